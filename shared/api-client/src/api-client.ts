@@ -1,0 +1,97 @@
+import type { Call, CallData, CallInput } from '@closyyy/contract/call'
+import { Failure } from '@closyyy/contract/errors'
+import { safeParse } from 'zod/mini'
+import { ApiError, codeOfStatus } from './api-error.ts'
+import { toPageForm } from './normal-form.ts'
+import { requestUrl } from './request-url.ts'
+
+export interface ApiClientOptions {
+  /** Address of the API with its `/api` prefix: `/api` in the browser, absolute on a server. */
+  base: string
+  /** The bearer token to send, or undefined when nobody is signed in. */
+  token?: () => string | undefined
+  /** Told of every 401, so that the session can end. */
+  onSignedOut?: () => void
+  fetch?: typeof fetch
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** Typed calls from the contract. Reads are tried twice, writes once. */
+export interface ApiClient {
+  /** Resolves with the answer's `data` in normal form. @throws ApiError */
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
+}
+
+const RETRY_AFTER_MS = 300
+
+/** Makes the one client of a page, or of one request on a server. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  return {
+    async call(call, input, callOptions = {}) {
+      try {
+        return await send(options, call, input as never, callOptions)
+      } catch (error) {
+        if (call.method !== 'GET' || !isPassing(error) || callOptions.signal?.aborted) throw error
+        await new Promise(resolve => setTimeout(resolve, RETRY_AFTER_MS))
+        return send(options, call, input as never, callOptions)
+      }
+    },
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'no-network' || error.code === 'internal')
+}
+
+async function send<C extends Call>(
+  { base, token, onSignedOut, fetch: send = fetch }: ApiClientOptions,
+  call: C,
+  input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown },
+  { signal, headers }: CallOptions,
+): Promise<CallData<C>> {
+  const bearer = call.access === 'anyone' ? undefined : token?.()
+  const body =
+    input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body)
+  const response = await send(base + requestUrl(call.path, input), {
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+    body,
+    signal,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError('no-network', 0)
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) {
+    if (response.status === 401 && bearer) onSignedOut?.()
+    throw failureOf(response, answer)
+  }
+  return read(call, answer)
+}
+
+function failureOf(response: Response, answer: unknown): ApiError {
+  const failure = safeParse(Failure, answer)
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const code = codeOfStatus(response.status)
+  return failure.success
+    ? new ApiError(code, response.status, failure.data.message, failure.data.errors, retryAfter)
+    : new ApiError(code, response.status, '', {}, retryAfter)
+}
+
+function read<C extends Call>(call: C, answer: unknown): CallData<C> {
+  const plain = (answer as { data?: unknown } | undefined)?.data
+  for (const candidate of [plain, toPageForm(answer)]) {
+    const parsed = safeParse(call.data, candidate)
+    if (parsed.success) return parsed.data as CallData<C>
+  }
+  throw new ApiError('unreadable', 200)
+}

@@ -1,0 +1,23 @@
+import * as i18nText from '@closyyy/i18n/text'
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as ReactDOM from 'react-dom'
+import * as query from './query.ts'
+import * as router from './router.ts'
+import * as services from './services.ts'
+import * as session from './session.ts'
+import type { sharedModules } from './shared-modules.ts'
+import * as state from './state.ts'
+
+/** The shared modules as objects of this process, for evaluating the server bundles of units. */
+export const offeredModules: Record<Exclude<(typeof sharedModules)[number], 'react-dom/client'>, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  '@closyyy/platform/router': router,
+  '@closyyy/platform/query': query,
+  '@closyyy/platform/state': state,
+  '@closyyy/platform/session': session,
+  '@closyyy/platform/services': services,
+  '@closyyy/i18n/text': i18nText,
+}

@@ -1,0 +1,2 @@
+/** What only the document server needs of the router; outside the shared facade, so that browsers do not pay for it. */
+export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'

@@ -1,0 +1,23 @@
+// The router names in use: sharing this module instead of the whole library keeps tree shaking (docs/decisions/002).
+export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+export {
+  createBrowserRouter,
+  createContext,
+  data,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  NavLink,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** Files to fetch for a part of a unit, as paths inside its release folder. */
+export const Assets = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
+export type Assets = z.infer<typeof Assets>
+
+/** An address pattern that a remote answers for; `id` names its route and its chunk. */
+export const Claim = z.object({
+  id: z.string(),
+  path: z.string(),
+  /** Mirrors of the route's handle that must be known before the remote is loaded. */
+  requiresSession: z.optional(z.boolean()),
+  hideHeaderFooter: z.optional(z.boolean()),
+  sellerHeader: z.optional(z.boolean()),
+  /** True where the document server renders the page; else it serves the frame alone. */
+  serverRendered: z.optional(z.boolean()),
+})
+export type Claim = z.infer<typeof Claim>
+
+/** The release document: one immutable build of one unit, published as a folder. */
+export const Release = z.object({
+  unit: z.string(),
+  /** Hash of everything that went into the build; also the folder's name. */
+  id: z.string(),
+  /** The script that the browser loads first. */
+  entry: z.string(),
+  /** What every page of the unit needs beside the entry. */
+  initial: Assets,
+  /** What a page needs on top, by route id. */
+  chunks: z.record(z.string(), Assets),
+  /** The unit's bundle for the document server. */
+  server: z.string(),
+  claims: z.array(Claim),
+  /** Header pieces the unit brings, with whom they need their script for. */
+  pieces: z.record(z.string(), z.enum(['always', 'signed-in'])),
+  /** SHA-384 of every file, in the form of an integrity attribute. */
+  integrity: z.record(z.string(), z.string()),
+})
+export type Release = z.infer<typeof Release>
+
+/** Global name under which a remote's entry script registers itself; carries the id, or a rollback runs old code. */
+export function globalNameOf(unit: string, id: string): string {
+  return `${unit.replaceAll('-', '_')}_${id}`
+}
+
+/** Address of a release folder on the shop's own origin, with a trailing slash. */
+export function releaseBase(unit: string, id: string): string {
+  return `/releases/${unit}/${id}/`
+}

@@ -1,0 +1,45 @@
+// Runs on whatever Node a fresh machine has (20 or later): brings pnpm and the project's own Node, then hands over.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PNPM = 'pnpm@12.21.0'
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const bin = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.boot-stamp')
+
+// npm hands its own settings down as npm_config_*; pnpm refuses some of them.
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!cache)|package_|lifecycle_)/i.test(name)),
+)
+
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(PNPM)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages (first start only) …')
+  const args = ['--yes', '--loglevel=error', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only']
+  const { status, error } = spawnSync('npx', args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (error || status !== 0) {
+    console.error('Packages could not be installed: is the npm registry reachable? Run the command again to continue.')
+    process.exit(1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+install()
+env.PATH = bin + delimiter + env.PATH
+const node = existsSync(join(bin, 'node')) ? join(bin, 'node') : process.execPath
+const child = spawn(node, [join(root, 'shared/tooling/src/cli.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
+// A terminal sends Ctrl-C to the child as well; a service manager signals this process alone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

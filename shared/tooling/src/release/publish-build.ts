@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
+import { publish } from '@closyyy/releases/publish'
+import type { Claim, Release } from '@closyyy/releases/release'
+import { offeredModules } from '@closyyy/platform/offered-modules'
+import type { RemoteDefinition, RouteHandle } from '@closyyy/platform/remote'
+import type { RouteObject } from '@closyyy/platform/router'
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { env, releasesDir } from '../env.ts'
+
+/** Publishes a unit's finished build: assets from the build's own list, claims and pieces from its server bundle. */
+export async function publishBuild(unit: string, id: string): Promise<void> {
+  const dist = join(env.root, unit, 'dist')
+  const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<Release, 'entry' | 'initial' | 'chunks'>
+  const bundle = join(dist, 'server/server.cjs')
+  await cp(bundle, join(dist, 'client/server.cjs'))
+  const { remote } = evaluateBundle(bundle, offeredModules) as { remote?: RemoteDefinition }
+  await publish(releasesDir, join(dist, 'client'), {
+    unit,
+    id,
+    ...built,
+    server: 'server.cjs',
+    claims: remote ? claimsOf(remote.routes) : [],
+    pieces: Object.fromEntries(Object.entries(remote?.pieces ?? {}).map(([name, piece]) => [name, piece.interactive])),
+  })
+}
+
+/** Every address of a route tree, with what its handles say, the inner ones winning. */
+export function claimsOf(routes: RouteObject[], parentPath = '', parentHandle: RouteHandle = {}): Claim[] {
+  return routes.flatMap(route => {
+    const path = joinPaths(parentPath, route.path)
+    const handle: RouteHandle = { ...parentHandle, ...route.handle }
+    if (route.children) return claimsOf(route.children, path, handle)
+    if (!route.id) throw new Error(`The route ${path} needs an id: its chunk and its claim are named after it.`)
+    return [{ id: route.id, path, ...handle }]
+  })
+}
+
+function joinPaths(parent: string, path = ''): string {
+  return path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`
+}

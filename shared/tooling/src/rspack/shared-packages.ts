@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { sharedModules } from '@closyyy/platform/shared-modules'
+
+const OWN_VERSION = '0.1.0'
+
+/** Federation's share list: one copy a page, versions read from what is installed (`catalog:` means nothing to it). */
+export function sharedPackages(folder: string) {
+  const require = createRequire(join(folder, 'package.json'))
+  return Object.fromEntries(
+    sharedModules.map(id => {
+      const version = id.startsWith('@closyyy/') ? OWN_VERSION : installedVersion(require, id)
+      const range = id.startsWith('@closyyy/') ? `^${version}` : `^${version.split('.')[0]}.0.0`
+      return [id, { singleton: true, version, requiredVersion: range }]
+    }),
+  )
+}
+
+function installedVersion(require: NodeJS.Require, id: string): string {
+  const name = id.split('/')[0] as string
+  return JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version
+}
+
+/** The shared modules as externals of a server bundle. */
+export function serverExternals(): Record<string, string> {
+  return Object.fromEntries(sharedModules.map(id => [id, `commonjs ${id}`]))
+}

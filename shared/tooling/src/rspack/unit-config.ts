@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { globalNameOf, releaseBase } from '@closyyy/releases/release'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { env } from '../env.ts'
+import { AssetsList } from './assets-list.ts'
+import { esmFederationRuntime } from './esm-runtime.ts'
+import { serverExternals, sharedPackages } from './shared-packages.ts'
+
+/** Browsers the product supports; set in loader and minimizer alike, or right-to-left layout breaks. */
+const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2']
+
+export interface UnitOptions {
+  /** Absolute folder of the unit. */
+  folder: string
+  name: 'shell' | 'storefront' | 'seller-hub' | 'auth'
+}
+
+/** The two builds of a unit: what browsers load, and one bundle for the document server. */
+export function unitConfig(options: UnitOptions): Configuration[] {
+  return [clientConfig(options), serverConfig(options)]
+}
+
+function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): Configuration {
+  const uniqueName = globalNameOf(name, env.buildId)
+  const minimize = env.mode === 'production'
+  return {
+    name: side,
+    mode: env.mode,
+    context: folder,
+    devtool: false,
+    output: {
+      path: join(folder, 'dist', side),
+      clean: true,
+      uniqueName,
+      publicPath: releaseBase(name, env.buildId),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    module: {
+      generator: {
+        'css/module': { exportsOnly: side === 'server', localIdentName: classNamePattern(name), exportsConvention: 'as-is' },
+        asset: { emit: side === 'client', filename: 'assets/[name].[contenthash:8][ext]' },
+      },
+      parser: { 'css/module': { namedExports: true } },
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: lightning },
+        { test: /\.module\.css$/, type: 'css/module', use: lightning },
+        { test: /\.(woff2|webp|jpg|png|svg)$/, type: 'asset/resource' },
+        {
+          test: /[\\/]messages[\\/][a-z]{2}\.json$/,
+          type: 'javascript/auto',
+          loader: createRequire(import.meta.url).resolve('@closyyy/i18n/catalogue-loader'),
+        },
+      ],
+    },
+    optimization: {
+      minimize,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}
+
+/** Class names differ between units and releases; in production they are short, as every page repeats them. */
+function classNamePattern(unit: string): string {
+  return env.mode === 'production' ? `${unit[1]}${env.buildId.slice(0, 4)}_[hash:6]` : '[uniqueName]-[local]-[hash:6]'
+}
+
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: env.mode === 'development' } },
+  },
+  env: { targets },
+}
+
+const lightning = [{ loader: 'builtin:lightningcss-loader', options: { targets } }]
+
+function clientConfig(options: UnitOptions): Configuration {
+  const base = baseConfig(options, 'client')
+  const isShell = options.name === 'shell'
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/main.ts' } : {},
+    output: {
+      ...base.output,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      cssFilename: 'css/[name].[contenthash:8].css',
+      cssChunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    optimization: { ...base.optimization, splitChunks: isShell ? { cacheGroups: { vendor } } : false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: options.name,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: globalNameOf(options.name, env.buildId) },
+        exposes: isShell ? {} : { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: sharedPackages(options.folder),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+        },
+      }),
+      ...esmFederationRuntime(options.folder),
+      isShell ? new AssetsList('main', ['start', 'vendor']) : new AssetsList(options.name, ['remote']),
+    ],
+  }
+}
+
+const vendor = {
+  test: /[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
+  name: 'vendor',
+  chunks: 'async' as const,
+  enforce: true,
+  priority: 10,
+}
+
+function serverConfig(options: UnitOptions): Configuration {
+  const base = baseConfig(options, 'server')
+  const entry = options.name === 'shell' ? './src/server-entry.ts' : './src/remote.tsx'
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: entry },
+    output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    externals: serverExternals(),
+    module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { ...base.optimization, splitChunks: false },
+  }
+}

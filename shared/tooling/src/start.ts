@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildAll } from './build.ts'
+import { env, releasesDir } from './env.ts'
+
+export interface StartOptions {
+  port?: number
+  apiPort?: number
+  dataDir?: string
+  /** Variables for the API beside the ones of this process. */
+  apiEnv?: Record<string, string>
+}
+
+export interface Shop {
+  origin: string
+  /** Ends both processes and waits for them. */
+  close: () => Promise<void>
+  /** Resolves when one of the processes has ended by itself. */
+  ended: Promise<number>
+}
+
+const READY_LIMIT_MS = 80_000
+
+/** Starts API and document server over the published releases; resolves when both answer. @throws where one ends */
+export async function startShop(options: StartOptions = {}): Promise<Shop> {
+  const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {} } = options
+  const api = startNode('api/src/server.ts', { API_PORT: String(apiPort), DATA_DIR: dataDir, ...apiEnv })
+  const web = startNode('shell/server/server.ts', {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    RELEASES_DIR: releasesDir,
+  })
+  const processes = [api, web]
+  const ended = Promise.race(processes.map(exitOf))
+  const close = async () => {
+    for (const child of processes) child.kill('SIGTERM')
+    await Promise.all(processes.map(exitOf))
+  }
+  const origin = `http://localhost:${port}`
+  try {
+    const answers = Promise.all([answering(`http://127.0.0.1:${apiPort}/api/health/ready`), answering(`${origin}/`)])
+    await Promise.race([answers, ended.then(() => Promise.reject(new Error('The shop could not start.')))])
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { origin, close, ended }
+}
+
+function startNode(script: string, variables: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(env.root, script)], {
+    cwd: env.root,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 0)
+  return new Promise(resolve => child.once('exit', code => resolve(code ?? 0)))
+}
+
+async function answering(address: string): Promise<void> {
+  const deadline = Date.now() + READY_LIMIT_MS
+  while (Date.now() < deadline) {
+    const isReady = await fetch(address).then(
+      response => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`${address} did not answer.`)
+}
+
+/** The start command: builds what changed, starts the shop and says where it is. */
+export async function start(): Promise<number> {
+  console.log('Building what changed …')
+  await buildAll()
+  console.log('Starting …')
+  const shop = await startShop()
+  console.log(
+    [
+      '',
+      `  Closyyy is open at ${shop.origin}`,
+      '',
+      '  Demo accounts, all with the password Closyyy-demo-1:',
+      '  demo_buyer, demo_seller, demo_admin',
+      '',
+      '  Ctrl-C stops everything.',
+      '',
+    ].join('\n'),
+  )
+  const stopped = new Promise<number>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0))
+  })
+  const code = await Promise.race([stopped, shop.ended.then(() => 1)])
+  await shop.close()
+  return code
+}

@@ -1,0 +1,33 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import proxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { ServerEnv } from './env.ts'
+import { documentRoute } from './http/document-route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createReleaseReader } from './releases/release-reader.ts'
+
+/** Builds the document server: releases as immutable files, API and photos behind it, and HTML for every address. */
+export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
+  const app = fastify({ logger: { level: 'warn' }, routerOptions: { ignoreTrailingSlash: true } })
+  const releases = createReleaseReader(env.releasesDir)
+
+  await app.register(helmet, securityHeaders)
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
+  await app.register(fastifyStatic, {
+    root: env.releasesDir,
+    prefix: '/releases/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    globIgnore: ['registry.json'],
+    allowedPath: path => !path.endsWith('.cjs') && !path.endsWith('registry.json'),
+  })
+  for (const prefix of ['/api', '/photos']) {
+    await app.register(proxy, { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, http2: false })
+  }
+  app.get('/*', documentRoute({ env, releases }))
+  return app
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
+
+const Env = z.object({
+  /** Port of the shop. */
+  PORT: z._default(Port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** Address that people reach the shop at, for canonical links; the request's own host where unset. */
+  PUBLIC_ORIGIN: z.optional(z.url()),
+  /** Address of the API, without `/api`. */
+  API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
+  /** Where published releases stand. */
+  RELEASES_DIR: z._default(z.string(), '.data/releases'),
+})
+
+/** What the document server reads from its environment. @throws with one sentence a faulty variable */
+export function readEnv(variables: Record<string, string | undefined> = process.env) {
+  const parsed = Env.safeParse(variables)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')} is not valid.`).join(' '))
+  }
+  const { PORT, HOST, PUBLIC_ORIGIN, API_ORIGIN, RELEASES_DIR } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    publicOrigin: PUBLIC_ORIGIN,
+    apiOrigin: API_ORIGIN,
+    releasesDir: resolve(RELEASES_DIR),
+  }
+}
+
+export type ServerEnv = ReturnType<typeof readEnv>

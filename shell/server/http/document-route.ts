@@ -1,0 +1,37 @@
+import { isLocale, type Locale } from '@closyyy/i18n/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerEnv } from '../env.ts'
+import type { ReleaseReader } from '../releases/release-reader.ts'
+import { renderDocument } from '../render/render-document.ts'
+
+export interface DocumentRouteOptions {
+  env: ServerEnv
+  releases: ReleaseReader
+}
+
+/** Answers any address with its HTML. */
+export function documentRoute({ env, releases }: DocumentRouteOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = env.publicOrigin ?? `${request.protocol}://${request.host}`
+    const result = await renderDocument({
+      url: new URL(request.url, origin),
+      locale: localeOf(request.headers.cookie),
+      releases: await releases.current(),
+      apiOrigin: env.apiOrigin,
+      report: error => request.log.error(error),
+    })
+    if ('redirect' in result) return reply.redirect(result.redirect, result.status)
+    return reply
+      .code(result.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('vary', 'cookie')
+      .compress(result.html)
+  }
+}
+
+/** The language that the visitor chose, from the `locale` cookie. */
+function localeOf(cookie = ''): Locale {
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookie)?.[1]
+  return isLocale(chosen) ? chosen : 'en'
+}

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { offeredModules } from '@closyyy/platform/offered-modules'
+import type { RemoteDefinition } from '@closyyy/platform/remote'
+import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
+import { readRegistry, readRelease, registryPath } from '@closyyy/releases/registry'
+import type { Release } from '@closyyy/releases/release'
+import type * as ShellBundle from '../../src/server-entry.ts'
+
+/** The releases that are current at one moment, with their server bundles. */
+export interface CurrentReleases {
+  /** By unit name, the shell included. */
+  documents: Record<string, Release>
+  shell: typeof ShellBundle
+  /** Evaluated remotes; one whose bundle is broken is absent and reported. */
+  remotes: Record<string, RemoteDefinition>
+}
+
+export interface ReleaseReader {
+  current: () => Promise<CurrentReleases>
+}
+
+/** How long the registry is trusted before its file is looked at again, in milliseconds. */
+const LOOK_AGAIN_MS = 500
+
+/** Reads the current releases; a promotion or rollback shows within half a second, evaluated bundles are kept. */
+export function createReleaseReader(folder: string): ReleaseReader {
+  const evaluated = new Map<string, Record<string, unknown>>()
+  let known: { changedAt: number; releases: CurrentReleases } | undefined
+  let lookedAt = 0
+
+  function evaluate(release: Release): Record<string, unknown> {
+    const key = `${release.unit}@${release.id}`
+    const kept = evaluated.get(key)
+    if (kept) return kept
+    const bundle = evaluateBundle(join(folder, release.unit, release.id, release.server), offeredModules)
+    evaluated.set(key, bundle)
+    return bundle
+  }
+
+  async function read(): Promise<CurrentReleases> {
+    const { units } = await readRegistry(folder)
+    const documents: Record<string, Release> = {}
+    const remotes: Record<string, RemoteDefinition> = {}
+    for (const [unit, { current }] of Object.entries(units)) {
+      documents[unit] = await readRelease(folder, unit, current)
+      if (unit === 'shell') continue
+      try {
+        remotes[unit] = evaluate(documents[unit]).remote as RemoteDefinition
+      } catch (error) {
+        console.error(`The server bundle of ${unit} ${current} is broken:`, error)
+      }
+    }
+    if (!documents.shell) throw new Error(`No release of the shell is published in ${folder}.`)
+    return { documents, remotes, shell: evaluate(documents.shell) as typeof ShellBundle }
+  }
+
+  return {
+    async current() {
+      if (known && Date.now() - lookedAt < LOOK_AGAIN_MS) return known.releases
+      lookedAt = Date.now()
+      const { mtimeMs } = await stat(registryPath(folder))
+      if (known?.changedAt !== mtimeMs) known = { changedAt: mtimeMs, releases: await read() }
+      return known.releases
+    },
+  }
+}

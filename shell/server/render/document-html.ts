@@ -1,0 +1,26 @@
+import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import type { DocumentAssets } from './document-assets.ts'
+
+export interface DocumentParts {
+  locale: string
+  direction: 'ltr' | 'rtl'
+  /** Title, description and links that the page's own components made. */
+  head: string
+  body: string
+  boot: Boot
+  assets: DocumentAssets
+}
+
+/** Puts the document together. All scripts are of low priority: the photos of the first view come first. */
+export function documentHtml({ locale, direction, head, body, boot, assets }: DocumentParts): string {
+  const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
+  const preloads = assets.preloads
+    .map(href => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`)
+    .join('')
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles}${preloads}<script src="${assets.entry}" defer fetchpriority="low"></script></head><body><div id="${ROOT_ELEMENT_ID}">${body}</div><script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script></body></html>`
+}
+
+/** JSON that cannot end its script element, whatever a title says. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

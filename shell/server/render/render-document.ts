@@ -1,0 +1,47 @@
+import { createApiClient } from '@closyyy/api-client/api-client'
+import { directionOf } from '@closyyy/i18n/catalogue'
+import type { Locale } from '@closyyy/i18n/locales'
+import type { Boot } from '@closyyy/platform/boot'
+import { createQueryClient } from '@closyyy/platform/query'
+import type { CurrentReleases } from '../releases/release-reader.ts'
+import { documentAssets } from './document-assets.ts'
+import { documentHtml } from './document-html.ts'
+import { i18nOf } from './i18n-of.ts'
+import { renderPage } from './render-page.ts'
+import { unitAddresses } from './unit-addresses.ts'
+
+export interface DocumentRequest {
+  url: URL
+  locale: Locale
+  releases: CurrentReleases
+  /** Address of the API, without `/api`. */
+  apiOrigin: string
+  /** Told of every failed render. */
+  report: (error: unknown) => void
+}
+
+export type DocumentAnswer = { status: number; html: string } | { status: number; redirect: string }
+
+/** Makes the whole document of an address: the page where it is public, else the frame; never anything of a session. */
+export async function renderDocument(request: DocumentRequest): Promise<DocumentAnswer> {
+  const { url, releases, locale } = request
+  const units = unitAddresses(releases)
+  const claim = releases.shell.matchClaim(units, url.pathname)
+  const i18n = await i18nOf(releases, locale)
+
+  const api = createApiClient({ base: `${request.apiOrigin}/api` })
+  const services = { api, queryClient: createQueryClient(api), origin: url.origin }
+  const page = await renderPage({ ...request, claim, units, i18n, services })
+  if ('redirect' in page) return page
+
+  const boot: Boot = { locale, origin: url.origin, mode: page.mode, units, queries: page.queries, router: page.router }
+  const html = documentHtml({
+    locale,
+    direction: directionOf(i18n),
+    head: page.head,
+    body: page.body,
+    boot,
+    assets: documentAssets(releases, claim),
+  })
+  return { status: page.status, html }
+}

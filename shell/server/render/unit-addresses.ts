@@ -1,0 +1,15 @@
+import type { UnitAddress } from '@closyyy/platform/boot'
+import { releaseBase } from '@closyyy/releases/release'
+import type { CurrentReleases } from '../releases/release-reader.ts'
+
+/** The registry as the browser needs it: how to load each remote, and who answers for which address. */
+export function unitAddresses({ documents }: CurrentReleases): Record<string, UnitAddress> {
+  return Object.fromEntries(
+    Object.values(documents)
+      .filter(release => release.unit !== 'shell')
+      .map(({ unit, id, entry, claims, pieces }) => [
+        unit,
+        { id, entry: releaseBase(unit, id) + entry, claims, pieces },
+      ]),
+  )
+}

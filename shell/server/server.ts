@@ -1,0 +1,19 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { readEnv } from './env.ts'
+
+process.env.NODE_ENV ??= 'production'
+
+try {
+  const env = readEnv()
+  const app = await buildApp(env)
+  closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
+    if (err) app.log.error(err)
+    await app.close()
+  })
+  await app.listen({ port: env.port, host: env.host })
+} catch (error) {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken: set PORT to another one.` : message)
+  process.exit(1)
+}

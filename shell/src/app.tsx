@@ -1,0 +1,37 @@
+import { type I18n, I18nProvider } from '@closyyy/i18n/text'
+import { QueryClientProvider } from '@closyyy/platform/query'
+import { type Services, ServicesContext } from '@closyyy/platform/services'
+import { StoreProvider } from '@closyyy/platform/state'
+import type { ReactNode } from 'react'
+import { SlotsContext } from './frame/slot.tsx'
+import type { Slots } from './frame/slots.ts'
+import { type Remotes, RemotesContext } from './remotes/remotes.ts'
+import type { Store } from './store.ts'
+
+export interface AppProps {
+  services: Services
+  store: Store
+  /** What the first render in the browser reads, so that it equals the server's. */
+  serverState: ReturnType<Store['getState']>
+  i18n: I18n
+  remotes: Remotes
+  slots: Slots
+  children: ReactNode
+}
+
+/** The providers around the router, the same on the server and in the browser. */
+export function App({ services, store, serverState, i18n, remotes, slots, children }: AppProps) {
+  return (
+    <StoreProvider store={store} serverState={serverState}>
+      <QueryClientProvider client={services.queryClient}>
+        <ServicesContext value={services}>
+          <I18nProvider i18n={i18n}>
+            <RemotesContext value={remotes}>
+              <SlotsContext value={slots}>{children}</SlotsContext>
+            </RemotesContext>
+          </I18nProvider>
+        </ServicesContext>
+      </QueryClientProvider>
+    </StoreProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet, ScrollRestoration, useLocation } from '@closyyy/platform/router'
+import { SkipLink } from '@closyyy/ui/skip-link'
+import { Toaster } from '@closyyy/ui/toaster'
+import { matchClaim } from '../remotes/claims.ts'
+import { useRemotes } from '../remotes/remotes.ts'
+import { Footer } from './footer.tsx'
+import * as styles from './frame.module.css'
+import { Header } from './header.tsx'
+import icon from './icon.svg'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { SellerHeader } from './seller-header.tsx'
+
+export const MAIN_ID = 'main'
+
+/** What stands around every page; a page's claim says which of it shows (storefront.txt section 2, shell). */
+export function Frame() {
+  const { pathname } = useLocation()
+  const claim = matchClaim(useRemotes().units, pathname)
+  return (
+    <>
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      <SkipLink href={`#${MAIN_ID}`} />
+      <NavigationProgress />
+      {claim?.sellerHeader ? <SellerHeader /> : claim?.hideHeaderFooter ? null : <Header />}
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {claim?.hideHeaderFooter ? null : <Footer />}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useText } from '../messages.ts'
+import * as styles from './page-skeleton.module.css'
+
+/** Stands where a page will be; tall enough that the footer stays out of view. */
+export function PageSkeleton() {
+  const t = useText()
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('page-loading')}>
+      <div className={styles.title} />
+      <div className={styles.body} />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PieceName } from '@closyyy/platform/remote'
+
+/** The HTML that the document brought for each slot; stands until its remote's script is there. */
+export type Slots = Partial<Record<PieceName, string>>
+
+/** Reads the slots' HTML out of the document, before React touches it. */
+export function readSlots(document: Document): Slots {
+  const found = document.querySelectorAll<HTMLElement>('[data-slot]')
+  return Object.fromEntries([...found].map(slot => [slot.dataset.slot, slot.innerHTML]))
+}

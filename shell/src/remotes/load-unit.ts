@@ -1,0 +1,46 @@
+import type { UnitAddress } from '@closyyy/platform/boot'
+import type { RemoteDefinition } from '@closyyy/platform/remote'
+import { globalNameOf } from '@closyyy/releases/release'
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { RemoteError } from './remote-error.ts'
+
+/** How long a remote may take before its place shows the fallback, in milliseconds (reliability X2). */
+const TIME_LIMIT_MS = 3_000
+const RETRY_DELAYS_MS = [150, 450]
+
+const underWay = new Map<string, Promise<RemoteDefinition>>()
+
+/**
+ * Loads a remote's definition: at most one load at a time, two retries, one time limit over all.
+ * A load that comes after its limit is kept, so that trying again succeeds at once. @throws RemoteError
+ */
+export function loadUnit(name: string, unit: UnitAddress): Promise<RemoteDefinition> {
+  const load = underWay.get(name) ?? loadWithRetries(name, unit)
+  underWay.set(name, load)
+  load.catch(() => underWay.delete(name))
+  return Promise.race([load, timeLimit(name)])
+}
+
+async function loadWithRetries(name: string, unit: UnitAddress): Promise<RemoteDefinition> {
+  for (const delay of [...RETRY_DELAYS_MS, undefined]) {
+    try {
+      return await load(name, unit)
+    } catch (cause) {
+      if (delay === undefined) throw new RemoteError(name, 'failed', cause)
+      await new Promise(resolve => setTimeout(resolve, delay))
+    }
+  }
+  throw new RemoteError(name, 'failed')
+}
+
+async function load(name: string, unit: UnitAddress): Promise<RemoteDefinition> {
+  const entryGlobalName = globalNameOf(name, unit.id)
+  registerRemotes([{ name, entry: unit.entry, entryGlobalName, type: 'var' }], { force: true })
+  const module = await loadRemote<{ remote: RemoteDefinition }>(`${name}/remote`)
+  if (!module?.remote) throw new Error(`${unit.entry} exposes no remote.`)
+  return module.remote
+}
+
+function timeLimit(name: string): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new RemoteError(name, 'slow')), TIME_LIMIT_MS))
+}

@@ -1,0 +1,7 @@
+/** What the document server needs of the shell's release. */
+export { App } from './app.tsx'
+export { catalogues } from './messages.ts'
+export { matchClaim } from './remotes/claims.ts'
+export { createRemotes } from './remotes/remotes.ts'
+export { frameRoutes, shellRoutes } from './routes.tsx'
+export { createStore, signedOutState } from './store.ts'

@@ -1,0 +1,65 @@
+import '@closyyy/ui/tokens.css'
+import '@closyyy/ui/base.css'
+import { createApiClient } from '@closyyy/api-client/api-client'
+import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
+import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import { createQueryClient, hydrate } from '@closyyy/platform/query'
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
+import { servicesContext } from '@closyyy/platform/services'
+import { sessionEnded } from '@closyyy/platform/session'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readSlots } from './frame/slots.ts'
+import { catalogues } from './messages.ts'
+import { firstRoutes } from './remotes/first-routes.tsx'
+import { graftRoutes } from './remotes/graft-routes.ts'
+import { createRemotes } from './remotes/remotes.ts'
+import { shellRoutes } from './routes.tsx'
+import { persistSession, readSession } from './session/session-storage.ts'
+import { createStore, signedOutState } from './store.ts'
+
+/** Starts the shop in the browser from what the document brought. */
+export async function start() {
+  const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
+  const store = createStore(readSession())
+  persistSession(store)
+  const isSignedIn = () => store.getState().session.signedIn !== undefined
+  const api = createApiClient({
+    base: '/api',
+    token: () => store.getState().session.signedIn?.token,
+    onSignedOut: () => store.dispatch(sessionEnded()),
+  })
+  const queryClient = createQueryClient(api)
+  if (boot.queries) hydrate(queryClient, boot.queries)
+  const services = { api, queryClient, origin: boot.origin }
+  const i18n = createI18n(boot.locale)
+  await Promise.all(catalogues.map(own => loadCatalogues(i18n, own)))
+
+  const remotes = createRemotes(boot.units, i18n)
+  const { routes, isServedPage } = await firstRoutes(remotes, document)
+  const router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
+    hydrationData: boot.router,
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+    patchRoutesOnNavigation: graftRoutes(remotes, routes),
+  })
+  const app = (
+    <App
+      services={services}
+      store={store}
+      serverState={signedOutState}
+      i18n={i18n}
+      remotes={remotes}
+      slots={readSlots(document)}
+    >
+      <RouterProvider router={router} />
+    </App>
+  )
+  if (boot.mode === 'full' && !isServedPage) hydrateRoot(element(ROOT_ELEMENT_ID), app)
+  else createRoot(element(ROOT_ELEMENT_ID)).render(app)
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The document has no #${id}.`)
+  return found
+}
