@@ -1,10 +1,10 @@
-import { type SessionState, type SignedIn, sessionSlice } from '@closyyy/platform/session'
+import { type SessionState, type SignedIn, sessionReducer } from '@closyyy/platform/session'
 import { configureStore } from '@closyyy/platform/state'
 
 /** The shell's one store: client state that more than one page reads, a slice a noun. */
 export function createStore(signedIn?: SignedIn) {
   const session: SessionState = { signedIn }
-  return configureStore({ reducer: { session: sessionSlice.reducer }, preloadedState: { session } })
+  return configureStore({ reducer: { session: sessionReducer }, preloadedState: { session } })
 }
 
 export type Store = ReturnType<typeof createStore>

@@ -1,6 +1,5 @@
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
-import { Failure } from '@closyyy/contract/errors'
-import { safeParse } from 'zod/mini'
+import type { Failure } from '@closyyy/contract/errors'
 import { ApiError, codeOfStatus } from './api-error.ts'
 import { toPageForm } from './normal-form.ts'
 import { requestUrl } from './request-url.ts'
@@ -53,6 +52,7 @@ async function send<C extends Call>(
   input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown },
   { signal, headers }: CallOptions,
 ): Promise<CallData<C>> {
+  const checks = loadChecks(call)
   const bearer = call.access === 'anyone' ? undefined : token?.()
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body)
@@ -75,23 +75,33 @@ async function send<C extends Call>(
     if (response.status === 401 && bearer) onSignedOut?.()
     throw failureOf(response, answer)
   }
-  return read(call, answer)
+  return read(await checks, answer)
 }
 
 function failureOf(response: Response, answer: unknown): ApiError {
-  const failure = safeParse(Failure, answer)
+  const { message, errors } = isFailure(answer) ? answer : {}
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  const code = codeOfStatus(response.status)
-  return failure.success
-    ? new ApiError(code, response.status, failure.data.message, failure.data.errors, retryAfter)
-    : new ApiError(code, response.status, '', {}, retryAfter)
+  return new ApiError(codeOfStatus(response.status), response.status, message, errors, retryAfter)
 }
 
-function read<C extends Call>(call: C, answer: unknown): CallData<C> {
+function isFailure(answer: unknown): answer is Failure {
+  const { status, message } = (answer ?? {}) as Partial<Failure>
+  return status === 'error' && typeof message === 'string'
+}
+
+type Read<C> = (candidate: unknown) => { success: true; data: CallData<C> } | { success: false }
+
+/** What an answer is checked by; asked for while the answer is on its way (docs/decisions/003). */
+async function loadChecks<C extends Call>(call: C): Promise<Read<C>> {
+  const [{ safeParse }, { data }] = await Promise.all([import('@closyyy/contract/schema'), call.schemas()])
+  return candidate => safeParse(data, candidate) as ReturnType<Read<C>>
+}
+
+function read<C extends Call>(check: Read<C>, answer: unknown): CallData<C> {
   const plain = (answer as { data?: unknown } | undefined)?.data
   for (const candidate of [plain, toPageForm(answer)]) {
-    const parsed = safeParse(call.data, candidate)
-    if (parsed.success) return parsed.data as CallData<C>
+    const checked = check(candidate)
+    if (checked.success) return checked.data
   }
   throw new ApiError('unreadable', 200)
 }

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
+import type * as schemas from './brands-schemas.ts'
 import { defineCall } from './call.ts'
-import { groupSlugs } from './categories.ts'
-import { Id } from './scalars.ts'
+import type * as z from './schema.ts'
 
-export const Brand = z.object({ id: Id, name: z.string() })
-export type Brand = z.infer<typeof Brand>
+export type Brand = z.infer<typeof schemas.Brand>
 
 export const listBrands = defineCall({
   name: 'listBrands',
@@ -12,7 +10,7 @@ export const listBrands = defineCall({
   path: '/v1/listing/brands',
   access: 'anyone',
   summary: 'All brands by name.',
-  data: z.array(Brand),
+  schemas: async () => (await import('./brands-schemas.ts')).listBrands,
 })
 
 export const listGroupBrands = defineCall({
@@ -21,6 +19,5 @@ export const listGroupBrands = defineCall({
   path: '/v1/listing/public/products/the/brands/:group',
   access: 'anyone',
   summary: 'The brands that have a product on sale in one group.',
-  params: z.object({ group: z.enum(groupSlugs) }),
-  data: z.object({ brands: z.array(Brand) }),
+  schemas: async () => (await import('./brands-schemas.ts')).listGroupBrands,
 })

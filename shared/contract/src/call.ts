@@ -1,6 +1,20 @@
-import type * as z from 'zod/mini'
+import type * as z from './schema.ts'
 
 type Schema = z.ZodMiniType
+
+/** What a call's parts are checked by. */
+export interface CallSchemas<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> {
+  params?: Params
+  query?: Query
+  body?: Body
+  /** What stands at `data` in the answer. */
+  data: Data
+}
 
 /** Who may make a call: anyone, anyone but better with a bearer token, a signed-in account, or an admin. */
 export type Access = 'anyone' | 'optional' | 'bearer' | 'admin'
@@ -23,11 +37,8 @@ export interface Call<
   unconfirmed?: boolean
   /** One sentence for the OpenAPI document. */
   summary: string
-  params?: Params
-  query?: Query
-  body?: Body
-  /** What stands at `data` in the answer. */
-  data: Data
+  /** Loads the schemas; browsers ask for them with the first request they send (docs/decisions/003). */
+  schemas: () => Promise<CallSchemas<Params, Query, Body, Data>>
   /** Status of success, 200 unless a thing is created (201). */
   status?: 200 | 201
 }

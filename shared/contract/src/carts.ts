@@ -1,28 +1,9 @@
-import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { Product } from './products.ts'
-import { Id, IdText, Rupees } from './scalars.ts'
+import type * as schemas from './carts-schemas.ts'
+import type * as z from './schema.ts'
 
-/** Made by the client; whoever holds one holds that cart. */
-export const GuestId = z.uuidv4()
-
-/** A product in a cart; `price` and `unit_price` are the offer's price where an offer applies. */
-export const CartItem = z.object({
-  id: Id,
-  product_id: Id,
-  product: Product,
-  quantity: z.int().check(z.positive()),
-  price: Rupees,
-  unit_price: Rupees,
-  total_price: Rupees,
-  offer_id: z.nullable(Id),
-})
-export type CartItem = z.infer<typeof CartItem>
-
-export const Cart = z.object({ id: z.nullable(Id), items: z.array(CartItem) })
-export type Cart = z.infer<typeof Cart>
-
-const Quantity = z.int().check(z.positive(), z.maximum(1_000))
+export type CartItem = z.infer<typeof schemas.CartItem>
+export type Cart = z.infer<typeof schemas.Cart>
 
 export const getCart = defineCall({
   name: 'getCart',
@@ -30,7 +11,7 @@ export const getCart = defineCall({
   path: '/v1/user/cart',
   access: 'bearer',
   summary: "The signed-in person's cart, the same on every device.",
-  data: Cart,
+  schemas: async () => (await import('./carts-schemas.ts')).getCart,
 })
 
 export const getGuestCart = defineCall({
@@ -39,8 +20,7 @@ export const getGuestCart = defineCall({
   path: '/v1/user/cart/guest',
   access: 'anyone',
   summary: "A guest's cart.",
-  query: z.object({ guest_id: GuestId }),
-  data: Cart,
+  schemas: async () => (await import('./carts-schemas.ts')).getGuestCart,
 })
 
 export const addCartItem = defineCall({
@@ -49,9 +29,8 @@ export const addCartItem = defineCall({
   path: '/v1/user/cart/items',
   access: 'bearer',
   summary: 'Puts a product into the cart; again for the same product adds up, capped at what is left.',
-  body: z.object({ product_id: Id, quantity: z._default(Quantity, 1) }),
-  data: CartItem,
   status: 201,
+  schemas: async () => (await import('./carts-schemas.ts')).addCartItem,
 })
 
 export const addGuestCartItem = defineCall({
@@ -60,9 +39,8 @@ export const addGuestCartItem = defineCall({
   path: '/v1/user/cart/items/guest',
   access: 'anyone',
   summary: "Puts a product into a guest's cart; again for the same product adds up, capped at what is left.",
-  body: z.object({ guest_id: GuestId, product_id: Id, quantity: z._default(Quantity, 1) }),
-  data: CartItem,
   status: 201,
+  schemas: async () => (await import('./carts-schemas.ts')).addGuestCartItem,
 })
 
 export const setCartItemQuantity = defineCall({
@@ -71,8 +49,7 @@ export const setCartItemQuantity = defineCall({
   path: '/v1/user/cart/items/increment/item',
   access: 'bearer',
   summary: 'Sets the quantity of a product in the cart, at most what is left.',
-  body: z.object({ productID: Id, quantity: Quantity }),
-  data: CartItem,
+  schemas: async () => (await import('./carts-schemas.ts')).setCartItemQuantity,
 })
 
 export const setGuestCartItemQuantity = defineCall({
@@ -81,8 +58,7 @@ export const setGuestCartItemQuantity = defineCall({
   path: '/v1/user/cart/items/guest/increment',
   access: 'anyone',
   summary: "Sets the quantity of a product in a guest's cart, at most what is left.",
-  body: z.object({ guestID: GuestId, productID: Id, quantity: Quantity }),
-  data: CartItem,
+  schemas: async () => (await import('./carts-schemas.ts')).setGuestCartItemQuantity,
 })
 
 export const deleteCartItem = defineCall({
@@ -91,8 +67,7 @@ export const deleteCartItem = defineCall({
   path: '/v1/user/cart/items/:cartId',
   access: 'bearer',
   summary: "Takes an item out of the cart; `cartId` is the item's id.",
-  params: z.object({ cartId: IdText }),
-  data: z.null(),
+  schemas: async () => (await import('./carts-schemas.ts')).deleteCartItem,
 })
 
 export const deleteGuestCartItem = defineCall({
@@ -101,9 +76,7 @@ export const deleteGuestCartItem = defineCall({
   path: '/v1/user/cart/items/guest/:cartId',
   access: 'anyone',
   summary: "Takes an item out of a guest's cart; `cartId` is the item's id.",
-  params: z.object({ cartId: IdText }),
-  query: z.object({ guest_id: GuestId }),
-  data: z.null(),
+  schemas: async () => (await import('./carts-schemas.ts')).deleteGuestCartItem,
 })
 
 export const mergeCart = defineCall({
@@ -113,6 +86,5 @@ export const mergeCart = defineCall({
   access: 'bearer',
   summary:
     "A guest's items join the user's cart, capped at what is left, own products left out; twice changes nothing more.",
-  body: z.object({ guest_id: GuestId }),
-  data: Cart,
+  schemas: async () => (await import('./carts-schemas.ts')).mergeCart,
 })

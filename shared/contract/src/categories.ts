@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { Id } from './scalars.ts'
+import type * as schemas from './categories-schemas.ts'
+import type * as z from './schema.ts'
 
 /** The top-level groups in their fixed order, as the categories call names them. */
 export const groups = ['men', 'women', 'kids', 'wedding dresses', 'beauty'] as const
@@ -13,11 +13,8 @@ export type GroupSlug = (typeof groupSlugs)[number]
 /** Fixed id of wedding dresses (storefront.txt section 9), kept out of the plain women listing. */
 export const WEDDING_DRESSES_ID = 49
 
-export const Category = z.object({ id: Id, name: z.string(), group: z.enum(groups) })
-export type Category = z.infer<typeof Category>
-
-export const CategoriesByGroup = z.record(z.string(), z.array(Category))
-export type CategoriesByGroup = z.infer<typeof CategoriesByGroup>
+export type Category = z.infer<typeof schemas.Category>
+export type CategoriesByGroup = z.infer<typeof schemas.CategoriesByGroup>
 
 export const listCategories = defineCall({
   name: 'listCategories',
@@ -25,7 +22,7 @@ export const listCategories = defineCall({
   path: '/v1/listing/categories',
   access: 'anyone',
   summary: 'All categories, grouped by group name in the fixed order.',
-  data: CategoriesByGroup,
+  schemas: async () => (await import('./categories-schemas.ts')).listCategories,
 })
 
 export const listGroupCategories = defineCall({
@@ -34,6 +31,5 @@ export const listGroupCategories = defineCall({
   path: '/v1/listing/public/products/the/categories/:group',
   access: 'anyone',
   summary: 'The categories of one group, as a filter offers them.',
-  params: z.object({ group: z.enum(groupSlugs) }),
-  data: z.object({ categories: z.array(z.object({ id: Id, name: z.string() })) }),
+  schemas: async () => (await import('./categories-schemas.ts')).listGroupCategories,
 })

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { Id } from './scalars.ts'
+import type * as schemas from './conditions-schemas.ts'
+import type * as z from './schema.ts'
 
-export const Condition = z.object({ id: Id, title: z.string() })
-export type Condition = z.infer<typeof Condition>
+export type Condition = z.infer<typeof schemas.Condition>
 
 /** The fixed conditions (storefront.txt section 3). */
 export const conditions: Condition[] = [
@@ -18,7 +17,7 @@ export const listConditions = defineCall({
   path: '/v1/listing/conditions',
   access: 'anyone',
   summary: 'All conditions.',
-  data: z.array(Condition),
+  schemas: async () => (await import('./conditions-schemas.ts')).listConditions,
 })
 
 export const listFilterConditions = defineCall({
@@ -27,5 +26,5 @@ export const listFilterConditions = defineCall({
   path: '/v1/listing/public/products/the/products/conditions',
   access: 'anyone',
   summary: 'All conditions, in the form the listing filter reads.',
-  data: z.object({ conditions: z.array(Condition) }),
+  schemas: async () => (await import('./conditions-schemas.ts')).listFilterConditions,
 })

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type * as schemas from './errors-schemas.ts'
+import type * as z from './schema.ts'
 
 /** Every way a call can fail, by name; compare these, never classes, across bundles. */
 export const errorStatus = {
@@ -17,14 +18,5 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Messages by field name, as the envelope's `errors`. */
-export const FieldErrors = z.record(z.string(), z.array(z.string()))
-export type FieldErrors = z.infer<typeof FieldErrors>
-
-/** The body of every 4xx and 5xx. */
-export const Failure = z.object({
-  status: z.literal('error'),
-  message: z.string(),
-  errors: z.optional(FieldErrors),
-})
-export type Failure = z.infer<typeof Failure>
+export type FieldErrors = z.infer<typeof schemas.FieldErrors>
+export type Failure = z.infer<typeof schemas.Failure>

@@ -1,11 +1,5 @@
-import * as z from 'zod/mini'
-import { Id } from './scalars.ts'
-
-/** Facts that travel between remotes and tabs: `noun.past-verb`, ids only; only the noun's owner emits. */
-export const events = {
-  'session.started': z.object({ user_id: Id }),
-  'session.ended': z.object({}),
-}
+import type { events } from './events-schemas.ts'
+import type * as z from './schema.ts'
 
 export type EventName = keyof typeof events
 export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]>

@@ -1,17 +1,10 @@
-import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { Id, IdText } from './scalars.ts'
+import type * as types from './likes-schemas.ts'
+import type * as z from './schema.ts'
 
-/** What the signed-in person did with a product. */
-export const ProductMark = z.object({
-  product_id: Id,
-  is_liked: z.boolean(),
-  is_saved: z.boolean(),
-  likes_count: z.int(),
-})
-export type ProductMark = z.infer<typeof ProductMark>
+export type ProductMark = z.infer<typeof types.ProductMark>
 
-const params = z.object({ id: IdText })
+const schemas = async () => (await import('./likes-schemas.ts')).markCall
 
 const mark = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save', summary: string) =>
   defineCall({
@@ -20,8 +13,7 @@ const mark = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save', su
     path: `/v1/listing/products/:id/${word}`,
     access: 'bearer',
     summary,
-    params,
-    data: ProductMark,
+    schemas,
   })
 
 export const likeProduct = mark('likeProduct', 'POST', 'like', "Likes a product; again changes nothing. Not one's own.")
@@ -45,6 +37,5 @@ export const getProductMark = defineCall({
   path: '/v1/listing/products/:id/mark',
   access: 'optional',
   summary: 'Whether the signed-in person likes or saved a product, and how many like it; for a guest the count alone.',
-  params,
-  data: ProductMark,
+  schemas,
 })

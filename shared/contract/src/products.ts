@@ -1,70 +1,16 @@
-import * as z from 'zod/mini'
-import { Brand } from './brands.ts'
 import { defineCall } from './call.ts'
-import { Category, groupSlugs } from './categories.ts'
-import { Condition } from './conditions.ts'
-import { pageOf, pageQuery } from './page.ts'
-import { Photo } from './photos.ts'
-import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
-import { SizeData, standardSizes } from './sizes.ts'
+import type * as schemas from './products-schemas.ts'
+import type * as z from './schema.ts'
 
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 
-/** The seller as a product names them; never their email, phone or address. */
-export const ProductSeller = z.object({
-  id: Id,
-  first_name: z.string(),
-  username: z.string(),
-  profile_picture: z.nullable(z.string()),
-  on_vacation: z.boolean(),
-})
-
-/** What a seller puts up for sale. */
-export const Product = z.object({
-  id: Id,
-  title: z.string(),
-  description: z.string(),
-  price: Rupees,
-  quantity: z.int(),
-  quantity_left: z.int(),
-  category_id: Id,
-  category: Category,
-  brand: z.nullable(Brand),
-  brand_name: z.nullable(z.string()),
-  condition_id: Id,
-  condition: Condition,
-  location: z.string(),
-  city: z.string(),
-  photos: z.array(Photo),
-  sold: z.boolean(),
-  approval_status: z.enum(approvalStatuses),
-  allow_offers: z.boolean(),
-  active: z.boolean(),
-  shipping_type: z.string(),
-  size_data: SizeData,
-  size: z.extend(SizeData, { created_at: Timestamp }),
-  user: ProductSeller,
-  created_at: Timestamp,
-})
-export type Product = z.infer<typeof Product>
-
-export const ProductPage = pageOf(Product)
-export type ProductPage = z.infer<typeof ProductPage>
+export type Product = z.infer<typeof schemas.Product>
+export type ProductPage = z.infer<typeof schemas.ProductPage>
 
 export const sorts = ['newest', 'price_asc', 'price_desc'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Filters of the listing page; prices in whole or decimal rupees, ends included. */
-export const ProductFilter = z.object({
-  category_id: z.optional(IdText),
-  brand_id: z.optional(IdText),
-  condition_id: z.optional(IdText),
-  size: z.optional(z.enum(standardSizes)),
-  min_price: z.optional(z.coerce.number().check(z.nonnegative())),
-  max_price: z.optional(z.coerce.number().check(z.nonnegative())),
-  sort: z._default(z.enum(sorts), 'newest'),
-})
-export type ProductFilter = z.infer<typeof ProductFilter>
+export type ProductFilter = z.infer<typeof schemas.ProductFilter>
 
 export const listProducts = defineCall({
   name: 'listProducts',
@@ -72,9 +18,7 @@ export const listProducts = defineCall({
   path: '/v1/listing/public/products/the/search/:group/:category?',
   access: 'anyone',
   summary: 'Products on sale in a group, filtered, sorted and paged; `category_id` beats group and category word.',
-  params: z.object({ group: z.enum(groupSlugs), category: z.optional(z.string()) }),
-  query: z.extend(ProductFilter, pageQuery),
-  data: ProductPage,
+  schemas: async () => (await import('./products-schemas.ts')).listProducts,
 })
 
 function collectionCall(name: string, word: string, group: string) {
@@ -84,7 +28,7 @@ function collectionCall(name: string, word: string, group: string) {
     path: `/v1/listing/public/products/the/${word}`,
     access: 'anyone',
     summary: `The newest products on sale for ${group}, for a row of the home page.`,
-    data: z.array(Product),
+    schemas: async () => (await import('./products-schemas.ts')).listCollection,
   })
 }
 
@@ -101,13 +45,7 @@ export const searchProducts = defineCall({
   path: '/v1/listing/public/products/search',
   access: 'anyone',
   summary: 'Unsold products whose title contains the query, any case, newest first.',
-  query: z.object({
-    query: z
-      .string('Search query is too short.')
-      .check(z.trim(), z.minLength(SEARCH_MIN_LENGTH, 'Search query is too short.'), z.maxLength(100)),
-    ...pageQuery,
-  }),
-  data: ProductPage,
+  schemas: async () => (await import('./products-schemas.ts')).searchProducts,
 })
 
 export const listSuggestedProducts = defineCall({
@@ -117,8 +55,7 @@ export const listSuggestedProducts = defineCall({
   access: 'anyone',
   summary:
     'Unsold products to suggest beside another one; `like` names the product to resemble, `seller` keeps to one shop.',
-  query: z.object({ like: z.optional(IdText), seller: z.optional(IdText), ...pageQuery }),
-  data: ProductPage,
+  schemas: async () => (await import('./products-schemas.ts')).listSuggestedProducts,
 })
 
 export const getProduct = defineCall({
@@ -127,8 +64,7 @@ export const getProduct = defineCall({
   path: '/v1/listing/public/products/show/:id',
   access: 'optional',
   summary: 'One product in full; sold ones stay, pending ones only to their owner or an admin.',
-  params: z.object({ id: IdText }),
-  data: Product,
+  schemas: async () => (await import('./products-schemas.ts')).getProduct,
 })
 
 export const listOwnProducts = defineCall({
@@ -137,6 +73,5 @@ export const listOwnProducts = defineCall({
   path: '/v1/listing/auth/products/show',
   access: 'bearer',
   summary: "The signed-in seller's own products in every state, newest first.",
-  query: z.object({ ...pageQuery, sold: z.optional(z.enum(['0', '1'])) }),
-  data: ProductPage,
+  schemas: async () => (await import('./products-schemas.ts')).listOwnProducts,
 })

@@ -1,15 +1,8 @@
-import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { pageQuery } from './page.ts'
-import { ProductPage } from './products.ts'
-import { IdText } from './scalars.ts'
+import type * as z from './schema.ts'
+import type * as schemas from './shops-schemas.ts'
 
-/** A seller's shop: its description and a page of its products. */
-export const Shop = z.object({
-  shop: z.object({ description: z.nullable(z.string()) }),
-  products: ProductPage,
-})
-export type Shop = z.infer<typeof Shop>
+export type Shop = z.infer<typeof schemas.Shop>
 
 export const getShop = defineCall({
   name: 'getShop',
@@ -18,11 +11,5 @@ export const getShop = defineCall({
   access: 'optional',
   summary:
     "A seller's public products, on sale and sold, newest first; `sold` keeps to one kind; `filter` lists what its owner liked or saved, to the owner alone.",
-  params: z.object({ id: IdText }),
-  query: z.object({
-    filter: z.optional(z.enum(['liked', 'saved'])),
-    sold: z.optional(z.enum(['0', '1'])),
-    ...pageQuery,
-  }),
-  data: Shop,
+  schemas: async () => (await import('./shops-schemas.ts')).getShop,
 })

@@ -1,24 +1,10 @@
-import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+import type * as z from './schema.ts'
+import type * as schemas from './users-schemas.ts'
 
-/** The signed-in person's own record. */
-export const OwnUser = z.object({
-  id: Id,
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  profile_picture: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  country: z.string(),
-  email_verified_at: z.nullable(Timestamp),
-  vacation_until: z.nullable(Timestamp),
-  is_admin: z.boolean(),
-})
-export type OwnUser = z.infer<typeof OwnUser>
+export type OwnUser = z.infer<typeof schemas.OwnUser>
+export type Profile = z.infer<typeof schemas.Profile>
+export type SellerStats = z.infer<typeof schemas.SellerStats>
 
 export const getOwnUser = defineCall({
   name: 'getOwnUser',
@@ -27,26 +13,8 @@ export const getOwnUser = defineCall({
   access: 'bearer',
   unconfirmed: true,
   summary: 'The signed-in person; also answers with an unconfirmed email.',
-  data: OwnUser,
+  schemas: async () => (await import('./users-schemas.ts')).getOwnUser,
 })
-
-/** What everybody may see of a person. */
-export const Profile = z.object({
-  id: Id,
-  username: z.string(),
-  profile_picture: z.nullable(z.string()),
-  average_rating: z.number(),
-  ratings_count: z.int(),
-  followers_count: z.int(),
-  following_count: z.int(),
-  sold_count: z.int(),
-  joined_at: Timestamp,
-  on_vacation: z.boolean(),
-  /** With a bearer only. */
-  is_following: z.optional(z.boolean()),
-  can_rate: z.optional(z.boolean()),
-})
-export type Profile = z.infer<typeof Profile>
 
 export const getProfile = defineCall({
   name: 'getProfile',
@@ -54,13 +22,8 @@ export const getProfile = defineCall({
   path: '/v1/users/:id/profile',
   access: 'optional',
   summary: 'The public profile of a person, with rating, followers and pieces sold.',
-  params: z.object({ id: IdText }),
-  data: Profile,
+  schemas: async () => (await import('./users-schemas.ts')).getProfile,
 })
-
-/** `total_revenue` sums completed orders' subtotals, `total_profit` their profits; both in rupees. */
-export const SellerStats = z.object({ total_revenue: Rupees, total_profit: Rupees, items_sold: z.int() })
-export type SellerStats = z.infer<typeof SellerStats>
 
 export const getOwnStats = defineCall({
   name: 'getOwnStats',
@@ -68,5 +31,5 @@ export const getOwnStats = defineCall({
   path: '/v1/users/user/stats',
   access: 'bearer',
   summary: "The signed-in seller's revenue, profit and pieces sold.",
-  data: SellerStats,
+  schemas: async () => (await import('./users-schemas.ts')).getOwnStats,
 })

@@ -1,6 +1,4 @@
 import type { EventName, EventPayload } from '@closyyy/contract/events'
-import { events } from '@closyyy/contract/events'
-import { safeParse } from 'zod/mini'
 
 type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void
 
@@ -23,20 +21,30 @@ function openBus(): Bus {
   const opened: Bus = { listeners: new Map(), last: new Map(), channel: undefined }
   if (typeof window !== 'undefined') {
     opened.channel = new BroadcastChannel('closyyy.events')
-    opened.channel.onmessage = ({ data }) => deliver(opened, data.name, data.payload)
+    opened.channel.onmessage = async ({ data }) => {
+      const payload = await checked(data.name, data.payload)
+      if (payload) deliver(opened, data.name, payload)
+    }
   }
   return opened
 }
 
-function deliver(to: Bus, name: string, payload: unknown) {
-  const schema = (events as Record<string, (typeof events)[EventName] | undefined>)[name]
+/** Another tab may run another release: what it sends is checked here, what this page emits by its types. */
+async function checked(name: string, payload: unknown): Promise<unknown> {
+  const [{ safeParse }, { events }] = await Promise.all([
+    import('@closyyy/contract/schema'),
+    import('@closyyy/contract/events-schemas'),
+  ])
+  const schema = Object.hasOwn(events, name) ? events[name as EventName] : undefined
   const parsed = schema && safeParse(schema, payload)
-  if (!parsed?.success) {
-    console.error(`Event ${name} was dropped: it does not fit its schema.`)
-    return
-  }
-  to.last.set(name, parsed.data)
-  for (const listener of [...(to.listeners.get(name) ?? [])]) listener(parsed.data as never)
+  if (parsed?.success) return parsed.data
+  console.error(`Event ${name} was dropped: it does not fit its schema.`)
+  return undefined
+}
+
+function deliver(to: Bus, name: string, payload: unknown) {
+  to.last.set(name, payload)
+  for (const listener of [...(to.listeners.get(name) ?? [])]) listener(payload as never)
 }
 
 /** Tells every remote and every tab of this origin a fact; only the noun's owner may call it. */

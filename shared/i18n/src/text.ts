@@ -19,3 +19,22 @@ export function createUseText<Ids extends string>({ unit }: Catalogues<Ids>): ()
     return (id, values) => _(messageId(unit, id), values)
   }
 }
+
+/** The texts of one lazy page or page family, in every language; they travel in the page's own chunk. */
+export interface PageCatalogue<Ids extends string = string> {
+  /** Prefix that keeps its ids apart from those of other catalogues. */
+  name: string
+  en: Record<Ids, string>
+  ur: Partial<Record<Ids, string>>
+}
+
+/** Binds the hook for texts that must not weigh on other pages; English stands in for what is not translated. */
+export function createUsePageText<Ids extends string>({ name, en, ur }: PageCatalogue<Ids>): () => Text<Ids> {
+  const translations: Record<string, Partial<Record<Ids, string>>> = { en, ur }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page family, at module level
+  return function usePageText() {
+    const { i18n } = useLingui()
+    const translated = translations[i18n.locale]
+    return (id, values) => i18n._(messageId(name, id), values, { message: translated?.[id] ?? en[id] })
+  }
+}

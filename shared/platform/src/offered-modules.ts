@@ -1,3 +1,4 @@
+import * as schema from '@closyyy/contract/schema'
 import * as i18nText from '@closyyy/i18n/text'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -20,4 +21,5 @@ export const offeredModules: Record<Exclude<(typeof sharedModules)[number], 'rea
   '@closyyy/platform/session': session,
   '@closyyy/platform/services': services,
   '@closyyy/i18n/text': i18nText,
+  '@closyyy/contract/schema': schema,
 }

@@ -21,7 +21,10 @@ const STALE_TIME_MS = 30_000
 /** Makes the one query client of a page or of one server render, with the API client its queries read by. */
 export function createQueryClient(api: ApiClient): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { meta: { api }, staleTime: STALE_TIME_MS, retry: false } },
+    defaultOptions: {
+      queries: { meta: { api }, staleTime: STALE_TIME_MS, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 

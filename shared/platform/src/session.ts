@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
+import type { UnknownAction } from 'redux'
 
 /** The person signed in on this page; undefined for a guest. */
 export interface SignedIn {
@@ -14,22 +15,15 @@ export interface SessionState {
   signedIn: SignedIn | undefined
 }
 
-const initialState: SessionState = { signedIn: undefined }
+export const sessionStarted = createAction<SignedIn>('session/started')
+export const sessionEnded = createAction('session/ended')
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    sessionStarted: (state, { payload }: PayloadAction<SignedIn>) => {
-      state.signedIn = payload
-    },
-    sessionEnded: state => {
-      state.signedIn = undefined
-    },
-  },
-})
-
-export const { sessionStarted, sessionEnded } = sessionSlice.actions
+/** The session's slice of the shell's store. */
+export function sessionReducer(state: SessionState = { signedIn: undefined }, action: UnknownAction): SessionState {
+  if (sessionStarted.match(action)) return { signedIn: action.payload }
+  if (sessionEnded.match(action)) return { signedIn: undefined }
+  return state
+}
 
 /** Who is signed in; undefined on the server and in the first render, so that the served HTML fits everybody. */
 export function useSession(): SignedIn | undefined {

@@ -13,4 +13,5 @@ export const sharedModules = [
   '@closyyy/platform/session',
   '@closyyy/platform/services',
   '@closyyy/i18n/text',
+  '@closyyy/contract/schema',
 ] as const

@@ -9,22 +9,25 @@ export interface StartOptions {
   dataDir?: string
   /** Variables for the API beside the ones of this process. */
   apiEnv?: Record<string, string>
+  /** Restarts the API when its sources change. */
+  watchApi?: boolean
 }
 
 export interface Shop {
   origin: string
   /** Ends both processes and waits for them. */
   close: () => Promise<void>
-  /** Resolves when one of the processes has ended by itself. */
-  ended: Promise<number>
+  /** Waits for Ctrl-C or the end of a process, closes, and answers the exit code. */
+  untilStopped: () => Promise<number>
 }
 
 const READY_LIMIT_MS = 80_000
 
 /** Starts API and document server over the published releases; resolves when both answer. @throws where one ends */
 export async function startShop(options: StartOptions = {}): Promise<Shop> {
-  const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {} } = options
-  const api = startNode('api/src/server.ts', { API_PORT: String(apiPort), DATA_DIR: dataDir, ...apiEnv })
+  const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, watchApi = false } = options
+  const apiArgs = watchApi ? ['--watch', '--watch-preserve-output'] : []
+  const api = startNode('api/src/server.ts', { API_PORT: String(apiPort), DATA_DIR: dataDir, ...apiEnv }, apiArgs)
   const web = startNode('shell/server/server.ts', {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -45,14 +48,26 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
     await close()
     throw error
   }
-  return { origin, close, ended }
+  const untilStopped = async () => {
+    const code = await Promise.race([interrupted(), ended.then(() => 1)])
+    await close()
+    return code
+  }
+  return { origin, close, untilStopped }
 }
 
-function startNode(script: string, variables: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(env.root, script)], {
+function startNode(script: string, variables: Record<string, string>, args: string[] = []): ChildProcess {
+  return spawn(process.execPath, [...args, join(env.root, script)], {
     cwd: env.root,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+/** Resolves with 0 when this process is asked to stop. */
+function interrupted(): Promise<number> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0))
   })
 }
 
@@ -92,10 +107,5 @@ export async function start(): Promise<number> {
       '',
     ].join('\n'),
   )
-  const stopped = new Promise<number>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0))
-  })
-  const code = await Promise.race([stopped, shop.ended.then(() => 1)])
-  await shop.close()
-  return code
+  return shop.untilStopped()
 }

@@ -1,5 +1,5 @@
 import type { UnitAddress } from '@closyyy/platform/boot'
-import { releaseBase } from '@closyyy/releases/release'
+import { releaseBase } from '@closyyy/releases/release-address'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 
 /** The registry as the browser needs it: how to load each remote, and who answers for which address. */

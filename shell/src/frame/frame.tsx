@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation } from '@closyyy/platform/router'
 import { SkipLink } from '@closyyy/ui/skip-link'
-import { Toaster } from '@closyyy/ui/toaster'
 import { matchClaim } from '../remotes/claims.ts'
 import { useRemotes } from '../remotes/remotes.ts'
 import { Footer } from './footer.tsx'
@@ -9,6 +8,7 @@ import { Header } from './header.tsx'
 import icon from './icon.svg'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SellerHeader } from './seller-header.tsx'
+import { ToasterHost } from './toaster-host.tsx'
 
 export const MAIN_ID = 'main'
 
@@ -26,7 +26,7 @@ export function Frame() {
         <Outlet />
       </main>
       {claim?.hideHeaderFooter ? null : <Footer />}
-      <Toaster />
+      <ToasterHost />
       <ScrollRestoration />
     </>
   )

@@ -1,6 +1,6 @@
 import type { UnitAddress } from '@closyyy/platform/boot'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
-import { globalNameOf } from '@closyyy/releases/release'
+import { globalNameOf } from '@closyyy/releases/release-address'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { RemoteError } from './remote-error.ts'
 

@@ -1,18 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
-import { publish } from '@closyyy/releases/publish'
-import type { Claim, Release } from '@closyyy/releases/release'
 import { offeredModules } from '@closyyy/platform/offered-modules'
 import type { RemoteDefinition, RouteHandle } from '@closyyy/platform/remote'
 import type { RouteObject } from '@closyyy/platform/router'
-import { readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
+import { publish } from '@closyyy/releases/publish'
+import type { Claim, Release } from '@closyyy/releases/release'
 import { env, releasesDir } from '../env.ts'
 
 /** Publishes a unit's finished build: assets from the build's own list, claims and pieces from its server bundle. */
 export async function publishBuild(unit: string, id: string): Promise<void> {
   const dist = join(env.root, unit, 'dist')
-  const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<Release, 'entry' | 'initial' | 'chunks'>
+  const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<
+    Release,
+    'entry' | 'initial' | 'chunks'
+  >
   const bundle = join(dist, 'server/server.cjs')
   await cp(bundle, join(dist, 'client/server.cjs'))
   const { remote } = evaluateBundle(bundle, offeredModules) as { remote?: RemoteDefinition }

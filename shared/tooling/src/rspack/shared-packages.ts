@@ -5,14 +5,17 @@ import { sharedModules } from '@closyyy/platform/shared-modules'
 
 const OWN_VERSION = '0.1.0'
 
-/** Federation's share list: one copy a page, versions read from what is installed (`catalog:` means nothing to it). */
-export function sharedPackages(folder: string) {
+/**
+ * Federation's share list: one copy a page, versions read from what is installed (`catalog:` means nothing to it).
+ * The shell always provides; a remote carries no copy of its own that could become a second React.
+ */
+export function sharedPackages(folder: string, isProvider: boolean) {
   const require = createRequire(join(folder, 'package.json'))
   return Object.fromEntries(
     sharedModules.map(id => {
       const version = id.startsWith('@closyyy/') ? OWN_VERSION : installedVersion(require, id)
       const range = id.startsWith('@closyyy/') ? `^${version}` : `^${version.split('.')[0]}.0.0`
-      return [id, { singleton: true, version, requiredVersion: range }]
+      return [id, { singleton: true, version, requiredVersion: range, ...(!isProvider && { import: false as const }) }]
     }),
   )
 }

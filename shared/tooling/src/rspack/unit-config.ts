@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { globalNameOf, releaseBase } from '@closyyy/releases/release'
+import { globalNameOf, releaseBase } from '@closyyy/releases/release-address'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { env } from '../env.ts'
 import { AssetsList } from './assets-list.ts'
 import { esmFederationRuntime } from './esm-runtime.ts'
+import { productionRouter } from './production-router.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
 
 /** Browsers the product supports; set in loader and minimizer alike, or right-to-left layout breaks. */
@@ -39,7 +40,11 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
     module: {
       generator: {
-        'css/module': { exportsOnly: side === 'server', localIdentName: classNamePattern(name), exportsConvention: 'as-is' },
+        'css/module': {
+          exportsOnly: side === 'server',
+          localIdentName: classNamePattern(name),
+          exportsConvention: 'as-is',
+        },
         asset: { emit: side === 'client', filename: 'assets/[name].[contenthash:8][ext]' },
       },
       parser: { 'css/module': { namedExports: true } },
@@ -58,7 +63,9 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
     optimization: {
       minimize,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
@@ -88,6 +95,7 @@ function clientConfig(options: UnitOptions): Configuration {
   return {
     ...base,
     target: ['web', 'es2022'],
+    resolve: { ...base.resolve, alias: env.mode === 'production' && isShell ? productionRouter(options.folder) : {} },
     entry: isShell ? { main: './src/main.ts' } : {},
     output: {
       ...base.output,
@@ -103,7 +111,7 @@ function clientConfig(options: UnitOptions): Configuration {
         filename: 'remoteEntry.js',
         library: { type: 'var', name: globalNameOf(options.name, env.buildId) },
         exposes: isShell ? {} : { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedPackages(options.folder),
+        shared: sharedPackages(options.folder, isShell),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -119,8 +127,9 @@ function clientConfig(options: UnitOptions): Configuration {
   }
 }
 
+/** What every first page runs; the schema library is asked for later (docs/decisions/003). */
 const vendor = {
-  test: /[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
+  test: /^(?!.*[\\/]zod[\\/]).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
   name: 'vendor',
   chunks: 'async' as const,
   enforce: true,

@@ -1,0 +1,30 @@
+import type { Fate } from './draft.ts'
+
+interface Stock {
+  readonly category: number
+  readonly fate: Fate
+  readonly count: number
+  /** Where it comes in several pieces, how many there were and how many are sold. */
+  readonly pieces?: readonly [quantity: number, sold: number]
+}
+
+/** What the demo seller has, by category and state. */
+export const demoSellerStock: readonly Stock[] = [
+  { category: 14, fate: 'on sale', count: 3 },
+  { category: 15, fate: 'on sale', count: 3 },
+  { category: 16, fate: 'on sale', count: 1, pieces: [5, 2] },
+  { category: 16, fate: 'on sale', count: 1 },
+  { category: 12, fate: 'on sale', count: 1 },
+  { category: 17, fate: 'on sale', count: 1 },
+  { category: 20, fate: 'on sale', count: 2 },
+  { category: 21, fate: 'on sale', count: 2 },
+  { category: 22, fate: 'on sale', count: 2 },
+  { category: 14, fate: 'pending', count: 1 },
+  { category: 22, fate: 'pending', count: 1 },
+  { category: 21, fate: 'rejected', count: 1 },
+  { category: 14, fate: 'sold', count: 2 },
+  { category: 15, fate: 'sold', count: 1 },
+  { category: 17, fate: 'sold', count: 1 },
+  { category: 21, fate: 'sold', count: 1 },
+  { category: 22, fate: 'sold', count: 1 },
+]

@@ -1,0 +1,12 @@
+import type { Dice } from './dice.ts'
+import type { DemoMeasurements } from './shapes.ts'
+
+const openings = ['Measured flat and doubled: ', 'In inches: ', 'Measurements in inches are ', 'By the tape: ']
+
+/** The measurements as a sentence, or an empty one when none were taken. */
+export function saysInches(measurements: DemoMeasurements, dice: Dice): string {
+  const parts = Object.entries(measurements)
+    .filter(([, inches]) => inches !== null)
+    .map(([part, inches]) => `${part} ${inches}`)
+  return parts.length > 0 ? `${dice.pick(openings)}${parts.join(', ')}.` : ''
+}

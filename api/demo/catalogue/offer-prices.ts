@@ -1,0 +1,17 @@
+import type { Dice } from './dice.ts'
+import { priceStep } from './prices.ts'
+
+/** A round sum of low to high percent of a price: below the price, at least half of it. */
+export function chooseOfferPrice(price: number, low: number, high: number, dice: Dice): number {
+  const step = priceStep(price)
+  const wished = Math.round((price * dice.whole(low, high)) / 100 / step) * step
+  const highest = Math.ceil(price / step) * step - step
+  return Math.max(Math.ceil(price / 2), Math.min(wished, highest))
+}
+
+/** A counter-offer: about halfway between what was offered and the price. */
+export function chooseCounterPrice(price: number, offered: number, dice: Dice): number {
+  const step = priceStep(price)
+  const wished = Math.round((offered + ((price - offered) * dice.whole(45, 75)) / 100) / step) * step
+  return Math.min(Math.max(wished, offered + 1), price - 1)
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { demoCatalogue } from './demo-catalogue.ts'
+
+const shop = demoCatalogue()
+const productByKey = new Map(shop.products.map(product => [product.key, product]))
+const usernames = new Set(shop.users.map(user => user.username))
+
+describe('what people did', () => {
+  const orderByKey = new Map(shop.orders.map(order => [order.key, order]))
+
+  it('refers to things that are there', () => {
+    for (const product of shop.products) expect(usernames.has(product.seller)).toBe(true)
+    for (const { follower, followed } of shop.follows)
+      expect(usernames.has(follower) && usernames.has(followed)).toBe(true)
+    for (const like of shop.likes) expect(usernames.has(like.username) && productByKey.has(like.product)).toBe(true)
+    for (const row of [...shop.addresses, ...shop.bank_details, ...shop.payouts])
+      expect(usernames.has(row.username)).toBe(true)
+  })
+
+  it('deals in the products of the seller it names', () => {
+    for (const { product, buyer, seller } of shop.offers) {
+      expect(usernames.has(buyer)).toBe(true)
+      expect(productByKey.get(product)!.seller).toBe(seller)
+    }
+    for (const order of shop.orders) {
+      expect(usernames.has(order.buyer)).toBe(true)
+      for (const item of order.items) expect(productByKey.get(item.product)!.seller).toBe(order.seller)
+    }
+  })
+
+  it('never concerns oneself', () => {
+    for (const { buyer, seller } of [...shop.orders, ...shop.offers, ...shop.ratings]) expect(buyer).not.toBe(seller)
+    for (const { follower, followed } of shop.follows) expect(follower).not.toBe(followed)
+    for (const like of shop.likes) expect(productByKey.get(like.product)!.seller).not.toBe(like.username)
+  })
+
+  it('happens once where it can happen once', () => {
+    const unique = (keys: readonly string[]) => expect(new Set(keys).size).toBe(keys.length)
+    unique(shop.follows.map(({ follower, followed }) => `${follower} ${followed}`))
+    unique(shop.likes.map(({ username, product, kind }) => `${username} ${product} ${kind}`))
+    unique(shop.offers.map(({ key }) => key))
+    unique(shop.orders.map(({ key }) => key))
+    unique(shop.products.map(({ key }) => key))
+    unique(shop.ratings.map(({ order }) => order))
+  })
+
+  it('explains the stock: what is gone was ordered', () => {
+    for (const product of shop.products) {
+      const ordered = shop.orders
+        .filter(order => order.status !== 'cancelled')
+        .flatMap(order => order.items)
+        .filter(item => item.product === product.key)
+        .reduce((sum, item) => sum + item.quantity, 0)
+      expect(product.quantity - product.quantity_left, product.key).toBe(ordered)
+      expect(product.sold).toBe(product.quantity_left === 0)
+    }
+  })
+
+  it('has orders in every state, each step after the one before', () => {
+    const joined = new Map(shop.users.map(user => [user.username, user.joined_days_ago * 24]))
+    expect(new Set(shop.orders.map(order => order.status))).toEqual(
+      new Set(['pending', 'shipped', 'delivered', 'completed', 'cancelled']),
+    )
+    for (const order of shop.orders) {
+      const listed = Math.min(...order.items.map(item => productByKey.get(item.product)!.listed_hours_ago))
+      const steps = [
+        joined.get(order.buyer)!,
+        listed,
+        order.placed_hours_ago,
+        order.shipped_hours_ago,
+        order.delivered_hours_ago,
+        order.completed_hours_ago,
+      ]
+      const taken = steps.slice(1).filter(hours => hours !== null)
+      expect(taken, order.key).toEqual([...taken].sort((one, other) => other - one))
+      expect(joined.get(order.buyer)!).toBeGreaterThan(order.placed_hours_ago)
+      expect(taken.at(-1)!).toBeGreaterThan(0)
+      expect(order.cancelled_hours_ago !== null).toBe(order.status === 'cancelled')
+      expect(order.completed_hours_ago !== null).toBe(order.status === 'completed')
+    }
+  })
+
+  it('rates only what has arrived', () => {
+    for (const rating of shop.ratings) {
+      const order = orderByKey.get(rating.order)!
+      expect(['delivered', 'completed']).toContain(order.status)
+      expect([order.buyer, order.seller]).toEqual([rating.buyer, rating.seller])
+      expect(rating.hours_ago).toBeLessThan(order.delivered_hours_ago!)
+    }
+    for (const user of shop.users) {
+      const own = shop.ratings.filter(rating => rating.seller === user.username)
+      expect(user.ratings_count).toBe(own.length)
+      const mean = own.length === 0 ? 0 : own.reduce((sum, { rating }) => sum + rating, 0) / own.length
+      expect(user.average_rating).toBeCloseTo(mean, 2)
+    }
+  })
+
+  it('sends orders to places with letters, digits and the signs an address may have', () => {
+    for (const place of [...shop.addresses, ...shop.orders.map(order => order.delivery_address)]) {
+      expect(place.address_line_1).toMatch(/^[\p{L}\p{N} ,.\-#/'()]+$/u)
+      expect(place.address_line_2 ?? 'x').toMatch(/^[\p{L}\p{N} ,.\-#/'()]+$/u)
+      expect(`${place.city}${place.state_province_or_region}`).not.toMatch(/\d/)
+      expect(place.zip_or_postal_code).toMatch(/^\d{5}$/)
+    }
+    const withPickup = new Set(
+      shop.addresses.filter(address => address.address_type === 'pickup').map(address => address.username),
+    )
+    for (const product of shop.products) expect(withPickup.has(product.seller)).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import { buyers, demoBuyer } from './buyers.ts'
+import type { Dice } from './dice.ts'
+import { demoSeller, sellers } from './sellers.ts'
+
+/** Somebody who can buy, like, follow or make an offer. */
+export interface Shopper {
+  readonly username: string
+  readonly city: string
+  readonly joined: number
+}
+
+const crowd: readonly Shopper[] = [...buyers, ...buyers, ...buyers, ...sellers]
+
+export const shoppers: readonly Shopper[] = [demoBuyer, ...buyers, demoSeller, ...sellers]
+
+export function shopperNamed(username: string): Shopper {
+  const shopper = shoppers.find(candidate => candidate.username === username)
+  if (!shopper) throw new Error(`The demo knows nobody called ${username}.`)
+  return shopper
+}
+
+/** Somebody other than the seller who had joined by then; mostly a plain buyer. */
+export function chooseShopper(
+  seller: string,
+  hoursAgo: number,
+  isTaken: (username: string) => boolean,
+  dice: Dice,
+): Shopper {
+  const able = crowd.filter(
+    ({ username, joined }) => username !== seller && joined * 24 > hoursAgo && !isTaken(username),
+  )
+  return dice.pick(able)
+}

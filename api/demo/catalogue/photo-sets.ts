@@ -1,0 +1,12 @@
+import { type PhotoSpec, viewsOf } from '../photos/photo-spec.ts'
+import type { Dice } from './dice.ts'
+
+/** Two to five photos of one product, the front as the cover, in the order of the page. */
+export function photographProduct(subject: Omit<PhotoSpec, 'view' | 'seed'>, dice: Dice): PhotoSpec[] {
+  const seed = dice.whole(1, 999_999)
+  const others = viewsOf(subject.garment).slice(1)
+  const count = dice.weigh([1, 2, 3, 4], more => [4, 6, 3, 1][more - 1]!)
+  const chosen = new Set(dice.shuffle(others).slice(0, count))
+  const cover = viewsOf(subject.garment)[0]!
+  return [cover, ...others.filter(view => chosen.has(view))].map(view => ({ ...subject, view, seed }))
+}

@@ -1,0 +1,87 @@
+import { createDescriptionWriter } from './descriptions.ts'
+import { createDice, type Dice } from './dice.ts'
+import type { Draft } from './draft.ts'
+import { draftProducts } from './drafts.ts'
+import { arrangeDrafts, hoursAtPlace } from './listing-order.ts'
+import { photographProduct } from './photo-sets.ts'
+import type { DemoProduct } from './shapes.ts'
+import { writeTitle } from './titles.ts'
+
+const REJECTION =
+  'The photos show another brand label than the one you chose. Please correct the brand or add a photo of the label.'
+
+const smallWords = new Set(['in', 'by', 'for', 'size', 'to'])
+
+/** Titles with the same words in another order are the same to a shopper. */
+function gistOf(title: string): string {
+  const words = title.toLowerCase().split(' ')
+  return words
+    .filter(word => !smallWords.has(word))
+    .sort()
+    .join(' ')
+}
+
+/** Asks for titles until one is new. */
+function createTitleWriter(dice: Dice) {
+  const taken = new Set<string>()
+  return function titleOf(draft: Draft): string {
+    let title = draft.title ?? ''
+    for (let attempt = 0; title === '' || (taken.has(gistOf(title)) && attempt < 60); attempt++) {
+      title = writeTitle({ ...draft, voice: draft.seller.voice }, dice)
+    }
+    taken.add(gistOf(title))
+    return title
+  }
+}
+
+function statusOf(draft: Draft): DemoProduct['approval_status'] {
+  return draft.fate === 'pending' || draft.fate === 'rejected' ? draft.fate : 'approved'
+}
+
+/** Sold and hidden things are not in the order of the shop; they were listed days to months ago. */
+function hoursOffShelf(draft: Draft, dice: Dice): number {
+  if (draft.fate === 'pending') return dice.whole(3, 30)
+  return draft.fate === 'rejected' ? dice.whole(40, 70) : dice.whole(14 * 24, 100 * 24)
+}
+
+/** Every product of the demo, newest on sale first. */
+export function makeProducts(): DemoProduct[] {
+  const dice = createDice('closyyy products')
+  const titleOf = createTitleWriter(dice)
+  const writeDescription = createDescriptionWriter(dice)
+  const drafts = draftProducts(dice)
+  const shelf = arrangeDrafts(
+    drafts.filter(draft => draft.fate === 'on sale'),
+    dice,
+  )
+  const offShelf = dice.shuffle(drafts.filter(draft => draft.fate !== 'on sale'))
+  return [...shelf, ...offShelf].map((draft, index) => {
+    const title = titleOf(draft)
+    const quantityLeft = draft.quantity - draft.soldPieces
+    return {
+      key: `product-${index + 1}`,
+      seller: draft.seller.username,
+      category_id: draft.line.category,
+      title,
+      description: writeDescription(draft, title),
+      brand: draft.brand,
+      condition_id: draft.condition,
+      price: draft.price,
+      quantity: draft.quantity,
+      quantity_left: quantityLeft,
+      sold: quantityLeft === 0,
+      approval_status: statusOf(draft),
+      rejection_reason: draft.fate === 'rejected' ? REJECTION : null,
+      active: draft.fate !== 'paused',
+      allow_offers: draft.takesOffers,
+      city: draft.seller.city,
+      standard_size: draft.size.standard_size,
+      measurements: draft.size.measurements,
+      listed_hours_ago: draft.fate === 'on sale' ? hoursAtPlace(index, shelf.length) : hoursOffShelf(draft, dice),
+      photos: photographProduct(
+        { garment: draft.line.garment, fabric: draft.fabric, colour: draft.colour, accent: draft.accent },
+        dice,
+      ),
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Dice } from './dice.ts'
+import type { GarmentLine } from './garment-line.ts'
+import { departments, type SellerSketch } from './people.ts'
+import { demoSeller, sellers } from './sellers.ts'
+import { menSellers } from './sellers-of-menswear.ts'
+
+export function isMan(seller: SellerSketch): boolean {
+  return menSellers.includes(seller)
+}
+
+function suits(seller: SellerSketch, line: GarmentLine): boolean {
+  return seller.sells.some(department => (departments[department] as readonly number[]).includes(line.category))
+}
+
+/** A seller who deals in such things; those with few products so far are likelier. */
+export function chooseSeller(line: GarmentLine, counts: Map<string, number>, dice: Dice): SellerSketch {
+  const able = sellers.filter(seller => suits(seller, line))
+  const chosen = dice.weigh(able, seller => seller.share / (1 + (counts.get(seller.username) ?? 0)) ** 1.5)
+  counts.set(chosen.username, (counts.get(chosen.username) ?? 0) + 1)
+  return chosen
+}
+
+export function sellerNamed(username: string): SellerSketch {
+  const seller = [demoSeller, ...sellers].find(candidate => candidate.username === username)
+  if (!seller) throw new Error(`The demo knows no seller called ${username}.`)
+  return seller
+}

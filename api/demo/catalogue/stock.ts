@@ -1,0 +1,42 @@
+import type { Dice } from './dice.ts'
+import type { Fate } from './draft.ts'
+import type { Family, GarmentLine } from './garment-line.ts'
+
+const conditionWeights: Partial<Record<Family, readonly [isNew: number, likeNew: number, good: number]>> = {
+  unstitched: [8, 2, 0.5],
+  'make-up': [4, 5, 1],
+  skincare: [5, 4, 1],
+  fragrance: [3, 5, 2],
+  bridal: [1, 8, 2],
+  jewellery: [3, 6, 2],
+  'ethnic shoes': [3, 5, 2],
+}
+
+export function chooseCondition(line: GarmentLine, dice: Dice): 1 | 2 | 3 {
+  const weights = conditionWeights[line.family] ?? [1.3, 5, 3.7]
+  return dice.weigh([1, 2, 3] as const, condition => weights[condition - 1]!)
+}
+
+const repeatable = new Set<Family>([
+  'unstitched',
+  'jewellery',
+  'ethnic shoes',
+  'make-up',
+  'skincare',
+  'fragrance',
+  'kids',
+])
+
+export interface Pieces {
+  readonly quantity: number
+  readonly soldPieces: number
+}
+
+/** Mostly one; new things that come in packs and pairs sometimes two to five, some of them gone already. */
+export function choosePieces(line: GarmentLine, condition: 1 | 2 | 3, fate: Fate, dice: Dice): Pieces {
+  if (fate === 'sold') return { quantity: 1, soldPieces: 1 }
+  const comesInSeveral = condition === 1 && repeatable.has(line.family) && dice.chance(0.45)
+  if (!comesInSeveral) return { quantity: 1, soldPieces: 0 }
+  const quantity = dice.whole(2, 5)
+  return { quantity, soldPieces: fate === 'on sale' && dice.chance(0.4) ? dice.whole(1, quantity - 1) : 0 }
+}

@@ -1,0 +1,124 @@
+import type { Db } from '../src/db/database.ts'
+import { orderFees } from '../src/features/orders/order-fees.ts'
+import type { DemoCatalogue, DemoOfferRow, DemoOrder } from './catalogue/demo-catalogue.ts'
+import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
+
+type IdOf = (name: string) => number
+
+/** The three statuses of the wire; how else a row ended stands in its action (rulings.md, offer rows). */
+function statusAndAction({ state, kind }: DemoOfferRow) {
+  if (state === 'pending' || state === 'accepted' || state === 'rejected') return { status: state, action: kind }
+  return { status: 'rejected', action: state }
+}
+
+async function loadOffers(
+  tx: Db,
+  { offers }: DemoCatalogue,
+  userId: IdOf,
+  productId: IdOf,
+  at: Clock,
+): Promise<Map<string, number>> {
+  const rows = offers.flatMap(thread => thread.rows.map(row => ({ thread, row })))
+  rows.sort((a, b) => b.row.hours_ago - a.row.hours_ago)
+  await insertRows(
+    tx,
+    'offers',
+    rows.map(({ thread, row }, index) => ({
+      id: index + 1,
+      product_id: productId(thread.product),
+      buyer_id: userId(thread.buyer),
+      seller_id: userId(thread.seller),
+      actor_id: userId(row.actor),
+      price_paisa: row.price * 100,
+      message: row.message ?? '',
+      ...statusAndAction(row),
+      created_at: at.hoursAgo(row.hours_ago),
+    })),
+  )
+  await continueIds(tx, 'offers')
+  return new Map(rows.map(({ thread }, index) => [thread.key, index + 1]))
+}
+
+function subtotalOf(order: DemoOrder): number {
+  return order.items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100
+}
+
+async function loadOrders(
+  tx: Db,
+  orders: DemoOrder[],
+  orderId: IdOf,
+  userId: IdOf,
+  latestOffer: Map<string, number>,
+  at: Clock,
+) {
+  await insertRows(
+    tx,
+    'orders',
+    orders.map(order => {
+      const subtotal = subtotalOf(order)
+      const { deliveryFee, platformFee, sellerProfit } = orderFees(subtotal)
+      return {
+        id: orderId(order.key),
+        tracking_no: `CLX${String(48_210_000 + orderId(order.key) * 37).padStart(9, '0')}`,
+        seller_id: userId(order.seller),
+        buyer_id: userId(order.buyer),
+        offer_id: order.offer === null ? null : (latestOffer.get(order.offer) ?? null),
+        status: order.status,
+        ...order.delivery_address,
+        subtotal_paisa: subtotal,
+        delivery_fee_paisa: deliveryFee,
+        platform_fee_paisa: platformFee,
+        seller_profit_paisa: sellerProfit,
+        created_at: at.hoursAgo(order.placed_hours_ago),
+        shipped_at: at.hoursAgoOrNull(order.shipped_hours_ago),
+        delivered_at: at.hoursAgoOrNull(order.delivered_hours_ago),
+        completed_at: at.hoursAgoOrNull(order.completed_hours_ago),
+        cancelled_at: at.hoursAgoOrNull(order.cancelled_hours_ago),
+      }
+    }),
+  )
+  await continueIds(tx, 'orders')
+}
+
+/** Offers, orders with their items, and the ratings that followed. */
+export async function loadTrade(
+  tx: Db,
+  catalogue: DemoCatalogue,
+  userId: IdOf,
+  productId: IdOf,
+  at: Clock,
+): Promise<void> {
+  const latestOffer = await loadOffers(tx, catalogue, userId, productId, at)
+  const orders = catalogue.orders.toSorted((a, b) => b.placed_hours_ago - a.placed_hours_ago)
+  const orderId = numbered(orders, order => order.key)
+  await loadOrders(tx, orders, orderId, userId, latestOffer, at)
+
+  const items = orders.flatMap(order => order.items.map(item => ({ order, item })))
+  await insertRows(
+    tx,
+    'order_items',
+    items.map(({ order, item }, index) => ({
+      id: index + 1,
+      order_id: orderId(order.key),
+      product_id: productId(item.product),
+      quantity: item.quantity,
+      price_paisa: item.price * 100,
+    })),
+  )
+  await continueIds(tx, 'order_items')
+
+  await insertRows(
+    tx,
+    'ratings',
+    catalogue.ratings.map(({ order, buyer, seller, rating, comment, hours_ago }, index) => ({
+      id: index + 1,
+      order_id: orderId(order),
+      buyer_id: userId(buyer),
+      seller_id: userId(seller),
+      rating,
+      comment,
+      created_at: at.hoursAgo(hours_ago),
+    })),
+  )
+  await continueIds(tx, 'ratings')
+}

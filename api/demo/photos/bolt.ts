@@ -1,0 +1,75 @@
+import { prints } from './fabrics/prints.ts'
+import { rich } from './fabrics/rich.ts'
+import { woven } from './fabrics/woven.ts'
+import type { Fabric } from './photo-spec.ts'
+import type { Random } from './random.ts'
+import { deepen, lift, lightness, mix } from './shade.ts'
+import type { Sheet } from './sheet.ts'
+import { svg } from './sheet.ts'
+
+/** The colours a cloth is drawn with. */
+export interface Dye {
+  base: string
+  accent: string
+  deep: string
+  pale: string
+  /** A colour that stands out on the base whatever the accent is. */
+  contrast: string
+}
+
+/** One repeat of a cloth pattern. */
+export interface Tile {
+  width: number
+  height: number
+  art: string
+}
+
+/** Draws one repeat of a cloth. */
+export type Weave = (dye: Dye, random: Random) => Tile
+
+/** A length of cloth: its paint, its colours and how it takes light. */
+export interface Bolt extends Dye {
+  fabric: Fabric
+  paint: string
+  /** Colour and strength, 0 to 1, of shadows on the cloth. */
+  ink: string
+  inkStrength: number
+  /** Strength of highlights on the cloth, 0 to 1. */
+  gleam: number
+  opacity: number
+}
+
+const weaves: Record<Fabric, Weave> = { ...woven, ...prints, ...rich }
+const glossy: Partial<Record<Fabric, number>> = {
+  silk: 2.2,
+  leather: 1.7,
+  metal: 2.6,
+  velvet: 1.3,
+  zari: 1.4,
+  suede: 0.7,
+  khaddar: 0.7,
+  knit: 0.7,
+  denim: 0.8,
+}
+
+/** Cuts a bolt of cloth: colour and accent are hex, scale 1 is the usual motif size. */
+export function cutBolt(sheet: Sheet, fabric: Fabric, colour: string, accent: string, random: Random, scale = 1): Bolt {
+  const light = lightness(colour)
+  const isNear = Math.abs(lightness(accent) - light) < 0.16
+  const contrast = isNear ? (light > 0.5 ? deepen(accent, 0.45) : lift(accent, 0.6)) : accent
+  const dye: Dye = { base: colour, accent, contrast, deep: deepen(colour, 0.3), pale: lift(colour, 0.35) }
+  const { width, height, art } = weaves[fabric](dye, random)
+  const id = sheet.define(
+    name =>
+      svg`<pattern id="${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})"><rect width="${width}" height="${height}" fill="${colour}"/>${art}</pattern>`,
+  )
+  return {
+    ...dye,
+    fabric,
+    paint: `url(#${id})`,
+    ink: light > 0.45 ? mix('#2b1a12', colour, 0.14) : mix('#0a0606', colour, 0.12),
+    inkStrength: light > 0.75 ? 0.5 : light > 0.45 ? 0.68 : light > 0.2 ? 0.85 : 1,
+    gleam: (light > 0.75 ? 1.25 : light > 0.3 ? 0.8 : 0.55) * (glossy[fabric] ?? 1),
+    opacity: 1,
+  }
+}

@@ -1,0 +1,55 @@
+import { chooseWall, tableFromAbove, tabletop, wallBehind } from './backdrops.ts'
+import { rail } from './cuts/hanger.ts'
+import { type Layer, placed } from './layer.ts'
+import { castShadow } from './shadow.ts'
+import { svg } from './sheet.ts'
+import type { Studio } from './studio.ts'
+
+/** Where the close-up looks: a point of the picture and how many times it is enlarged. */
+export interface Focus {
+  x: number
+  y: number
+  zoom: number
+}
+
+/** Composes one photo of a garment: backdrop, shadow and the piece in the pose of the view. */
+export function composeGarment(studio: Studio, garment: Layer, focus: Focus): string {
+  const { pose, spec } = studio
+  const wall = chooseWall(studio, pose)
+  if (spec.view === 'flat') {
+    const turned = placed(
+      garment,
+      svg`rotate(${pose.pick([-1, 1]) * pose.range(4, 8)} 480 600) translate(26 34) scale(.945)`,
+    )
+    return tableFromAbove(studio, wall, pose) + castShadow(studio, turned) + turned.art
+  }
+  if (spec.view === 'detail') {
+    const close = placed(
+      garment,
+      svg`translate(480 600) rotate(${pose.range(-9, 9)}) scale(${focus.zoom}) translate(${-focus.x} ${-focus.y})`,
+    )
+    return wallBehind(studio, wall, pose) + castShadow(studio, close, focus.zoom) + close.art
+  }
+  if (spec.view === 'hanger') {
+    const hung = placed(garment, 'translate(43 100) scale(.91)')
+    return wallBehind(studio, wall, pose) + rail(studio) + castShadow(studio, hung) + hung.art
+  }
+  const placedUp = placed(garment, svg`translate(${pose.range(-6, 6)} 0)`)
+  return wallBehind(studio, wall, pose) + castShadow(studio, placedUp) + placedUp.art
+}
+
+/** Composes one photo of something that stands on a surface; the piece brings its own ground shadows. */
+export function composeObject(studio: Studio, object: Layer, focus: Focus): string {
+  const { pose, spec } = studio
+  if (spec.view === 'flat') return composeGarment(studio, object, focus)
+  const wall = chooseWall(studio, pose)
+  const stage = tabletop(studio, wall, spec.view === 'hanger' ? 800 : 690)
+  if (spec.view !== 'detail') return stage + object.art
+  return (
+    stage +
+    placed(
+      object,
+      svg`translate(480 600) rotate(${pose.range(-6, 6)}) scale(${focus.zoom}) translate(${-focus.x} ${-focus.y})`,
+    ).art
+  )
+}

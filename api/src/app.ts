@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Db } from './db/database.ts'
+import type { Settings } from './env.ts'
+import { registerBrands } from './features/brands/brands-routes.ts'
+import { registerCategories } from './features/categories/categories-routes.ts'
+import { registerConditions } from './features/conditions/conditions-routes.ts'
+import type { PhotoStore } from './features/photos/photo-store.ts'
+import { registerPhotos } from './features/photos/photos-routes.ts'
+import { createProductCounts } from './features/products/product-counts.ts'
+import { registerProducts } from './features/products/products-routes.ts'
+import { registerSessions } from './features/sessions/sessions-routes.ts'
+import { findAccount } from './features/sessions/sessions-service.ts'
+import { registerSizes } from './features/sizes/sizes-routes.ts'
+import { registerUsers } from './features/users/users-routes.ts'
+import { registerDocs } from './http/docs.ts'
+import { answerError, registerErrorHandler } from './http/error-handler.ts'
+import { type Lifecycle, registerHealth } from './http/health-routes.ts'
+import { registerJsonBodies } from './http/json-bodies.ts'
+import { registerReadLimit } from './http/read-limit.ts'
+import { registerRequestLog } from './http/request-log.ts'
+import { registerResponseHeaders } from './http/response-headers.ts'
+
+/** What the server is put together from. */
+export interface Parts {
+  db: Db
+  settings: Settings
+  photos: PhotoStore
+  lifecycle: Lifecycle
+}
+
+const MOST_BODY_BYTES = 200_000
+const REQUEST_TIMEOUT_MS = 15_000
+
+/** Builds the server: every call of the contract, nothing listening yet. */
+export async function buildApp({ db, settings, photos, lifecycle }: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: settings.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustedProxies,
+    bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.decorate('calls', [])
+  app.decorate('findAccount', (token: string) => findAccount(db, token))
+  app.decorateRequest('account', undefined)
+
+  registerResponseHeaders(app)
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerReadLimit(app, settings.limits.readsPerMinute)
+  registerJsonBodies(app)
+  registerHealth(app, db, lifecycle)
+
+  registerCategories(app, db)
+  registerBrands(app, db)
+  registerConditions(app)
+  registerSizes(app)
+  registerProducts(app, { db, counts: createProductCounts(db) })
+  registerUsers(app, db)
+  registerSessions(app, db, settings.limits)
+  registerPhotos(app, photos)
+
+  registerDocs(app)
+  await app.ready()
+  return app
+}

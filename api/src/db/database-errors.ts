@@ -1,0 +1,37 @@
+const passingCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '25P03',
+  '40001',
+  '40P01',
+])
+const passingTexts =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|not queryable/i
+const unwritableCodes = new Set(['22021', '22P05'])
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '')
+}
+
+/** True where the database was away, full or too slow: the same call may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return passingCodes.has(code) || code.startsWith('08') || passingTexts.test(error.message)
+}
+
+/** True where a text held a character that Postgres cannot store (U+0000). */
+export function isUnwritableText(error: unknown): boolean {
+  return unwritableCodes.has(codeOf(error))
+}

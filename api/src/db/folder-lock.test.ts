@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'closyyy-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a folder in use is refused with the pid of its owner, and free again once given back', async () => {
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`pid ${process.pid}`)
+  unlock()
+  const again = await lockFolder(folder)
+  again()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('the lock of a dead process is taken over', async () => {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: child.pid, started: '1' }))
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`pid ${process.pid}`)
+  unlock()
+})
+
+test('a living process that only has the same pid does not hold the lock', async () => {
+  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }))
+  const unlock = await lockFolder(folder)
+  unlock()
+})
+
+test('a half-written lock is taken over', async () => {
+  await writeFile(join(folder, 'lock'), '{"pi')
+  const unlock = await lockFolder(folder)
+  unlock()
+})
+
+test('of many takers at once exactly one wins', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
+  const winners = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+  expect(winners).toHaveLength(1)
+  winners[0]?.()
+})

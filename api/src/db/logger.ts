@@ -1,0 +1,4 @@
+/** The part of the server's log that the database needs. */
+export interface Logger {
+  warn(details: object, message: string): void
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { isDatabaseAway } from './database-errors.ts'
+import { parseTimestamp } from './timestamps.ts'
+
+const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
+
+/** A database that lets clients in and then does as told with their first query. */
+async function databaseThat(onQuery: (socket: Socket) => void) {
+  const server = createServer(socket => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([authenticationOk, readyForQuery]))
+      socket.once('data', () => onQuery(socket))
+    })
+    socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const losses: string[] = []
+  const log = { warn: (_details: object, message: string) => void losses.push(message) }
+  const db = openDatabase({ at: `postgres://me@127.0.0.1:${port}/shop`, connections: 1, isEmbedded: false }, log)
+  return { db, losses, close: () => Promise.all([db.destroy(), new Promise(resolve => server.close(resolve))]) }
+}
+
+test('a connection lost in the middle of a query fails that query and nothing else', async () => {
+  const { db, losses, close } = await databaseThat(socket => socket.destroy())
+  const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(losses).toContain('a database connection was lost')
+  await close()
+})
+
+test('a query that never comes back is given up', async () => {
+  const { db, close } = await databaseThat(() => undefined)
+  const started = Date.now()
+  const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(Date.now() - started).toBeLessThan(5_000)
+  await close()
+})
+
+test.each([
+  ['2026-11-21 04:32:51.123456+00', '2026-11-21T04:32:51.123456Z'],
+  ['2026-11-21 04:32:51+00', '2026-11-21T04:32:51Z'],
+  ['2026-11-21 09:32:51.5+05', '2026-11-21T04:32:51.500Z'],
+])('the time %s is %s', (text, time) => {
+  expect(parseTimestamp(text)).toBe(time)
+})

@@ -1,0 +1,166 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<string, Date | string, Date | string>
+type DefaultTimestamp = ColumnType<string, Date | string | undefined, Date | string>
+type Serial = Generated<number>
+
+interface Addressed {
+  address_line_1: string
+  address_line_2: string | null
+  city: string
+  state_province_or_region: string
+  zip_or_postal_code: string
+}
+
+export interface UsersTable {
+  id: Serial
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  password_hash: string | null
+  profile_picture: string | null
+  bio: string | null
+  website: string | null
+  country: Generated<string>
+  email_verified_at: Timestamp | null
+  vacation_until: Timestamp | null
+  is_admin: Generated<boolean>
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  followers_count: Generated<number>
+  following_count: Generated<number>
+  sold_count: Generated<number>
+  created_at: DefaultTimestamp
+}
+
+export interface ProductsTable {
+  id: Serial
+  seller_id: number
+  title: string
+  description: string
+  price_paisa: number
+  quantity: number
+  quantity_left: number
+  category_id: number
+  brand_id: number | null
+  custom_brand: string | null
+  condition_id: number
+  location: Generated<string>
+  city: string
+  address_id: number | null
+  approval_status: Generated<'pending' | 'approved' | 'rejected'>
+  rejection_reason: string | null
+  allow_offers: Generated<boolean>
+  active: Generated<boolean>
+  sold: Generated<boolean>
+  shipping_type: Generated<string>
+  standard_size: string | null
+  chest: number | null
+  waist: number | null
+  hips: number | null
+  inseam: number | null
+  sleeve: number | null
+  shoulder: number | null
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  deleted_at: Timestamp | null
+  on_sale: ColumnType<boolean, never, never>
+}
+
+export interface PhotosTable {
+  id: Serial
+  product_id: number
+  position: number
+  key: string
+  width: number
+  height: number
+  placeholder: string | null
+  drawn_from: ColumnType<unknown, string | null, string | null>
+}
+
+export interface OffersTable {
+  id: Serial
+  product_id: number
+  buyer_id: number
+  seller_id: number
+  actor_id: number
+  price_paisa: number
+  message: Generated<string>
+  status: Generated<'pending' | 'accepted' | 'rejected'>
+  action: Generated<'offer' | 'counter' | 'expired' | 'closed' | 'countered'>
+  created_at: DefaultTimestamp
+}
+
+export interface OrdersTable extends Addressed {
+  id: Serial
+  tracking_no: string
+  seller_id: number
+  buyer_id: number | null
+  offer_id: number | null
+  status: Generated<'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'>
+  subtotal_paisa: number
+  delivery_fee_paisa: number
+  platform_fee_paisa: number
+  seller_profit_paisa: number
+  created_at: DefaultTimestamp
+  shipped_at: Timestamp | null
+  delivered_at: Timestamp | null
+  completed_at: Timestamp | null
+  cancelled_at: Timestamp | null
+}
+
+export interface RatingsTable {
+  id: Serial
+  order_id: number
+  buyer_id: number
+  seller_id: number
+  rating: number
+  comment: string
+  created_at: DefaultTimestamp
+}
+
+/** The whole schema as the migrations leave it. */
+export interface Tables {
+  users: UsersTable
+  sessions: { token_hash: Buffer; user_id: number; created_at: DefaultTimestamp; last_used_at: DefaultTimestamp }
+  limit_windows: { key: string; hits: number; ends_at: Timestamp }
+  shops: { user_id: number; description: string }
+  addresses: Addressed & {
+    id: Serial
+    user_id: number
+    address_type: 'pickup' | 'shipping'
+    created_at: DefaultTimestamp
+  }
+  follows: { follower_id: number; followed_id: number; created_at: DefaultTimestamp }
+  likes: { user_id: number; product_id: number; created_at: DefaultTimestamp }
+  saves: { user_id: number; product_id: number; created_at: DefaultTimestamp }
+  bank_details: {
+    user_id: number
+    bank_name: string
+    account_title: string
+    account_number: string
+    iban: string
+    branch_code: string
+    updated_at: DefaultTimestamp
+  }
+  categories: { id: number; name: string; group_name: string }
+  conditions: { id: number; title: string }
+  sizes: { id: number; title: string; value: string; code: string }
+  brands: { id: Serial; name: string }
+  products: ProductsTable
+  photos: PhotosTable
+  offers: OffersTable
+  orders: OrdersTable
+  order_items: { id: Serial; order_id: number; product_id: number; quantity: number; price_paisa: number }
+  ratings: RatingsTable
+  payouts: {
+    id: Serial
+    user_id: number
+    amount_paisa: number
+    status: 'pending' | 'paid'
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+}

@@ -1,0 +1,26 @@
+import type { Brand } from '@closyyy/contract/brands'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** All brands by name. */
+export function findBrands(db: Db): Promise<Brand[]> {
+  return db.selectFrom('brands').select(['id', 'name']).orderBy(sql`lower(name)`).execute()
+}
+
+/** The brands with something on sale in any of the categories, by name. */
+export function findBrandsOnSale(db: Db, categoryIds: number[]): Promise<Brand[]> {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('products')
+          .select('products.id')
+          .whereRef('products.brand_id', '=', 'brands.id')
+          .where('products.on_sale', '=', sql<boolean>`true`)
+          .where(sql<boolean>`products.category_id = any(${categoryIds})`),
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .execute()
+}

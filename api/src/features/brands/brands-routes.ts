@@ -1,0 +1,20 @@
+import { listBrands, listGroupBrands } from '@closyyy/contract/brands'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { route } from '../../http/route.ts'
+import { categoriesOf } from '../categories/categories-service.ts'
+import { findBrands, findBrandsOnSale } from './brands-queries.ts'
+
+export function registerBrands(app: FastifyInstance, db: Db): void {
+  route(app, listBrands, () => findBrands(db))
+
+  route(app, listGroupBrands, async ({ params }) => {
+    const categories = await categoriesOf(db, params.group)
+    return {
+      brands: await findBrandsOnSale(
+        db,
+        categories.map(category => category.id),
+      ),
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import { listCategories, listGroupCategories } from '@closyyy/contract/categories'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { route } from '../../http/route.ts'
+import { categoriesByGroup, categoriesOf } from './categories-service.ts'
+
+const FIVE_MINUTES = 300
+
+export function registerCategories(app: FastifyInstance, db: Db): void {
+  route(app, listCategories, () => categoriesByGroup(db), { maxAge: FIVE_MINUTES })
+
+  route(
+    app,
+    listGroupCategories,
+    async ({ params }) => ({
+      categories: (await categoriesOf(db, params.group)).map(({ id, name }) => ({ id, name })),
+    }),
+    { maxAge: FIVE_MINUTES },
+  )
+}

@@ -1,0 +1,42 @@
+import { groups, listCategories, listGroupCategories } from '@closyyy/contract/categories'
+import { conditions, listConditions, listFilterConditions } from '@closyyy/contract/conditions'
+import { listSizes, sizes } from '@closyyy/contract/sizes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+test('categories come by group in the fixed order, with the fixed ids', async () => {
+  const { data } = await api.call(listCategories, {})
+  expect(Object.keys(data)).toEqual([...groups])
+  const named = (id: number) =>
+    Object.values(data)
+      .flat()
+      .find(category => category.id === id)
+  expect(named(1)).toEqual({ id: 1, name: 'top', group: 'men' })
+  expect(named(3)?.name).toBe('coats and jackets')
+  expect(named(12)?.group).toBe('women')
+  expect(named(24)).toMatchObject({ name: 'top', group: 'kids' })
+  expect(named(37)?.group).toBe('beauty')
+  expect(named(49)).toEqual({ id: 49, name: 'wedding dresses', group: 'wedding dresses' })
+  expect(Object.values(data).flat()).toHaveLength(36)
+})
+
+test('one group has its own categories, and an unknown one is refused', async () => {
+  const { data } = await api.call(listGroupCategories, { params: { group: 'beauty' } })
+  expect(data.categories.map(category => category.id)).toEqual([37, 38, 39, 40])
+  expect((await api.call(listGroupCategories, { params: { group: 'pets' } as never })).status).toBe(422)
+})
+
+test('conditions and sizes are those that the database holds', async () => {
+  expect((await api.call(listConditions, {})).data).toEqual(conditions)
+  expect((await api.call(listFilterConditions, {})).data.conditions).toEqual(conditions)
+  expect((await api.call(listSizes, {})).data.sizes).toEqual(sizes)
+  expect(await api.db.selectFrom('conditions').selectAll().orderBy('id').execute()).toEqual(conditions)
+  expect(await api.db.selectFrom('sizes').selectAll().orderBy('id').execute()).toEqual(sizes)
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { addHit, deleteWindow } from './limits-queries.ts'
+
+/** So many times within so many seconds. */
+export interface Limit {
+  name: string
+  most: number
+  seconds: number
+}
+
+/** Subjects (addresses, logins) are kept hashed: the table names nobody. */
+function keyOf(limit: Limit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
+}
+
+/** Counts one use. @throws AppError `too-many`, with the seconds to wait */
+export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<void> {
+  const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
+  if (hits > limit.most) {
+    throw new AppError(
+      'too-many',
+      'Too many attempts. Please wait a while and try again.',
+      undefined,
+      Math.max(1, seconds_left),
+    )
+  }
+}
+
+/** Starts the count of a subject anew. */
+export function giveBack(db: Db, limit: Limit, subject: string): Promise<void> {
+  return deleteWindow(db, keyOf(limit, subject))
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { orderFees } from './order-fees.ts'
+
+test.each([
+  [299_900, { deliveryFee: 25_000, platformFee: 29_990, sellerProfit: 269_910 }],
+  [300_000, { deliveryFee: 25_000, platformFee: 30_000, sellerProfit: 245_000 }],
+  [300_100, { deliveryFee: 25_000, platformFee: 30_010, sellerProfit: 245_090 }],
+  [1_005, { deliveryFee: 25_000, platformFee: 101, sellerProfit: 904 }],
+])('a subtotal of %i paisa has its fees to the paisa', (subtotal, fees) => {
+  expect(orderFees(subtotal)).toEqual(fees)
+})

@@ -1,0 +1,28 @@
+import { type Photo, renditionWidths } from '@closyyy/contract/photos'
+
+/** A photo as the queries read it. */
+export interface StoredPhoto {
+  id: number
+  key: string
+  width: number
+  height: number
+  placeholder: string | null
+}
+
+const largest = renditionWidths[renditionWidths.length - 1] ?? 0
+
+function renditionPath(key: string, width: number): string {
+  return `/photos/${key}-${width}.webp`
+}
+
+/** A photo as the wire names it, with every rendition. */
+export function presentPhoto({ id, key, width, height, placeholder }: StoredPhoto): Photo {
+  return {
+    id,
+    image_path: renditionPath(key, largest),
+    width,
+    height,
+    renditions: renditionWidths.map(each => ({ width: each, image_path: renditionPath(key, each) })),
+    placeholder,
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { createRenderQueue } from './render-queue.ts'
+
+const RENDERS_AT_A_TIME = 2
+const MOST_WAITING = 300
+const WEBP_QUALITY = 78
+const DRAWING_WIDTH = 960
+const CSS_DPI = 72
+
+/** Where the store gets what it has not rendered yet. */
+export interface PhotoSource {
+  folder: string
+  /** The SVG document of a drawn photo, or undefined for an unknown key. */
+  draw(key: string): Promise<string | undefined>
+}
+
+/** Photos by content-hash key, kept as WebP files at the contract's widths. */
+export interface PhotoStore {
+  /** The bytes of one rendition, rendered first where need be; undefined for an unknown key. */
+  read(key: string, width: number): Promise<Buffer | undefined>
+  /** True while nobody waits for a photo. */
+  isIdle(): boolean
+}
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Writes a file whole or not at all. */
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}
+
+/** Rasterises at the wanted size at once: small renditions of a drawing cost little. */
+function rasterise(drawing: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { density: (CSS_DPI * width) / DRAWING_WIDTH })
+    .resize({ width })
+    .webp({ quality: WEBP_QUALITY, effort: 2 })
+    .toBuffer()
+}
+
+export function openPhotoStore({ folder, draw }: PhotoSource): PhotoStore {
+  const queue = createRenderQueue(RENDERS_AT_A_TIME, MOST_WAITING)
+
+  async function render(key: string, width: number, path: string): Promise<Buffer | undefined> {
+    const drawing = await draw(key)
+    if (drawing === undefined) return undefined
+    const bytes = await rasterise(drawing, width)
+    await keep(path, bytes)
+    return bytes
+  }
+
+  return {
+    async read(key, width) {
+      const name = `${key}-${width}.webp`
+      const path = join(folder, key.slice(0, 2), name)
+      return (await readIfThere(path)) ?? queue.run(name, () => render(key, width, path))
+    },
+    isIdle: queue.isIdle,
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct, addUser } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openPhotoStore } from './photo-store.ts'
+import { createRenderQueue } from './render-queue.ts'
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1200" width="960" height="1200"><circle cx="480" cy="600" r="300" fill="teal"/></svg>'
+
+describe('the store', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('draws a photo once for all who ask, at the width asked for, and keeps it', async () => {
+    let drawn = 0
+    const draw = async () => {
+      drawn++
+      return drawing
+    }
+    const store = openPhotoStore({ folder, draw })
+    const all = await Promise.all(Array.from({ length: 10 }, () => store.read('abcdef0123456789', 320)))
+    expect(drawn).toBe(1)
+    const { format, width, height } = await sharp(all[0]).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 320, height: 400 })
+    const again = await openPhotoStore({ folder, draw }).read('abcdef0123456789', 320)
+    expect(again?.equals(all[0] as Buffer)).toBe(true)
+    expect(drawn).toBe(1)
+  })
+
+  test('knows nothing of an unknown key', async () => {
+    expect(await openPhotoStore({ folder, draw: async () => undefined }).read('nosuchphoto', 640)).toBeUndefined()
+  })
+})
+
+describe('the queue', () => {
+  test('runs no more than it may at a time and refuses what it could not finish soon', async () => {
+    const queue = createRenderQueue(2, 3)
+    let active = 0
+    let most = 0
+    const render = async () => {
+      most = Math.max(most, ++active)
+      await new Promise(resolve => setImmediate(resolve))
+      active--
+    }
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => queue.run(`photo ${index}`, render)),
+    )
+    expect(most).toBe(2)
+    expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(5)
+    expect(results.findLast(result => result.status === 'rejected')?.reason).toMatchObject({ code: 'unavailable' })
+    expect(queue.isIdle()).toBe(true)
+  })
+})
+
+describe('the photo call', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi()
+  })
+  afterAll(() => api.close())
+
+  test('serves a demo photo from what it shows, to be kept for ever', async () => {
+    const product = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
+    const spec = { garment: 'kurta', fabric: 'khaddar', colour: 'navy', accent: 'ivory', view: 'front', seed: 7 }
+    const key = 'feedfacefeedface'
+    await api.db
+      .updateTable('photos')
+      .set({ key, drawn_from: JSON.stringify(spec) })
+      .where('product_id', '=', product.id)
+      .execute()
+    const answer = await api.app.inject(`/photos/${key}-320.webp`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
+  })
+
+  test.each([
+    '/photos/unknownphoto-320.webp',
+    '/photos/unknownphoto-321.webp',
+    '/photos/..%2f..%2fetc%2fpasswd',
+    '/photos/x.svg',
+  ])('finds nothing at %s', async url => {
+    expect((await api.app.inject(url)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Category } from '@closyyy/contract/categories'
+import { conditions } from '@closyyy/contract/conditions'
+import type { Product } from '@closyyy/contract/products'
+import type { SizeData } from '@closyyy/contract/sizes'
+import { presentPhoto } from '../photos/photo-answer.ts'
+import type { ProductRow } from './products-queries.ts'
+
+/** Rupees of an amount in paisa. */
+export function rupees(paisa: number): number {
+  return paisa / 100
+}
+
+/** A product as the wire names it; nothing of its seller but what everybody may see. */
+export function presentProduct(row: ProductRow, categories: ReadonlyMap<number, Category>): Product {
+  const category = categories.get(row.category_id)
+  const condition = conditions.find(({ id }) => id === row.condition_id)
+  if (!category || !condition) throw new Error(`Product ${row.id} has an unknown category or condition.`)
+  const { standard_size, chest, waist, hips, inseam, sleeve, shoulder } = row
+  const size_data = {
+    standard_size: standard_size as SizeData['standard_size'],
+    chest,
+    waist,
+    hips,
+    inseam,
+    sleeve,
+    shoulder,
+  }
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: rupees(row.price_paisa),
+    quantity: row.quantity,
+    quantity_left: row.quantity_left,
+    category_id: category.id,
+    category,
+    brand: row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '' },
+    brand_name: row.brand_name,
+    condition_id: condition.id,
+    condition,
+    location: row.location,
+    city: row.city,
+    photos: row.photos.map(presentPhoto),
+    sold: row.sold,
+    approval_status: row.approval_status,
+    allow_offers: row.allow_offers,
+    active: row.active,
+    shipping_type: row.shipping_type,
+    size_data,
+    size: { ...size_data, created_at: row.created_at },
+    user: {
+      id: row.seller_id,
+      first_name: row.first_name,
+      username: row.username,
+      profile_picture: row.profile_picture,
+      on_vacation: row.on_vacation,
+    },
+    created_at: row.created_at,
+  }
+}

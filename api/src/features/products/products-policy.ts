@@ -1,0 +1,11 @@
+import type { Account } from '../sessions/account.ts'
+import type { ProductRow } from './products-queries.ts'
+
+/** Approved and active ones are everybody's to see, sold or not; the rest their owner's and the admins'. */
+export function canSeeProduct(
+  product: Pick<ProductRow, 'approval_status' | 'active' | 'seller_id'>,
+  account: Account | undefined,
+): boolean {
+  if (product.approval_status === 'approved' && product.active) return true
+  return account !== undefined && (account.isAdmin || account.id === product.seller_id)
+}

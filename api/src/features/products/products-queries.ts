@@ -1,0 +1,102 @@
+import type { Sort } from '@closyyy/contract/products'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { StoredPhoto } from '../photos/photo-answer.ts'
+import type { Selection } from './product-selection.ts'
+
+/** A product with its seller, brand and photos, as one statement reads it. */
+export interface ProductRow {
+  id: number
+  seller_id: number
+  title: string
+  description: string
+  price_paisa: number
+  quantity: number
+  quantity_left: number
+  category_id: number
+  brand_id: number | null
+  brand_name: string | null
+  condition_id: number
+  location: string
+  city: string
+  approval_status: 'pending' | 'approved' | 'rejected'
+  allow_offers: boolean
+  active: boolean
+  sold: boolean
+  shipping_type: string
+  standard_size: string | null
+  chest: number | null
+  waist: number | null
+  hips: number | null
+  inseam: number | null
+  sleeve: number | null
+  shoulder: number | null
+  created_at: string
+  first_name: string
+  username: string
+  profile_picture: string | null
+  on_vacation: boolean
+  photos: StoredPhoto[]
+}
+
+const columns = `
+  p.id, p.seller_id, p.title, p.description, p.price_paisa, p.quantity, p.quantity_left, p.category_id, p.brand_id,
+  coalesce(b.name, p.custom_brand) as brand_name, p.condition_id, p.location, p.city, p.approval_status,
+  p.allow_offers, p.active, p.sold, p.shipping_type, p.standard_size, p.chest, p.waist, p.hips, p.inseam, p.sleeve,
+  p.shoulder, p.created_at, u.first_name, u.username, u.profile_picture,
+  coalesce(u.vacation_until > now(), false) as on_vacation,
+  coalesce((
+    select json_agg(json_build_object(
+      'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.position)
+    from photos f where f.product_id = p.id), '[]') as photos`
+
+const joins = 'join users u on u.id = p.seller_id left join brands b on b.id = p.brand_id'
+
+const orders: Record<Sort, string> = {
+  newest: 'p.created_at desc, p.id desc',
+  price_asc: 'p.price_paisa, p.id',
+  price_desc: 'p.price_paisa desc, p.id desc',
+}
+
+async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+}
+
+/**
+ * One page of a selection, in two statements: the first finds ids in one table, so that planning it for its values costs
+ * little; the second joins all the rest by id, with one plan for ever.
+ */
+export async function findProducts(
+  db: Db,
+  selection: Selection,
+  sort: Sort,
+  limit: number,
+  offset: number,
+): Promise<ProductRow[]> {
+  // Limit and offset stand in the text: as parameters they would hide from the planner how few rows are wanted.
+  const pick = `select p.id from products p where ${selection.where} order by ${orders[sort]} limit ${limit} offset ${offset}`
+  const ids = (await run<{ id: number }>(db, pick, selection.values)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  // The array stands behind a subselect so that its length does not tempt the planner into a new plan every time.
+  const text = `select ${columns} from products p ${joins} where p.id = any(array(select unnest($1::bigint[])))`
+  const rows = await run<ProductRow>(db, text, [ids])
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** How many products a selection has, counting no further than `most`. */
+export async function countProducts(db: Db, selection: Selection, most: number): Promise<number> {
+  const text = `select count(*)::int as total from (select 1 from products p where ${selection.where} limit ${most}) counted`
+  const [row] = await run<{ total: number }>(db, text, selection.values)
+  return row?.total ?? 0
+}
+
+/** One product in whatever state, but not a deleted one. */
+export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {
+  const [row] = await run<ProductRow>(
+    db,
+    `select ${columns} from products p ${joins} where p.id = $1 and p.deleted_at is null`,
+    [id],
+  )
+  return row
+}

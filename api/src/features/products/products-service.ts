@@ -1,0 +1,133 @@
+import type { Category } from '@closyyy/contract/categories'
+import { PAGE_SIZE } from '@closyyy/contract/page'
+import type { listProducts, listSuggestedProducts, Product, ProductPage, Sort } from '@closyyy/contract/products'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { allCategories, categoriesOf, categoryNamed } from '../categories/categories-service.ts'
+import type { Account } from '../sessions/account.ts'
+import { presentProduct } from './product-answer.ts'
+import { MOST_COUNTED, type ProductCounts } from './product-counts.ts'
+import { onSale, ownedBy, paisa, type Selection } from './product-selection.ts'
+import { canSeeProduct } from './products-policy.ts'
+import { findProduct, findProducts, type ProductRow } from './products-queries.ts'
+
+/** What the product services work with. */
+export interface Catalogue {
+  db: Db
+  counts: ProductCounts
+}
+
+interface Paging {
+  page: number
+  per_page: number
+}
+
+async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
+  const categories = new Map((await allCategories(db)).map(category => [category.id, category]))
+  return rows.map(row => presentProduct(row, categories))
+}
+
+/** The page of a selection, with its total: counted only where the rows themselves do not tell it. */
+async function pageOf(
+  { db, counts }: Catalogue,
+  selection: Selection,
+  sort: Sort,
+  { page, per_page }: Paging,
+): Promise<ProductPage> {
+  const offset = (page - 1) * per_page
+  const rows = await findProducts(db, selection, sort, per_page, offset)
+  const seen = rows.length > 0 ? offset + rows.length : 0
+  const isLast = rows.length < per_page && (rows.length > 0 || page === 1)
+  const counted = isLast ? seen : Math.max(await counts.totalOf(selection), seen)
+  const isCapped = !isLast && counted > MOST_COUNTED
+  const total = isCapped ? Math.max(MOST_COUNTED, seen) : counted
+  const pages = Math.max(1, Math.ceil(total / per_page))
+  return {
+    data: await present(db, rows),
+    current_page: page,
+    last_page: isCapped && rows.length === per_page ? Math.max(pages, page + 1) : pages,
+    per_page,
+    total,
+    ...(isCapped && { total_is_lower_bound: true }),
+  }
+}
+
+type ListQuery = Asked<typeof listProducts>['query']
+type ListParams = Asked<typeof listProducts>['params']
+
+async function categoryIdsFor(
+  db: Db,
+  { group, category }: ListParams,
+  categoryId: number | undefined,
+): Promise<number[]> {
+  if (categoryId !== undefined) return [categoryId]
+  if (category) return [(await categoryNamed(db, group, category)).id]
+  return (await categoriesOf(db, group)).map(({ id }) => id)
+}
+
+/** Products on sale in a group or category, filtered and sorted. */
+export async function listOnSale(catalogue: Catalogue, params: ListParams, query: ListQuery): Promise<ProductPage> {
+  const selection = onSale({
+    categoryIds: await categoryIdsFor(catalogue.db, params, query.category_id),
+    brandId: query.brand_id,
+    conditionId: query.condition_id,
+    size: query.size,
+    minPaisa: query.min_price === undefined ? undefined : paisa(query.min_price),
+    maxPaisa: query.max_price === undefined ? undefined : paisa(query.max_price),
+  })
+  return pageOf(catalogue, selection, query.sort, query)
+}
+
+/** The newest products on sale in a group, for a row of the home page. */
+export async function listNewest({ db }: Catalogue, group: 'men' | 'women' | 'kids'): Promise<Product[]> {
+  const categoryIds = (await categoriesOf(db, group)).map(({ id }) => id)
+  return present(db, await findProducts(db, onSale({ categoryIds }), 'newest', PAGE_SIZE, 0))
+}
+
+/** Products on sale whose title contains the text, any case. */
+export function search(catalogue: Catalogue, text: string, paging: Paging): Promise<ProductPage> {
+  return pageOf(catalogue, onSale({ titleHas: text }), 'newest', paging)
+}
+
+/** The categories to suggest from: the product's own where it holds a page of others, else its whole group. */
+async function categoriesLike({ db, counts }: Catalogue, like: Category, enough: number): Promise<number[]> {
+  const others = await counts.totalOf(onSale({ categoryIds: [like.id] }))
+  if (others > enough) return [like.id]
+  return (await allCategories(db)).filter(({ group }) => group === like.group).map(({ id }) => id)
+}
+
+/** Unsold products to show beside another one, or beside a finished order. */
+export async function suggest(
+  catalogue: Catalogue,
+  query: Asked<typeof listSuggestedProducts>['query'],
+): Promise<ProductPage> {
+  const like = query.like === undefined ? undefined : await findProduct(catalogue.db, query.like)
+  const category = like && (await allCategories(catalogue.db)).find(({ id }) => id === like.category_id)
+  const selection = onSale({
+    sellerId: query.seller,
+    otherThan: query.like,
+    categoryIds:
+      category && query.seller === undefined ? await categoriesLike(catalogue, category, query.per_page) : undefined,
+  })
+  return pageOf(catalogue, selection, 'newest', query)
+}
+
+/** One product for whoever may see it. @throws AppError `not-found` */
+export async function getVisibleProduct({ db }: Catalogue, id: number, account: Account | undefined): Promise<Product> {
+  const row = await findProduct(db, id)
+  if (!row || !canSeeProduct(row, account))
+    throw new AppError('not-found', 'This product does not exist or is no longer available.')
+  const [product] = await present(db, [row])
+  return product as Product
+}
+
+/** A seller's own products in every state. */
+export function listOwn(
+  catalogue: Catalogue,
+  sellerId: number,
+  sold: boolean | undefined,
+  paging: Paging,
+): Promise<ProductPage> {
+  return pageOf(catalogue, ownedBy(sellerId, sold), 'newest', paging)
+}

@@ -1,0 +1,223 @@
+import {
+  getProduct,
+  listKidsProducts,
+  listMensProducts,
+  listOwnProducts,
+  listProducts,
+  listSuggestedProducts,
+  searchProducts,
+} from '@closyyy/contract/products'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addBrand, addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+let seller: Awaited<ReturnType<typeof addUser>>
+
+beforeAll(async () => {
+  api = await openTestApi()
+  seller = await addUser(api.db, { first_name: 'Sana', username: 'sana_lahore' })
+})
+afterAll(() => api.close())
+
+const ids = (answer: { data: { data: { id: number }[] } }) => answer.data.data.map(product => product.id)
+const add = (set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
+  addProduct(api.db, { seller_id: seller.id, ...set })
+
+describe('the listing', () => {
+  test('shows what is on sale in a group, newest first, and names no private thing of the seller', async () => {
+    const [older, newer] = [await add({ category_id: 1 }), await add({ category_id: 2 })]
+    await add({ category_id: 1, sold: true })
+    await add({ category_id: 1, approval_status: 'pending' })
+    await add({ category_id: 1, active: false })
+    await add({ category_id: 1, deleted_at: new Date() })
+    const answer = await api.call(listProducts, { params: { group: 'men' }, query: {} })
+    expect(answer.status).toBe(200)
+    expect(ids(answer)).toEqual([newer.id, older.id])
+    expect(answer.data).toMatchObject({ current_page: 1, last_page: 1, per_page: 8, total: 2 })
+    const text = JSON.stringify(answer.data)
+    for (const secret of [seller.email, seller.phone as string, 'email', 'phone', 'address', 'password'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('answers a product in the shape of the contract', async () => {
+    const brand = await addBrand(api.db, 'Khaadi')
+    const product = await add({
+      category_id: 16,
+      brand_id: brand.id,
+      price_paisa: 125_050,
+      standard_size: 'extra_large',
+      chest: 40.5,
+    })
+    const answer = await api.call(listProducts, { params: { group: 'women', category: 'unstitched' }, query: {} })
+    expect(answer.data.data[0]).toMatchObject({
+      id: product.id,
+      price: 1250.5,
+      category: { id: 16, name: 'unstitched', group: 'women' },
+      brand: { id: brand.id, name: 'Khaadi' },
+      brand_name: 'Khaadi',
+      condition: { id: 2, title: 'Used - Like New' },
+      location: 'Pakistan',
+      size_data: { standard_size: 'extra_large', chest: 40.5, waist: null },
+      size: { created_at: product.created_at },
+      user: { id: seller.id, first_name: 'Sana', username: 'sana_lahore', profile_picture: null, on_vacation: false },
+    })
+    const [photo] = answer.data.data[0]?.photos ?? []
+    expect(photo?.image_path).toMatch(/^\/photos\/\w+-1280\.webp$/)
+    expect(photo?.renditions.map(rendition => rendition.width)).toEqual([320, 640, 1280])
+  })
+
+  test('lets category_id beat group and path word', async () => {
+    const dress = await add({ category_id: 49 })
+    expect(
+      ids(await api.call(listProducts, { params: { group: 'women', category: 'top' }, query: { category_id: 49 } })),
+    ).toEqual([dress.id])
+    expect(ids(await api.call(listProducts, { params: { group: 'wedding-dresses' }, query: {} }))).toEqual([dress.id])
+    expect(ids(await api.call(listProducts, { params: { group: 'women' }, query: {} }))).not.toContain(dress.id)
+  })
+
+  test('filters by brand, condition, size and price with both ends included', async () => {
+    const brand = await addBrand(api.db, 'Gul Ahmed')
+    const base = { category_id: 37, brand_id: brand.id, condition_id: 1, standard_size: 'small' } as const
+    const [cheap, middle, dear] = [
+      await add({ ...base, price_paisa: 100_000 }),
+      await add({ ...base, price_paisa: 150_000 }),
+      await add({ ...base, price_paisa: 200_000, condition_id: 3, standard_size: 'large' }),
+    ]
+    const list = async (query: Record<string, unknown>) =>
+      ids(await api.call(listProducts, { params: { group: 'beauty' }, query }))
+    expect(await list({ min_price: 1000, max_price: 1500, sort: 'price_asc' })).toEqual([cheap.id, middle.id])
+    expect(await list({ sort: 'price_desc' })).toEqual([dear.id, middle.id, cheap.id])
+    expect(await list({ condition_id: 3 })).toEqual([dear.id])
+    expect(await list({ size: 'small', brand_id: brand.id })).toEqual([middle.id, cheap.id])
+    expect(await list({ brand_id: 999_999 })).toEqual([])
+    expect(await list({ max_price: '1e300' })).toHaveLength(3)
+    expect(await list({ brand_id: '', min_price: '' })).toHaveLength(3)
+  })
+
+  test('pages with an exact total, and a page past the end is empty', async () => {
+    for (let count = 0; count < 5; count++) await add({ category_id: 29 })
+    const page = (number: number) =>
+      api.call(listProducts, { params: { group: 'kids', category: 'rompers' }, query: { page: number, per_page: 2 } })
+    const [first, second, third, past] = [await page(1), await page(2), await page(3), await page(9)]
+    expect(first.data).toMatchObject({ total: 5, last_page: 3, current_page: 1 })
+    expect(new Set([...ids(first), ...ids(second), ...ids(third)]).size).toBe(5)
+    expect(third.data.data).toHaveLength(1)
+    expect(past).toMatchObject({ status: 200, data: { data: [], total: 5, last_page: 3, current_page: 9 } })
+  })
+
+  test('refuses what breaks a rule, naming each field', async () => {
+    const answer = await api.call(listProducts, {
+      params: { group: 'men' },
+      query: { per_page: 49, sort: 'oldest', min_price: -1 } as never,
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.failure.errors ?? {}).sort()).toEqual(['min_price', 'per_page', 'sort'])
+    expect((await api.call(listProducts, { params: { group: 'pets' } as never, query: {} })).status).toBe(422)
+    expect((await api.call(listProducts, { params: { group: 'men', category: 'hats' }, query: {} })).status).toBe(404)
+  })
+})
+
+describe('the home collections', () => {
+  test('hold the newest eight of their own group', async () => {
+    for (let count = 0; count < 9; count++) await add({ category_id: 24 })
+    const kids = await api.call(listKidsProducts, {})
+    expect(kids.data).toHaveLength(8)
+    expect(kids.data.every(product => product.category.group === 'kids')).toBe(true)
+    expect((await api.call(listMensProducts, {})).data.every(product => product.category.group === 'men')).toBe(true)
+  })
+})
+
+describe('the search', () => {
+  test('finds unsold products whose title contains the text, in any case', async () => {
+    const coat = await add({ title: 'Charcoal Overcoat' })
+    await add({ title: 'Charcoal overcoat, sold', sold: true })
+    await add({ title: 'Charcoal shawl' })
+    expect(ids(await api.call(searchProducts, { query: { query: 'OVERCOAT' } }))).toEqual([coat.id])
+    expect(ids(await api.call(searchProducts, { query: { query: 'coal over' } }))).toEqual([coat.id])
+  })
+
+  test('takes wildcards and quotes as letters, and any script', async () => {
+    const exact = await add({ title: 'Cotton 100% pure_white' })
+    const urdu = await add({ title: 'نیلا کرتا' })
+    await add({ title: 'Cotton 1000 purewhite' })
+    expect(ids(await api.call(searchProducts, { query: { query: '100%' } }))).toEqual([exact.id])
+    expect(ids(await api.call(searchProducts, { query: { query: 'pure_w' } }))).toEqual([exact.id])
+    expect(ids(await api.call(searchProducts, { query: { query: 'کرتا' } }))).toEqual([urdu.id])
+    expect(ids(await api.call(searchProducts, { query: { query: "'; drop" } }))).toEqual([])
+  })
+
+  test.each(['ab', '  ab  ', '', undefined])('refuses %j as too short', async query => {
+    const answer = await api.call(searchProducts, { query: (query === undefined ? {} : { query }) as never })
+    expect(answer).toMatchObject({ status: 422, failure: { message: 'Search query is too short.' } })
+    expect(answer.failure.errors).toEqual({ query: ['Search query is too short.'] })
+  })
+
+  test('refuses a character that cannot be stored', async () => {
+    expect((await api.call(searchProducts, { query: { query: 'abc\u0000' } })).status).toBe(422)
+  })
+})
+
+describe('the suggestions', () => {
+  test('resemble a product without naming it, or keep to one shop', async () => {
+    const other = await addUser(api.db)
+    const bag = await add({ category_id: 9 })
+    const alike = await addProduct(api.db, { seller_id: other.id, category_id: 9 })
+    await addProduct(api.db, { seller_id: other.id, category_id: 9, sold: true })
+    const like = ids(await api.call(listSuggestedProducts, { query: { like: bag.id } }))
+    expect(like).toContain(alike.id)
+    expect(like).not.toContain(bag.id)
+    expect(ids(await api.call(listSuggestedProducts, { query: { seller: other.id } }))).toEqual([alike.id])
+    expect(ids(await api.call(listSuggestedProducts, { query: { seller: other.id, like: alike.id } }))).toEqual([])
+    expect((await api.call(listSuggestedProducts, { query: {} })).data.data).toHaveLength(8)
+  })
+})
+
+describe('one product', () => {
+  test('stays visible once sold', async () => {
+    const product = await add({ sold: true })
+    expect(await api.call(getProduct, { params: { id: product.id } })).toMatchObject({
+      status: 200,
+      data: { id: product.id, sold: true, quantity_left: 0 },
+    })
+  })
+
+  test.each([{ approval_status: 'pending' }, { approval_status: 'rejected' }, { active: false }] as const)(
+    'is for its owner and admins alone with %j',
+    async set => {
+      const product = await add(set)
+      const show = async (token?: string) => (await api.call(getProduct, { params: { id: product.id } }, token)).status
+      expect(await show()).toBe(404)
+      expect(await show(await signIn(api.db, await addUser(api.db)))).toBe(404)
+      expect(await show(await signIn(api.db, seller))).toBe(200)
+      expect(await show(await signIn(api.db, await addUser(api.db, { is_admin: true })))).toBe(200)
+    },
+  )
+
+  test('is not found once deleted or when it never was', async () => {
+    const product = await add({ deleted_at: new Date() })
+    expect((await api.call(getProduct, { params: { id: product.id } }, await signIn(api.db, seller))).status).toBe(404)
+    expect((await api.call(getProduct, { params: { id: 9_007_199_254_740_991 } })).status).toBe(404)
+    expect((await api.call(getProduct, { params: { id: 'shirt' } as never })).status).toBe(422)
+  })
+
+  test('says when its seller is on vacation', async () => {
+    const away = await addUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
+    const product = await addProduct(api.db, { seller_id: away.id })
+    expect((await api.call(getProduct, { params: { id: product.id } })).data.user.on_vacation).toBe(true)
+  })
+})
+
+describe("the seller's own products", () => {
+  test('come in every state but deleted, of this seller alone', async () => {
+    const owner = await addUser(api.db)
+    const token = await signIn(api.db, owner)
+    const pending = await addProduct(api.db, { seller_id: owner.id, approval_status: 'pending' })
+    const sold = await addProduct(api.db, { seller_id: owner.id, sold: true })
+    await addProduct(api.db, { seller_id: owner.id, deleted_at: new Date() })
+    expect(ids(await api.call(listOwnProducts, { query: {} }, token))).toEqual([sold.id, pending.id])
+    expect(ids(await api.call(listOwnProducts, { query: { sold: '1' } }, token))).toEqual([sold.id])
+    expect(ids(await api.call(listOwnProducts, { query: { sold: '0' } }, token))).toEqual([pending.id])
+    expect((await api.call(listOwnProducts, { query: {} })).status).toBe(401)
+  })
+})

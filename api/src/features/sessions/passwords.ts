@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id with the parameters of the OWASP password storage cheat sheet. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+let stranger: Promise<string> | undefined
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options)
+}
+
+/** Compares a password with an account's hash; without an account it does the same work and says no. */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  if (passwordHash) return verify(passwordHash, password)
+  stranger ??= hashPassword('nobody has this password')
+  await verify(await stranger, password)
+  return false
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const UNUSED_DAYS = 30
+
+export interface SessionRow {
+  user_id: number
+  is_admin: boolean
+  is_confirmed: boolean
+  is_stale: boolean
+}
+
+/** The living session of a token, with what every call needs of its account. */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.user_id, u.is_admin, u.email_verified_at is not null as is_confirmed,
+      s.last_used_at < now() - interval '1 hour' as is_stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.last_used_at > now() - make_interval(days => ${UNUSED_DAYS})`.execute(db)
+  return rows[0]
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql<string>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function insertSession(db: Db, tokenHash: Buffer, userId: number): Promise<void> {
+  await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId }).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteUnusedSessions(db: Db): Promise<void> {
+  await sql`delete from sessions where last_used_at <= now() - make_interval(days => ${UNUSED_DAYS})`.execute(db)
+}
+
+/** The account that an email, a phone (92 first) or a username names. */
+export async function findLogin(db: Db, login: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'profile_picture', 'password_hash'])
+    .where(({ eb, or, fn }) =>
+      or([
+        eb(fn('lower', ['email']), '=', login.toLowerCase()),
+        eb(fn('lower', ['username']), '=', login.toLowerCase()),
+        eb('phone', '=', login),
+      ]),
+    )
+    .executeTakeFirst()
+}

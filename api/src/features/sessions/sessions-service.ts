@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Login, Session } from '@closyyy/contract/sessions'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { AppError } from '../../http/app-error.ts'
+import { giveBack, type Limit, takeFrom } from '../limits/limits-service.ts'
+import type { Account } from './account.ts'
+import { isPassword } from './passwords.ts'
+import { deleteSession, findLogin, findSession, insertSession, touchSession } from './sessions-queries.ts'
+
+const TOKEN_BYTES = 32
+const QUARTER_HOUR = 900
+
+function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** A login as the accounts keep it: 11 digits are a phone whose first digit becomes 92 (seller.txt section 5). */
+export function normaliseLogin(login: string): string {
+  const digits = login.replace(/^\+|[\s-]/g, '')
+  if (/^\d{11}$/.test(digits)) return `92${digits.slice(1)}`
+  return /^\d+$/.test(digits) ? digits : login
+}
+
+/** Makes a token that signs an account in. */
+export async function openSession(db: Db, userId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await insertSession(db, tokenHash(token), userId)
+  return token
+}
+
+/** Starts a session of whoever has this login and password. @throws AppError `signed-out`, `too-many` */
+export async function startSession(
+  db: Db,
+  limits: Settings['limits'],
+  { login, password }: Login,
+  address: string,
+): Promise<Session> {
+  const name = normaliseLogin(login)
+  const perAddress: Limit = { name: 'login-address', most: limits.loginsPerAddress, seconds: QUARTER_HOUR }
+  const perAccount: Limit = { name: 'login-account', most: limits.loginsPerAccount, seconds: QUARTER_HOUR }
+  await takeFrom(db, perAddress, address)
+  await takeFrom(db, perAccount, name.toLowerCase())
+
+  const user = await findLogin(db, name)
+  if (!(await isPassword(password, user?.password_hash)) || !user) {
+    throw new AppError('signed-out', 'Invalid email or password. Please try again.')
+  }
+  await giveBack(db, perAccount, name.toLowerCase())
+  const token = await openSession(db, user.id)
+  return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }
+}
+
+/** The account of a bearer token, or undefined where the token is dead or none. */
+export async function findAccount(db: Db, token: string): Promise<Account | undefined> {
+  if (!token) return undefined
+  const hash = tokenHash(token)
+  const session = await findSession(db, hash)
+  if (!session) return undefined
+  if (session.is_stale) await touchSession(db, hash)
+  return { id: session.user_id, isAdmin: session.is_admin, isConfirmed: session.is_confirmed }
+}
+
+export function endSession(db: Db, token: string): Promise<void> {
+  return deleteSession(db, tokenHash(token))
+}

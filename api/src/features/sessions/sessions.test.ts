@@ -1,0 +1,113 @@
+import { login, logout } from '@closyyy/contract/sessions'
+import { getOwnStats, getOwnUser } from '@closyyy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { hashPassword } from './passwords.ts'
+
+const PASSWORD = 'a good long one'
+
+let api: TestApi
+let passwordHash: string
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    settings.limits.loginsPerAccount = 3
+  })
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => api.close())
+
+const addMember = (set: Parameters<typeof addUser>[1] = {}) => addUser(api.db, { password_hash: passwordHash, ...set })
+const tryLogin = (name: string, password = PASSWORD) => api.call(login, { body: { login: name, password } })
+
+describe('signing in', () => {
+  test('works by email, username and phone, in any case and with the leading zero', async () => {
+    const user = await addMember({ email: 'Sara@Example.pk', username: 'Sara_K', phone: '923001234567' })
+    for (const name of ['sara@example.pk', 'SARA_K', '923001234567', '03001234567']) {
+      const answer = await tryLogin(name)
+      expect(answer).toMatchObject({ status: 200, data: { user: { id: user.id, username: 'Sara_K' } } })
+      expect((await api.call(getOwnUser, {}, answer.data.token)).data.id).toBe(user.id)
+    }
+  })
+
+  test('refuses a wrong password and an unknown login in the same words', async () => {
+    const user = await addMember()
+    const wrong = await tryLogin(user.username, 'not the right one')
+    const unknown = await tryLogin('nobody_at_all')
+    expect(wrong).toMatchObject({ status: 401, failure: { message: 'Invalid email or password. Please try again.' } })
+    expect(unknown.failure).toEqual(wrong.failure)
+  })
+
+  test('says what is missing in the words of the form', async () => {
+    const answer = await api.call(login, { body: {} as never })
+    expect(answer).toMatchObject({
+      status: 422,
+      failure: {
+        errors: { login: ['Please enter your email, phone, or username.'], password: ['Please enter your password.'] },
+      },
+    })
+    const short = await tryLogin('sara', 'short')
+    expect(short.failure.errors).toEqual({ password: ['The password field must be at least 8 characters.'] })
+  })
+
+  test('keeps the token as a hash only', async () => {
+    const user = await addMember()
+    const { data } = await tryLogin(user.username)
+    expect(Buffer.from(data.token, 'base64url')).toHaveLength(32)
+    const rows = await api.db.selectFrom('sessions').select('token_hash').where('user_id', '=', user.id).execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.token_hash.toString('base64url')).not.toBe(data.token)
+  })
+
+  test('is limited for one account, with the time to wait, and a right password clears the count', async () => {
+    const user = await addMember()
+    await tryLogin(user.username, 'wrong password')
+    await tryLogin(user.username, 'wrong password')
+    expect((await tryLogin(user.username)).status).toBe(200)
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await tryLogin(user.username, 'wrong password')).status).toBe(401)
+    const refused = await tryLogin(user.username)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('with an unconfirmed email opens the own record and logout, nothing else', async () => {
+    const user = await addMember({ email_verified_at: null })
+    const { data, status } = await tryLogin(user.username)
+    expect(status).toBe(200)
+    expect((await api.call(getOwnUser, {}, data.token)).data.email_verified_at).toBeNull()
+    expect(await api.call(getOwnStats, {}, data.token)).toMatchObject({
+      status: 403,
+      failure: { message: 'Please verify your email before logging in.' },
+    })
+    expect((await api.call(logout, {}, data.token)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('ends at logout, also with an empty JSON body', async () => {
+    const token = await signIn(api.db, await addMember())
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers })
+    expect(answer.json()).toEqual({ status: 'success', data: null })
+    expect((await api.call(getOwnUser, {}, token)).status).toBe(401)
+    expect((await api.call(logout, {}, token)).status).toBe(401)
+  })
+
+  test('dies after 30 days unused and lives on while used', async () => {
+    const token = await signIn(api.db, await addMember())
+    const unused = (days: number) =>
+      sql`update sessions set last_used_at = now() - make_interval(days => ${days})`.execute(api.db)
+    await unused(29)
+    expect((await api.call(getOwnUser, {}, token)).status).toBe(200)
+    const { fresh } = await api.db
+      .selectFrom('sessions')
+      .select(sql<boolean>`bool_or(last_used_at > now() - interval '1 minute')`.as('fresh'))
+      .executeTakeFirstOrThrow()
+    expect(fresh).toBe(true)
+    await unused(31)
+    expect((await api.call(getOwnUser, {}, token)).status).toBe(401)
+  })
+})

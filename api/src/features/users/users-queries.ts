@@ -1,0 +1,70 @@
+import type { OwnUser, Profile } from '@closyyy/contract/users'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A person's whole own record. */
+export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'profile_picture',
+      'bio',
+      'website',
+      'country',
+      'email_verified_at',
+      'vacation_until',
+      'is_admin',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What everybody may see of a person. */
+export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'profile_picture',
+      'followers_count',
+      'following_count',
+      'sold_count',
+      'rating_count as ratings_count',
+      'created_at as joined_at',
+      sql<number>`coalesce(round(rating_sum::numeric / nullif(rating_count, 0), 2), 0)`.as('average_rating'),
+      sql<boolean>`coalesce(vacation_until > now(), false)`.as('on_vacation'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What one person is to a seller: a follower, and someone with a finished order not rated yet. */
+export async function findRelation(db: Db, viewerId: number, sellerId: number) {
+  const { rows } = await sql<{ is_following: boolean; can_rate: boolean }>`
+    select
+      exists (select 1 from follows where follower_id = ${viewerId} and followed_id = ${sellerId}) as is_following,
+      exists (
+        select 1 from orders o where o.buyer_id = ${viewerId} and o.seller_id = ${sellerId}
+          and o.status in ('delivered', 'completed')
+          and not exists (select 1 from ratings r where r.order_id = o.id)
+      ) as can_rate`.execute(db)
+  return rows[0] ?? { is_following: false, can_rate: false }
+}
+
+/** Sums of a seller's completed orders, in paisa, and the pieces sold. */
+export async function findStats(db: Db, id: number) {
+  const { rows } = await sql<{ revenue: number; profit: number; sold: number }>`
+    select
+      coalesce(sum(subtotal_paisa), 0)::bigint as revenue,
+      coalesce(sum(seller_profit_paisa), 0)::bigint as profit,
+      (select sold_count from users where id = ${id}) as sold
+    from orders where seller_id = ${id} and status = 'completed'`.execute(db)
+  return rows[0] ?? { revenue: 0, profit: 0, sold: 0 }
+}

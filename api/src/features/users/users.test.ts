@@ -1,0 +1,93 @@
+import { getOwnStats, getOwnUser, getProfile } from '@closyyy/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addOrder, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+describe('the own record', () => {
+  test('is whole, and only for its person', async () => {
+    const user = await addUser(api.db, { first_name: 'Zainab', bio: 'Karachi closets' })
+    const { data } = await api.call(getOwnUser, {}, await signIn(api.db, user))
+    expect(data).toMatchObject({
+      id: user.id,
+      first_name: 'Zainab',
+      email: user.email,
+      phone: user.phone,
+      bio: 'Karachi closets',
+      country: 'Pakistan',
+      is_admin: false,
+    })
+    expect(Object.keys(data)).not.toContain('password_hash')
+    expect((await api.call(getOwnUser, {})).status).toBe(401)
+  })
+})
+
+describe('a public profile', () => {
+  test('shows rating, followers and pieces sold, and nothing private', async () => {
+    const seller = await addUser(api.db, {
+      rating_sum: 13,
+      rating_count: 3,
+      followers_count: 5,
+      following_count: 2,
+      sold_count: 7,
+    })
+    const { data } = await api.call(getProfile, { params: { id: seller.id } })
+    expect(data).toEqual({
+      id: seller.id,
+      username: seller.username,
+      profile_picture: null,
+      average_rating: 4.33,
+      ratings_count: 3,
+      followers_count: 5,
+      following_count: 2,
+      sold_count: 7,
+      joined_at: seller.created_at,
+      on_vacation: false,
+    })
+    expect((await api.call(getProfile, { params: { id: 999_999 } })).status).toBe(404)
+  })
+
+  test('tells a signed-in viewer whether they follow and may rate', async () => {
+    const [seller, buyer] = [await addUser(api.db), await addUser(api.db)]
+    const token = await signIn(api.db, buyer)
+    const relation = async () => (await api.call(getProfile, { params: { id: seller.id } }, token)).data
+    expect(await relation()).toMatchObject({ is_following: false, can_rate: false, average_rating: 0 })
+    await api.db.insertInto('follows').values({ follower_id: buyer.id, followed_id: seller.id }).execute()
+    await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status: 'shipped' })
+    expect(await relation()).toMatchObject({ is_following: true, can_rate: false })
+    const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status: 'delivered' })
+    expect(await relation()).toMatchObject({ can_rate: true })
+    await api.db
+      .insertInto('ratings')
+      .values({ order_id: order.id, buyer_id: buyer.id, seller_id: seller.id, rating: 5, comment: 'Lovely' })
+      .execute()
+    expect(await relation()).toMatchObject({ can_rate: false })
+  })
+
+  test('answers as to a stranger where the token is dead', async () => {
+    const seller = await addUser(api.db)
+    const answer = await api.call(getProfile, { params: { id: seller.id } }, 'no-such-token')
+    expect(answer.status).toBe(200)
+    expect(answer.data.is_following).toBeUndefined()
+  })
+})
+
+describe('the stats', () => {
+  test('sum completed orders only', async () => {
+    const [seller, buyer] = [await addUser(api.db, { sold_count: 4 }), await addUser(api.db)]
+    const between = { seller_id: seller.id, buyer_id: buyer.id }
+    await addOrder(api.db, { ...between, subtotal_paisa: 300_050, seller_profit_paisa: 245_045 })
+    await addOrder(api.db, { ...between, subtotal_paisa: 100_000, seller_profit_paisa: 90_000 })
+    await addOrder(api.db, { ...between, status: 'pending' })
+    await addOrder(api.db, { ...between, status: 'cancelled' })
+    const { data } = await api.call(getOwnStats, {}, await signIn(api.db, seller))
+    expect(data).toEqual({ total_revenue: 4000.5, total_profit: 3350.45, items_sold: 4 })
+    expect((await api.call(getOwnStats, {})).status).toBe(401)
+  })
+})

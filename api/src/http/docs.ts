@@ -1,0 +1,27 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi-document.ts'
+
+const docsPolicy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+
+async function serveDocs(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument(app.calls)
+  app.get('/api/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      onRequest: (_request, reply, next) => {
+        reply.header('content-security-policy', docsPolicy)
+        next()
+      },
+    },
+  })
+}
+
+/** Serves the API's document and a page that shows it, once every call before it is routed. */
+export function registerDocs(app: FastifyInstance): void {
+  void app.register(serveDocs)
+}

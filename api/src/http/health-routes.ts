@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { notNow } from './error-handler.ts'
+
+/** How far the process is in its life; it takes calls only while `ready`. */
+export interface Lifecycle {
+  phase: 'starting' | 'ready' | 'stopping'
+}
+
+/** `live` says that the process runs, `ready` that it can serve. */
+export function registerHealth(app: FastifyInstance, db: Db, lifecycle: Lifecycle): void {
+  app.get('/api/health/live', async () => ({ status: 'success', data: { live: true } }))
+  app.get('/api/health/ready', async () => {
+    if (lifecycle.phase !== 'ready') throw notNow()
+    await sql`select 1`.execute(db)
+    return { status: 'success', data: { ready: true } }
+  })
+  app.addHook('onRequest', (request, reply, next) => {
+    if (lifecycle.phase === 'stopping') reply.header('connection', 'close')
+    next(lifecycle.phase === 'starting' && request.url.startsWith('/api/v1') ? notNow() : undefined)
+  })
+}

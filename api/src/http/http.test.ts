@@ -1,0 +1,233 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Call } from '@closyyy/contract/call'
+import { Failure } from '@closyyy/contract/errors-schemas'
+import { getOwnUser } from '@closyyy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../db/database.ts'
+import { readSettings } from '../env.ts'
+import { addProduct, addUser, signIn } from '../testing/builders.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    settings.limits.readsPerMinute = 1000
+  })
+})
+afterEach(() => {
+  api.lifecycle.phase = 'ready'
+})
+afterAll(() => api.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
+
+describe('every answer', () => {
+  test('carries a request id and the security headers, also a failure', async () => {
+    for (const url of ['/api/v1/listing/categories', '/api/nothing']) {
+      const { headers } = await get(url)
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+  })
+
+  test('is the same with a trailing slash', async () => {
+    const [plain, slashed] = [await get('/api/v1/listing/brands'), await get('/api/v1/listing/brands/')]
+    expect(slashed.statusCode).toBe(200)
+    expect(slashed.body).toBe(plain.body)
+  })
+
+  test('of a signed-in person is kept by nobody', async () => {
+    const token = await signIn(api.db, await addUser(api.db))
+    expect((await get('/api/user', { authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a failure', () => {
+  const login = (payload: string, type = 'application/json') =>
+    api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: { 'content-type': type }, payload })
+
+  test.each([
+    ['an unknown address', () => get('/api/v1/none'), 404],
+    ['an unknown address outside /api', () => get('/etc/passwd'), 404],
+    ['a broken address', () => get('/api/v1/users/%zz/profile'), 400],
+    ['a body that is no JSON', () => login('{"login":'), 400],
+    ['a body that reaches for the prototype', () => login('{"__proto__":{"a":1}}'), 400],
+    ['a body that is no object', () => login('[1]'), 422],
+    ['a body of another type', () => login('<a/>', 'application/xml'), 415],
+    ['a body beyond all measure', () => login(`{"login":"${'a'.repeat(300_000)}"}`), 413],
+    ['a call without its token', () => get('/api/user'), 401],
+    ['a dead token', () => get('/api/user', { authorization: 'Bearer abc' }), 401],
+  ])('of %s has its code and the one body', async (_case, ask, status) => {
+    const answer = await ask()
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(z.safeParse(Failure, answer.json()).success).toBe(true)
+  })
+
+  test('that nobody foresaw shows nothing of the inside', async () => {
+    const user = await addUser(api.db)
+    const product = await addProduct(api.db, { seller_id: user.id, category_id: 11 })
+    await sql`alter table photos rename to photos_away`.execute(api.db)
+    try {
+      const answer = await get(`/api/v1/listing/public/products/show/${product.id}`)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({ status: 'error', message: 'Something went wrong. Please try again later.' })
+    } finally {
+      await sql`alter table photos_away rename to photos`.execute(api.db)
+    }
+  })
+})
+
+describe('the health calls', () => {
+  test('are ready while the database answers', async () => {
+    expect((await get('/api/health/live')).statusCode).toBe(200)
+    expect((await get('/api/health/ready')).statusCode).toBe(200)
+  })
+
+  test.each(['starting', 'stopping'] as const)('are not ready while %s', async phase => {
+    api.lifecycle.phase = phase
+    const answer = await get('/api/health/ready')
+    expect(answer.statusCode).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await get('/api/health/live')).statusCode).toBe(200)
+  })
+
+  test('hold calls back until the start is done', async () => {
+    api.lifecycle.phase = 'starting'
+    expect((await get('/api/v1/listing/categories')).statusCode).toBe(503)
+  })
+})
+
+describe('without its database', () => {
+  test('the server says when to come back, and that it is not ready', async () => {
+    const db = openDatabase(
+      { at: 'postgres://nobody@127.0.0.1:1/none', connections: 1, isEmbedded: false },
+      { warn: () => undefined },
+    )
+    const photos = { read: async () => undefined, isIdle: () => true }
+    const app = await buildApp({
+      db,
+      settings: readSettings({ LOG_LEVEL: 'silent' }),
+      photos,
+      lifecycle: { phase: 'ready' },
+    })
+    for (const url of ['/api/v1/listing/public/products/the/mens', '/api/health/ready']) {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(503)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200)
+    await app.close()
+    await db.destroy()
+  })
+})
+
+describe('the read limit', () => {
+  test('bounds one address and leaves the others alone', async () => {
+    const ask = (address: string) => get('/api/health/live', { 'x-forwarded-for': address })
+    for (let count = 0; count < 1000; count++) await ask('203.0.113.7')
+    const refused = await ask('203.0.113.7')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('203.0.113.8')).statusCode).toBe(200)
+    expect((await get('/api/health/live')).statusCode).toBe(200)
+  })
+})
+
+/** Everything that the contract declares as a call. */
+async function contractCalls(): Promise<Call[]> {
+  const folder = dirname(fileURLToPath(import.meta.resolve('@closyyy/contract/call')))
+  const files = readdirSync(folder).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map(file => import(/* @vite-ignore */ `${folder}/${file}`)))
+  return modules.flatMap(
+    module =>
+      Object.values(module as Record<string, Partial<Call>>).filter(each => each?.path && each.access) as Call[],
+  )
+}
+
+describe('the contract', () => {
+  test('declares every call that is served, each once', async () => {
+    const served = api.app.calls.map(call => call.name)
+    expect(new Set(served).size).toBe(served.length)
+    expect((await contractCalls()).map(call => call.name)).toEqual(expect.arrayContaining(served))
+  })
+
+  test('lets no public list name what is private', async () => {
+    const seller = await addUser(api.db, { email: 'hidden.mail@example.pk', phone: '923219998877' })
+    const { id: address_id } = await api.db
+      .insertInto('addresses')
+      .values({
+        user_id: seller.id,
+        address_type: 'pickup',
+        address_line_1: 'Hidden House 9',
+        city: 'Lahore',
+        state_province_or_region: 'Punjab',
+        zip_or_postal_code: '54000',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const category_id of [1, 12, 24])
+      await addProduct(api.db, { seller_id: seller.id, category_id, address_id, title: 'Hidden kurta' })
+    const lists = [
+      'the/search/men',
+      'the/mens',
+      'the/womens',
+      'the/kids',
+      'search?query=kurta',
+      'show',
+      'show/1',
+      `show?seller=${seller.id}`,
+    ]
+    for (const path of [
+      ...lists.map(list => `/api/v1/listing/public/products/${list}`),
+      `/api/v1/users/${seller.id}/profile`,
+    ]) {
+      const { statusCode, body } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/hidden\.mail|923219998877|Hidden House|"email"|"phone"|address|password/)
+    }
+  })
+})
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 and names every call once', async () => {
+    const document = (await get('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      path => Object.values(path),
+    )
+    const names = operations.map(operation => operation.operationId)
+    expect(new Set(names).size).toBe(names.length)
+    for (const call of api.app.calls) expect(names).toContain(call.name)
+    expect(document.paths['/user'].get.security).toEqual([{ bearer: [] }])
+  })
+
+  test('is shown by a page without inline scripts', async () => {
+    const page = await get('/api/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    const scripts = [...page.body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, attributes, inline] of scripts) {
+      expect(inline?.trim()).toBe('')
+      const source = /src="([^"]+)"/.exec(attributes ?? '')?.[1] ?? ''
+      expect((await get(source)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('a token', () => {
+  test('works however its scheme is written', async () => {
+    const user = await addUser(api.db)
+    const token = await signIn(api.db, user)
+    expect((await get('/api/user', { authorization: `bearer ${token}` })).statusCode).toBe(200)
+    expect((await api.call(getOwnUser, {}, token)).data.id).toBe(user.id)
+  })
+})

@@ -1,0 +1,91 @@
+import { errorStatus } from '@closyyy/contract/errors'
+import { Failure } from '@closyyy/contract/errors-schemas'
+import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+import type { LoadedCall } from './route.ts'
+
+type Json = Record<string, unknown>
+
+function schemaOf(schema: ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+function parametersOf(schema: ZodMiniType | undefined, place: 'path' | 'query', path: string): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties)
+    .filter(([name]) => place === 'query' || path.includes(`{${name}}`))
+    .map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }))
+}
+
+const failures = (call: LoadedCall): number[] => [
+  ...(call.params || call.query || call.body ? [errorStatus.invalid] : []),
+  ...(call.access === 'bearer' || call.access === 'admin'
+    ? [errorStatus['signed-out'], errorStatus['not-allowed']]
+    : []),
+  ...(call.params ? [errorStatus['not-found']] : []),
+  errorStatus['too-many'],
+  errorStatus.unavailable,
+]
+
+function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
+  const success = {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: { status: { const: 'success' }, message: { type: 'string' }, data: schemaOf(call.data, 'output') },
+  }
+  const failure = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  }
+  return {
+    operationId: isVariant ? `${call.name}Plain` : call.name,
+    summary: call.summary,
+    tags: [call.path.split('/').find(word => word && word !== 'v1') ?? 'user'],
+    parameters: [...parametersOf(call.params, 'path', path), ...parametersOf(call.query, 'query', path)],
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
+    ...(call.access !== 'anyone' && { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    responses: {
+      [call.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: success } } },
+      ...Object.fromEntries(failures(call).map(status => [status, failure])),
+    },
+  }
+}
+
+/** A path with an optional last part is two paths in OpenAPI. */
+function pathsOf(path: string): string[] {
+  const braced = path.replace(/:(\w+)(?!\w|\?)/g, '{$1}')
+  const optional = /\/:(\w+)\?$/.exec(braced)
+  return optional ? [braced.replace(optional[0], `/{${optional[1]}}`), braced.replace(optional[0], '')] : [braced]
+}
+
+/** The OpenAPI 3.1 document of the calls, from the same schemas that check them. */
+export function openApiDocument(calls: readonly LoadedCall[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    for (const [index, path] of pathsOf(call.path).entries()) {
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, path, index > 0) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Closyyy API',
+      version: '1',
+      description: 'Totals of lists are exact up to 10,000; above that `total_is_lower_bound` is true.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(Failure, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+const MINUTE_MS = 60_000
+
+/** Bounds the reads of one address, in memory: counting them in the database would cost more than the reads. */
+export function registerReadLimit(app: FastifyInstance, readsPerMinute: number): void {
+  let endsAt = 0
+  const reads = new Map<string, number>()
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (request.method !== 'GET' || isOwnServer(request.headers, request.ip)) return next()
+    const now = Date.now()
+    if (now >= endsAt) {
+      reads.clear()
+      endsAt = now + MINUTE_MS
+    }
+    const count = (reads.get(request.ip) ?? 0) + 1
+    reads.set(request.ip, count)
+    if (count <= readsPerMinute) return next()
+    next(
+      new AppError('too-many', 'Too many requests. Please wait a moment.', undefined, Math.ceil((endsAt - now) / 1000)),
+    )
+  })
+}
+
+/** The document server asks from this machine, for everybody, and says so by naming no client. */
+function isOwnServer(headers: Record<string, unknown>, address: string): boolean {
+  return (
+    headers['x-forwarded-for'] === undefined &&
+    (address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1')
+  )
+}

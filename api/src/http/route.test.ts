@@ -1,0 +1,64 @@
+import { defineCall } from '@closyyy/contract/call'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Account } from '../features/sessions/account.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { type LoadedCall, route } from './route.ts'
+
+const Thing = z.object({ id: z.int(), name: z.nullable(z.string()), inner: z.nullable(z.object({ a: z.number() })) })
+
+const showThing = defineCall({
+  name: 'showThing',
+  method: 'GET',
+  path: '/thing',
+  access: 'anyone',
+  summary: 'Shows.',
+  schemas: async () => ({ data: z.array(Thing) }),
+})
+const makeThing = defineCall({
+  name: 'makeThing',
+  method: 'POST',
+  path: '/thing',
+  access: 'admin',
+  summary: 'Makes.',
+  schemas: async () => ({ body: z.object({ name: z.string() }), data: Thing }),
+  status: 201,
+})
+
+const admin: Account = { id: 1, isAdmin: true, isConfirmed: true }
+
+function appWith(account: Account | undefined) {
+  const app = fastify()
+  app.decorate('calls', [] as LoadedCall[])
+  app.decorate('findAccount', async () => account)
+  app.decorateRequest('account', undefined)
+  registerErrorHandler(app)
+  route(app, showThing, async () => [
+    { id: 1, name: null, inner: { a: 1.5, b: 2 } as { a: number }, password_hash: 'secret' } as z.input<typeof Thing>,
+    { id: 2, name: 'نام "x"', inner: null },
+  ])
+  route(app, makeThing, async ({ body, account: maker }) => ({ id: maker.id, name: body.name, inner: null }))
+  return app
+}
+
+test('nothing that the schema does not name leaves the server', async () => {
+  const { body } = await appWith(undefined).inject('/api/thing')
+  expect(JSON.parse(body)).toEqual({
+    status: 'success',
+    data: [
+      { id: 1, name: null, inner: { a: 1.5 } },
+      { id: 2, name: 'نام "x"', inner: null },
+    ],
+  })
+})
+
+test('a created thing answers 201; who may not is refused before the body is looked at', async () => {
+  const make = async (account: Account | undefined, payload: object) =>
+    (await appWith(account).inject({ method: 'POST', url: '/api/thing', payload })).statusCode
+  expect(await make(admin, { name: 'x' })).toBe(201)
+  expect(await make(admin, {})).toBe(422)
+  expect(await make(undefined, {})).toBe(401)
+  expect(await make({ ...admin, isAdmin: false }, {})).toBe(403)
+  expect(await make({ ...admin, isConfirmed: false }, {})).toBe(403)
+})

@@ -1,0 +1,107 @@
+import type { Access, Call, CallAnswer, CallOutput, CallSchemas } from '@closyyy/contract/call'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Account } from '../features/sessions/account.ts'
+import { answerSchema } from './answer-schema.ts'
+import { AppError } from './app-error.ts'
+import { checkInput, withoutEmpty } from './check-input.ts'
+
+/** Who is asking, as far as the call's access promises it. */
+type Who<A extends Access> = A extends 'bearer' | 'admin'
+  ? Account
+  : A extends 'optional'
+    ? Account | undefined
+    : undefined
+
+/** What a handler works with; every part has passed the call's own schema. */
+export type Asked<C> =
+  C extends Call<infer P, infer Q, infer B, infer _D, infer A>
+    ? {
+        params: CallOutput<P>
+        query: CallOutput<Q>
+        body: CallOutput<B>
+        account: Who<A>
+        address: string
+        token: string
+      }
+    : never
+
+/** A call with its schemas at hand. */
+export type LoadedCall = Call & CallSchemas
+
+export type Handler<C> = (asked: Asked<C>) => Promise<CallAnswer<C>>
+
+export interface RouteOptions {
+  /** Seconds for which anybody may keep the answer; none unless said. */
+  maxAge?: number
+}
+
+const UNCONFIRMED = 'Please verify your email before logging in.'
+
+/** The bearer token of a request, or an empty text. */
+export function bearerToken(request: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}
+
+function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
+  return async request => {
+    const account = await app.findAccount(bearerToken(request))
+    if (call.access === 'optional') {
+      if (account?.isConfirmed) request.account = account
+      return
+    }
+    if (!account) throw new AppError('signed-out', 'Please log in to continue.')
+    if (!account.isConfirmed && !call.unconfirmed) throw new AppError('not-allowed', UNCONFIRMED)
+    if (call.access === 'admin' && !account.isAdmin)
+      throw new AppError('not-allowed', 'Only an administrator may do this.')
+    request.account = account
+  }
+}
+
+/** Serves one call of the contract: who is asking, are the parts valid, then the handler, then the envelope. */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: RouteOptions = {},
+): void {
+  const cacheControl = options.maxAge
+    ? `public, max-age=${options.maxAge}`
+    : call.access === 'anyone'
+      ? 'no-cache'
+      : 'no-store'
+  const status = call.status ?? 200
+  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
+  void app.register(async scope => {
+    const schemas = await call.schemas()
+    app.calls.push({ ...call, ...schemas })
+    scope.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      schema: { response: { [status]: answerSchema(schemas) } },
+      ...(call.access !== 'anyone' && { onRequest: identify(app, call) }),
+      handler: async (request, reply) => {
+        const data = await handler({
+          params: schemas.params && checkInput(schemas.params, request.params),
+          query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
+          body: schemas.body && checkInput(schemas.body, request.body ?? {}),
+          account: request.account,
+          address: request.ip,
+          token: bearerToken(request),
+        } as Asked<C>)
+        reply.code(status).header('cache-control', cacheControl)
+        return { status: 'success', data }
+      },
+    })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call served so far, for the document of the API. */
+    calls: LoadedCall[]
+    findAccount(token: string): Promise<Account | undefined>
+  }
+  interface FastifyRequest {
+    account: Account | undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import type { Settings } from './env.ts'
+import { drawingOf } from './features/photos/drawing.ts'
+import { openPhotoStore } from './features/photos/photo-store.ts'
+import { warmUpCovers } from './features/photos/warm-up.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import type { Lifecycle } from './http/health-routes.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+const GRACE_MS = 10_000
+const DRAIN_MS = 300
+
+function startFailure(error: unknown, { host, port }: Settings): Error {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} on ${host} is already taken; stop what uses it or set API_PORT.`)
+  if (code === 'EACCES') return new Error(`Port ${port} on ${host} may not be used by this account; set API_PORT.`)
+  return error as Error
+}
+
+async function listen(settings: Settings, storage: Storage): Promise<void> {
+  const { db } = storage
+  const lifecycle: Lifecycle = { phase: 'starting' }
+  const photos = openPhotoStore({ folder: join(settings.dataDir, 'photos'), draw: key => drawingOf(db, key) })
+  const app = await buildApp({ db, settings, photos, lifecycle })
+  const stopping = new AbortController()
+  const stopHousekeeping = startHousekeeping(db, app.log)
+
+  closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after an unexpected error')
+    lifecycle.phase = 'stopping'
+    stopping.abort()
+    stopHousekeeping()
+    // Answers now end their connections; whoever kept one open gets told before it is closed.
+    await pause(DRAIN_MS)
+    await app.close()
+    await storage.close()
+  })
+
+  await app.listen({ host: settings.host, port: settings.port })
+  await storage.prepare()
+  lifecycle.phase = 'ready'
+  console.log(`The API is ready at http://${settings.host}:${settings.port}/api`)
+  warmUpCovers(db, photos, stopping.signal).catch(error =>
+    app.log.warn({ err: error }, 'photos could not be warmed up'),
+  )
+}
+
+/** Serves until it is told to stop. @throws Error with one sentence where it cannot start */
+export async function serve(settings: Settings, unlock: () => void): Promise<void> {
+  const storage = openStorage(settings, unlock)
+  try {
+    await listen(settings, storage)
+  } catch (error) {
+    await storage.close()
+    throw startFailure(error, settings)
+  }
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const START_MS = 45_000
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'closyyy-server-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO_MODE: 'off', API_PORT: '0', ...variables }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  return child
+}
+
+/** Runs a server that is expected to refuse its start. */
+async function refusal(variables: Record<string, string>) {
+  const child = start(variables)
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { said: said.trim(), code }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) if (String(chunk).includes('is ready')) return
+  throw new Error('The server ended before it was ready.')
+}
+
+const oneSentence = /^[^\n]+\.$/
+
+describe('a start that cannot be', () => {
+  test('names wrong settings', async () => {
+    const { said, code } = await refusal({ API_PORT: 'many', DATABASE_URL: 'mysql://x' })
+    expect(said).toMatch(oneSentence)
+    expect(said).toContain('API_PORT')
+    expect(said).toContain('DATABASE_URL')
+    expect(code).toBe(1)
+  })
+
+  test('names a database that cannot be reached, without its password', async () => {
+    const { said, code } = await refusal({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop` })
+    expect(said).toMatch(oneSentence)
+    expect(said).toContain('DATABASE_URL')
+    expect(said).not.toContain('hidden')
+    expect(code).toBe(1)
+  })
+
+  test('names a port that is taken, and gives the data folder back', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { said, code } = await refusal({ API_PORT: String(port) })
+    other.close()
+    expect(said).toMatch(oneSentence)
+    expect(said).toContain(`Port ${port}`)
+    expect(code).toBe(1)
+    expect(await readdir(dataDir)).not.toContain('lock')
+  })
+})
+
+describe('a data folder', () => {
+  test('is refused to a second process, survives a kill, and is closed cleanly', {
+    timeout: 2 * START_MS,
+  }, async () => {
+    const first = start({})
+    await untilReady(first)
+    const { said, code } = await refusal({})
+    expect(said).toMatch(oneSentence)
+    expect(said).toContain(`pid ${first.pid}`)
+    expect(code).toBe(1)
+
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    const second = start({})
+    await untilReady(second)
+    second.kill('SIGTERM')
+    const [exitCode] = await once(second, 'exit')
+    expect(exitCode).toBe(0)
+    expect(await readdir(dataDir)).toEqual(['database'])
+  })
+
+  test('is whole after a first start killed half-way', { timeout: 2 * START_MS }, async () => {
+    const killed = start({})
+    while (!(await readdir(dataDir)).some(name => name.startsWith('database.new')))
+      await new Promise(resolve => setImmediate(resolve))
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(await readdir(dataDir)).not.toContain('database')
+    const child = start({})
+    await untilReady(child)
+    child.kill('SIGINT')
+    await once(child, 'exit')
+    expect(await readdir(dataDir)).toEqual(['database'])
+  })
+})

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { OrdersTable, ProductsTable, UsersTable } from '../db/tables.ts'
+import { openSession } from '../features/sessions/sessions-service.ts'
+
+let serial = 0
+
+/** A person with a confirmed email; `set` changes what a test is about. */
+export async function addUser(db: Db, set: Partial<Insertable<UsersTable>> = {}) {
+  const number = ++serial
+  return db
+    .insertInto('users')
+    .values({
+      username: `person_${number}`,
+      first_name: 'Ayesha',
+      last_name: 'Khan',
+      email: `person${number}@example.pk`,
+      phone: `92300${String(number).padStart(7, '0')}`,
+      email_verified_at: new Date(),
+      ...set,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A bearer token of somebody. */
+export function signIn(db: Db, user: { id: number }): Promise<string> {
+  return openSession(db, user.id)
+}
+
+/** A product on sale with one photo; each is a minute newer than the one before. */
+export async function addProduct(db: Db, set: Partial<Insertable<ProductsTable>> & { seller_id: number }) {
+  const number = ++serial
+  const product = await db
+    .insertInto('products')
+    .values({
+      title: `Linen kurta ${number}`,
+      description: 'Worn twice, washed by hand.',
+      price_paisa: 250_000,
+      quantity: 1,
+      quantity_left: set.sold ? 0 : 1,
+      category_id: 4,
+      condition_id: 2,
+      city: 'Lahore',
+      approval_status: 'approved',
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, number)),
+      ...set,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const photo = {
+    position: 0,
+    key: `photo${String(number).padStart(8, '0')}`,
+    width: 1280,
+    height: 1600,
+    placeholder: null,
+    drawn_from: null,
+  }
+  await db
+    .insertInto('photos')
+    .values({ product_id: product.id, ...photo })
+    .execute()
+  return product
+}
+
+export async function addBrand(db: Db, name: string) {
+  return db.insertInto('brands').values({ name }).returningAll().executeTakeFirstOrThrow()
+}
+
+/** An order of one seller, completed unless said otherwise. */
+export async function addOrder(
+  db: Db,
+  set: Partial<Insertable<OrdersTable>> & { seller_id: number; buyer_id: number },
+) {
+  return db
+    .insertInto('orders')
+    .values({
+      tracking_no: `TEST${++serial}`,
+      status: 'completed',
+      address_line_1: 'House # 12/3',
+      city: 'Lahore',
+      state_province_or_region: 'Punjab',
+      zip_or_postal_code: '54000',
+      subtotal_paisa: 300_000,
+      delivery_fee_paisa: 25_000,
+      platform_fee_paisa: 30_000,
+      seller_profit_paisa: 245_000,
+      ...set,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

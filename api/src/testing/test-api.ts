@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call, CallData, CallInput } from '@closyyy/contract/call'
+import { Failure } from '@closyyy/contract/errors-schemas'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { buildApp } from '../app.ts'
+import type { Db } from '../db/database.ts'
+import { readSettings, type Settings } from '../env.ts'
+import { drawingOf } from '../features/photos/drawing.ts'
+import { openPhotoStore } from '../features/photos/photo-store.ts'
+import type { Lifecycle } from '../http/health-routes.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** What a call came to; `data` of a success has passed the call's schema. */
+export interface Answer<Data> {
+  status: number
+  data: Data
+  failure: z.infer<typeof Failure>
+  headers: Record<string, unknown>
+}
+
+/** The whole API on a database of its own. */
+export interface TestApi {
+  app: FastifyInstance
+  db: Db
+  lifecycle: Lifecycle
+  call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Answer<CallData<C>>>
+  close(): Promise<void>
+}
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function requestOf(call: Call, { params = {}, query = {}, body }: AnyInput, token?: string): InjectOptions {
+  const path = call.path.replace(/\/:(\w+)\??/g, (_, name: string) =>
+    params[name] === undefined ? '' : `/${encodeURIComponent(String(params[name]))}`,
+  )
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return {
+    method: call.method,
+    url: `/api${path}?${search}`,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    ...(body !== undefined && { payload: body as object }),
+  }
+}
+
+/** Builds the API as the server does, with some settings changed where a test needs it. */
+export async function openTestApi(change: (settings: Settings) => void = () => undefined): Promise<TestApi> {
+  const database = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
+  change(settings)
+  const lifecycle: Lifecycle = { phase: 'ready' }
+  const photos = openPhotoStore({ folder, draw: key => drawingOf(database.db, key) })
+  const app = await buildApp({ db: database.db, settings, photos, lifecycle })
+  return {
+    app,
+    db: database.db,
+    lifecycle,
+    async call(call, input, token) {
+      const response = await app.inject(requestOf(call, input as AnyInput, token))
+      const body = response.json()
+      const isSuccess = response.statusCode < 400
+      return {
+        status: response.statusCode,
+        data: isSuccess ? (z.parse((await call.schemas()).data, body.data) as CallData<typeof call>) : undefined,
+        failure: isSuccess ? undefined : z.parse(Failure, body),
+        headers: response.headers,
+      } as Answer<CallData<typeof call>>
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

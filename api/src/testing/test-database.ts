@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type Db, openDatabase } from '../db/database.ts'
+import { embeddedAddress, startEmbedded } from '../db/embedded-database.ts'
+import { runOnServer, urlOf } from './template-database.ts'
+
+/** A database of one test file alone, with the whole schema and the fixed data. */
+export interface TestDatabase {
+  db: Db
+  close(): Promise<void>
+}
+
+const quiet = { warn: () => undefined }
+
+async function copyOnServer(url: string, template: string): Promise<TestDatabase> {
+  const name = `closyyy_test_${randomBytes(6).toString('hex')}`
+  await runOnServer(url, `create database ${name} template ${template}`)
+  const db = openDatabase({ at: urlOf(url, name), connections: 5, isEmbedded: false }, quiet)
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await runOnServer(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function copyEmbedded(template: string): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'closyyy-test-'))
+  await cp(join(template, 'database'), join(folder, 'database'), { recursive: true })
+  const address = embeddedAddress(folder)
+  const stop = await startEmbedded(folder, address.at)
+  const db = openDatabase(address, quiet)
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Copies the run's template; `close()` removes the copy. */
+export function openTestDatabase(): Promise<TestDatabase> {
+  const template = inject('template')
+  return template.kind === 'server' ? copyOnServer(template.url, template.name) : copyEmbedded(template.folder)
+}

@@ -1,0 +1,116 @@
+import { logout } from '@closyyy/contract/sessions'
+import { emit, on } from '@closyyy/event-bus/event-bus'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '../../../test/fake-server.ts'
+import { ayesha, pageAt } from '../../../test/page-at.tsx'
+// Compiled before the first test, which would else wait for it.
+import './account-menu.tsx'
+import { AccountPiece } from './account-piece.tsx'
+
+const home = { path: '/', element: <AccountPiece /> }
+const traces = [
+  'authToken',
+  'pro_pic',
+  'profile_picture',
+  'username',
+  'userId',
+  'userPhone',
+  'product-12-addedToCart',
+  'product-345-addedToCart',
+]
+
+let server: FakeServer
+const assign = vi.fn()
+const reload = vi.fn()
+
+beforeEach(() => {
+  assign.mockReset()
+  reload.mockReset()
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const key of [...traces, 'guestID', 'showFilters']) storage.setItem(key, 'x')
+  }
+  server = createFakeServer()
+  server.answer(logout, null)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+async function openPage(...given: Parameters<typeof pageAt>) {
+  const { element, store } = await pageAt(...given)
+  await act(async () => void render(element))
+  return { store }
+}
+
+async function openMenu(signedIn = ayesha) {
+  const page = await openPage([home], '/', { server, signedIn })
+  await userEvent.click(await screen.findByRole('button', { name: `Account menu of ${signedIn.username}` }))
+  return page
+}
+
+const leftBehind = () => [sessionStorage, localStorage].map(storage => Object.keys(storage).sort())
+
+test('gives a guest plain links to pages that exist', async () => {
+  await openPage([home], '/')
+  const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['Login', '/seller/login']])
+})
+
+test('opens a signed-in person’s ways, closes on Escape', async () => {
+  await openMenu()
+  expect(screen.getByRole('link', { name: 'Your selling hub' }).getAttribute('href')).toBe(
+    '/seller/sellinghub/overview',
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('link', { name: 'Your selling hub' })).toBeNull()
+})
+
+test('stands in initials for a missing picture', async () => {
+  await openMenu()
+  expect(screen.getByText('A')).toBeDefined()
+})
+
+test('logs out: ends the session on the server, clears its traces, tells it, loads the login page', async () => {
+  const heard = vi.fn()
+  const forget = on('session.ended', heard)
+  await openMenu()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))
+  expect(server.heard).toMatchObject([{ name: 'logout', authorization: `Bearer ${ayesha.token}` }])
+  expect(leftBehind()).toEqual([
+    ['guestID', 'showFilters'],
+    ['guestID', 'showFilters'],
+  ])
+  expect(heard).toHaveBeenCalledWith({})
+  expect(reload).not.toHaveBeenCalled()
+  forget()
+})
+
+test.each([
+  ['the server fails', () => failure('internal', 'Not now.')],
+  ['the session is dead already', () => failure('signed-out', 'Who are you?')],
+  ['there is no network', noNetwork],
+])('logs out on this device although %s', async (_, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.answer(logout, answer)
+  await openMenu()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))
+  expect(leftBehind()[0]).toEqual(['guestID', 'showFilters'])
+})
+
+test('signs out when another tab did', async () => {
+  const { store } = await openMenu()
+  act(() => emit('session.ended', {}))
+  await screen.findByRole('link', { name: 'Login' })
+  expect(store.getState().session.signedIn).toBeUndefined()
+  expect(leftBehind()[0]).toEqual(['guestID', 'showFilters'])
+  expect(reload).toHaveBeenCalledOnce()
+})

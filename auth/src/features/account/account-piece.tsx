@@ -1,0 +1,20 @@
+import { useSession } from '@closyyy/platform/session'
+import { lazy, Suspense } from 'react'
+import * as styles from './account-piece.module.css'
+import { GuestLinks } from './guest-links.tsx'
+
+const AccountMenu = lazy(async () => {
+  const { AccountMenu } = await import(/* webpackChunkName: "auth-account-menu" */ './account-menu.tsx')
+  return { default: AccountMenu }
+})
+
+/** The header's account place: links for a guest, a menu for a person. */
+export function AccountPiece() {
+  const session = useSession()
+  if (!session) return <GuestLinks />
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <AccountMenu session={session} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,12 @@
+/** What a session leaves in the browser's storage (storefront.txt sections 3 and 4; rulings.md). */
+const keys = ['authToken', 'pro_pic', 'profile_picture', 'username', 'userId', 'userPhone']
+const addedToCartFlag = /^product-.+-addedToCart$/
+
+/** Removes all that a session left on this device. */
+export function clearSessionTraces(): void {
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (keys.includes(key) || addedToCartFlag.test(key)) storage.removeItem(key)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { logout } from '@closyyy/contract/sessions'
+import { emit } from '@closyyy/event-bus/event-bus'
+import { useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { LOGIN_PATH } from '../../addresses.ts'
+import { clearSessionTraces } from './session-traces.ts'
+
+/** How long the server may take to end a session before this device goes on without it, in milliseconds. */
+const TIME_LIMIT_MS = 4_000
+
+/**
+ * Signs out and loads the login page anew, which clears what the account left on the page. A call that fails ends the
+ * session on this device all the same (rulings.md).
+ */
+export function useLogOut() {
+  const { api } = useServices()
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn() {
+      await api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
+      clearSessionTraces()
+      emit('session.ended', {})
+      window.location.assign(LOGIN_PATH)
+    },
+  })
+}

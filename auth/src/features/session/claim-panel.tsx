@@ -1,0 +1,19 @@
+import { useText } from '../../messages.ts'
+import * as styles from './claim-panel.module.css'
+
+/** What the shop promises, set large beside a form on wide screens. */
+export function ClaimPanel() {
+  const t = useText()
+  return (
+    <aside className={styles.panel}>
+      <p className={styles.claim}>
+        <span>{t('claim.sell')}</span>
+        <span className={styles.second}>{t('claim.shop')}</span>
+      </p>
+      <ul role="list" className={styles.facts}>
+        <li>{t('claim.delivery')}</li>
+        <li>{t('claim.payment')}</li>
+      </ul>
+    </aside>
+  )
+}

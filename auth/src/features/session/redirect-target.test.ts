@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { redirectTarget } from './redirect-target.ts'
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  '/.//evil.example',
+  '/shop/..//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,evil',
+  'evil.example',
+  ' /cart',
+  '/cart\\..\\..',
+  '',
+])('refuses to lead to %j', asked => {
+  expect(redirectTarget(asked)).toBeUndefined()
+})
+
+test.each(['/', '/cart', '/seller/sellinghub/overview', '/search?query=silk%20scarf&page=2#top', '/listing?next=//x'])(
+  'leads to %s',
+  asked => {
+    expect(redirectTarget(asked)).toBe(asked)
+  },
+)
+
+test('leads nowhere where nothing was asked', () => {
+  expect(redirectTarget(null)).toBeUndefined()
+})

@@ -1,0 +1,212 @@
+import { login } from '@closyyy/contract/sessions'
+import { getOwnUser, type OwnUser } from '@closyyy/contract/users'
+import { on } from '@closyyy/event-bus/event-bus'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '../../test/fake-server.ts'
+import { ayesha, pageAt } from '../../test/page-at.tsx'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for it.
+import './login-page.tsx'
+
+const ownUser: OwnUser = {
+  id: ayesha.userId,
+  username: ayesha.username,
+  first_name: 'Ayesha',
+  last_name: 'Khan',
+  email: 'ayesha@example.com',
+  phone: '923001234567',
+  profile_picture: '/photos/ayesha.webp',
+  bio: null,
+  website: null,
+  country: 'Pakistan',
+  email_verified_at: '2026-01-05T10:00:00Z',
+  vacation_until: null,
+  is_admin: false,
+}
+const session = { token: ayesha.token, user: { id: ownUser.id, username: ownUser.username, profile_picture: null } }
+
+let server: FakeServer
+const assign = vi.fn()
+
+beforeEach(() => {
+  assign.mockReset()
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  server = createFakeServer()
+  server.answer(login, session)
+  server.answer(getOwnUser, ownUser)
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function openPage(...given: Parameters<typeof pageAt>) {
+  const { element, store } = await pageAt(...given)
+  await act(async () => void render(element))
+  return { store }
+}
+
+async function openLogin(address = '/seller/login') {
+  const page = await openPage(routes, address, { server })
+  await screen.findByRole('heading', { name: 'Welcome Back' })
+  return page
+}
+
+const loginField = () => screen.getByLabelText('Email, phone or username')
+const passwordField = () => screen.getByLabelText('Password')
+
+async function send(who: string, password: string) {
+  if (who) await userEvent.type(loginField(), who)
+  if (password) await userEvent.type(passwordField(), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+test.each([
+  ['an empty login', '', 'long-enough', 'Please enter your email, phone, or username.', loginField],
+  ['a blank login', '   ', 'long-enough', 'Please enter your email, phone, or username.', loginField],
+  ['an empty password', 'ayesha', '', 'Please enter your password.', passwordField],
+  ['a short password', 'ayesha', 'seven77', 'The password field must be at least 8 characters.', passwordField],
+  ['a URL as login', 'www.evil.example', 'long-enough', 'Invalid characters or URL detected.', loginField],
+  ['a URL as password', 'ayesha', 'https://evil.example', 'Invalid characters or URL detected.', passwordField],
+])('refuses %s at its field, without a call', async (_, who, password, message, field) => {
+  await openLogin()
+  await send(who, password)
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(field().getAttribute('aria-describedby')).toBe(screen.getByText(message).id)
+  expect(document.activeElement).toBe(field())
+  expect(server.heard).toEqual([])
+})
+
+test('with both fields wrong says both and goes to the first', async () => {
+  await openLogin()
+  await send('', '')
+  expect(await screen.findByText('Please enter your email, phone, or username.')).toBeDefined()
+  expect(screen.getByText('Please enter your password.')).toBeDefined()
+  expect(document.activeElement).toBe(loginField())
+})
+
+test('refuses a pasted URL and lets other text in', async () => {
+  await openLogin()
+  await userEvent.click(loginField())
+  await userEvent.paste('http://evil.example')
+  expect(loginField()).toHaveProperty('value', '')
+  expect(screen.getByText('Invalid characters or URL detected.')).toBeDefined()
+  await userEvent.paste('ayesha@example.com')
+  expect(loginField()).toHaveProperty('value', 'ayesha@example.com')
+  expect(screen.queryByText('Invalid characters or URL detected.')).toBeNull()
+})
+
+test('says at once that a typed URL is refused', async () => {
+  await openLogin()
+  await userEvent.type(loginField(), 'www.')
+  expect(screen.getByText('Invalid characters or URL detected.')).toBeDefined()
+})
+
+test('shows and hides the password', async () => {
+  await openLogin()
+  expect(passwordField().getAttribute('type')).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(passwordField().getAttribute('type')).toBe('text')
+  expect(passwordField().getAttribute('autocomplete')).toBe('current-password')
+  expect(loginField().getAttribute('autocomplete')).toBe('username')
+})
+
+test('starts the session, tells it, and loads the overview anew', async () => {
+  const heard = vi.fn()
+  const forget = on('session.started', heard)
+  const { store } = await openLogin()
+  await send(' 03001234567 ', 'long-enough')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/sellinghub/overview'))
+  expect(server.heard).toEqual([
+    { name: 'login', query: {}, body: { login: '03001234567', password: 'long-enough' }, authorization: null },
+    { name: 'getOwnUser', query: {}, body: undefined, authorization: `Bearer ${ayesha.token}` },
+  ])
+  expect(store.getState().session.signedIn).toEqual({ ...ayesha, profilePicture: '/photos/ayesha.webp' })
+  expect(heard).toHaveBeenCalledWith({ user_id: ayesha.userId })
+  forget()
+})
+
+test.each([
+  ['%2Fcheckout%3FsellerId%3D3', '/checkout?sellerId=3'],
+  ['%2F%2Fevil.example', '/seller/sellinghub/overview'],
+  ['https%3A%2F%2Fevil.example', '/seller/sellinghub/overview'],
+])('asked to lead to %s, leads to %s', async (redirect, target) => {
+  await openLogin(`/seller/login?redirect=${redirect}`)
+  await send('ayesha', 'long-enough')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(target))
+})
+
+test('drops the token of an unconfirmed account', async () => {
+  server.answer(getOwnUser, { ...ownUser, email_verified_at: null })
+  const { store } = await openLogin()
+  await send('ayesha', 'long-enough')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please verify your email before logging in.')
+  expect(store.getState().session.signedIn).toBeUndefined()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    'the server says so',
+    () => failure('signed-out', 'These credentials are not ours.'),
+    'These credentials are not ours.',
+  ],
+  [
+    'too many tries',
+    () => failure('too-many', 'Too many attempts. Wait a minute.'),
+    'Too many attempts. Wait a minute.',
+  ],
+  ['no message comes', () => new Response('', { status: 401 }), 'Invalid email or password. Please try again.'],
+  ['no network', noNetwork, 'Something went wrong. Please try again later.'],
+])('tells why a login failed: %s', async (_, answer, message) => {
+  server.answer(login, answer)
+  const { store } = await openLogin()
+  await send('ayesha', 'long-enough')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(store.getState().session.signedIn).toBeUndefined()
+  expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('does not wait for a network that the browser knows to be gone', async () => {
+  server.answer(login, noNetwork)
+  await openLogin()
+  fireEvent(window, new Event('offline'))
+  await send('ayesha', 'long-enough')
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again later.')
+  fireEvent(window, new Event('online'))
+})
+
+test('puts what the server says of a field at that field', async () => {
+  const errors = { password: ['Please enter your password.'] }
+  server.answer(login, () => failure('invalid', 'A field breaks a rule.', errors))
+  await openLogin()
+  await send('ayesha', 'long-enough')
+  expect(await screen.findByText('Please enter your password.')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('while the answer is awaited says so and sends nothing twice', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  server.answer(login, () => promise)
+  await openLogin()
+  await send('ayesha', 'long-enough')
+  const button = await screen.findByRole('button', { name: 'Logging in…' })
+  await userEvent.click(button)
+  expect(server.heard).toHaveLength(1)
+  resolve(failure('signed-out', 'No.'))
+  expect(await screen.findByRole('alert')).toBeDefined()
+})
+
+test('leads a signed-in visitor on', async () => {
+  await openPage(routes, '/seller/login?redirect=/cart', { signedIn: ayesha })
+  await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/overview'))
+  expect(screen.queryByRole('heading', { name: 'Welcome Back' })).toBeNull()
+})
+
+test('speaks Urdu, with the contract’s sentences too', async () => {
+  await openPage(routes, '/seller/login', { server, locale: 'ur' })
+  await screen.findByRole('heading', { name: 'خوش آمدید' })
+  await userEvent.click(screen.getByRole('button', { name: 'لاگ اِن' }))
+  expect(await screen.findByText('براہِ کرم اپنا پاس ورڈ لکھیں۔')).toBeDefined()
+})

@@ -1,0 +1,60 @@
+import type { Call, CallAnswer } from '@closyyy/contract/call'
+import { type ErrorCode, errorStatus, type FieldErrors } from '@closyyy/contract/errors'
+import { parse } from 'zod/mini'
+
+/** A call that the fake server heard. */
+export interface HeardCall {
+  name: string
+  query: Record<string, string>
+  body: unknown
+  authorization: string | null
+}
+
+type Answer = (heard: HeardCall) => Response | Promise<Response>
+
+/** A server that answers by the contract; what it was not told to answer, and `noNetwork`, fail like a lost network. */
+export function createFakeServer() {
+  const answers = new Map<string, { call: Call; answer: Answer }>()
+  const heard: HeardCall[] = []
+  return {
+    heard,
+    answer<C extends Call>(call: C, answer: Answer | CallAnswer<C>) {
+      const given = typeof answer === 'function' ? (answer as Answer) : () => success(call, answer)
+      answers.set(call.name, { call, answer: given })
+    },
+    async fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+      const url = new URL(String(input), 'http://localhost:3000')
+      const found = [...answers.values()].find(({ call }) => call.method === init.method && leadsTo(call, url))
+      if (!found) throw new TypeError(`Nobody answers ${init.method} ${url.pathname}.`)
+      const one = {
+        name: found.call.name,
+        query: Object.fromEntries(url.searchParams),
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+        authorization: new Headers(init.headers).get('authorization'),
+      }
+      heard.push(one)
+      return found.answer(one)
+    },
+  }
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>
+
+const leadsTo = ({ path }: Call, { pathname }: URL) =>
+  new RegExp(`^/api${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+
+/** The answer of a call that worked, held against the contract. */
+export async function success<C extends Call>(call: C, data: unknown): Promise<Response> {
+  const schemas = await call.schemas()
+  return Response.json({ status: 'success', data: parse(schemas.data, data) }, { status: call.status ?? 200 })
+}
+
+/** The answer of a call that the server refuses. */
+export function failure(code: ErrorCode, message: string, errors?: FieldErrors): Response {
+  return Response.json({ status: 'error', message, errors }, { status: errorStatus[code] })
+}
+
+/** An answer that never comes. */
+export function noNetwork(): Promise<Response> {
+  return Promise.reject(new TypeError('The network is gone.'))
+}

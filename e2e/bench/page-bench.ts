@@ -1,0 +1,66 @@
+import { chromium } from '@playwright/test'
+import { serveFloorPage } from './floor-page.ts'
+import { measurePage, type Visit } from './measure-page.ts'
+
+const RUNS = 5
+const FLOOR_PHOTOS = 8
+
+export interface PageBenchOptions {
+  /** Where the shop stands. */
+  origin: string
+  chromiumPath: string
+  chromiumArgs: string[]
+}
+
+/** Prints what Home and Listing cost a cheap phone on a slow line, beside the floor measured in the same run. */
+export async function benchPages({ origin, chromiumPath, chromiumArgs }: PageBenchOptions): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  await page.goto(`${origin}/listing/women`)
+  const photos = await page.locator('main img').evaluateAll((images, most) => {
+    const attribute = (image: Element, name: string) => image.getAttribute(name) ?? ''
+    return images.slice(0, most).map(image => ({
+      src: attribute(image, 'src'),
+      srcset: attribute(image, 'srcset'),
+      sizes: attribute(image, 'sizes'),
+      width: attribute(image, 'width'),
+      height: attribute(image, 'height'),
+    }))
+  }, FLOOR_PHOTOS)
+  await page.close()
+  const floor = await serveFloorPage(origin, photos)
+  const addresses = { floor: floor.address, home: `${origin}/`, listing: `${origin}/listing/women` }
+  const visits: Record<string, Visit[]> = { floor: [], home: [], listing: [] }
+  for (const address of Object.values(addresses)) await measurePage(browser, address)
+  for (let run = 0; run < RUNS; run++) {
+    for (const [name, address] of Object.entries(addresses)) visits[name]?.push(await measurePage(browser, address))
+  }
+  await browser.close()
+  await floor.close()
+  print(visits)
+}
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+function print(visits: Record<string, Visit[]>) {
+  const of = (name: string, key: keyof Visit) => median((visits[name] ?? []).map(visit => visit[key]))
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+  const rows = Object.keys(visits).map(name => ({
+    page: name,
+    'FCP ms': Math.round(of(name, 'fcp')),
+    'x floor': (of(name, 'fcp') / of('floor', 'fcp')).toFixed(2),
+    'LCP ms': Math.round(of(name, 'lcp')),
+    'x floor ': (of(name, 'lcp') / of('floor', 'lcp')).toFixed(2),
+    'TBT ms': Math.round(of(name, 'tbt')),
+    CLS: of(name, 'cls').toFixed(3),
+    requests: of(name, 'requests'),
+    'all KB': kb(of(name, 'bytes')),
+    'script KB': kb(of(name, 'scriptBytes')),
+    'steps to LCP': of(name, 'lcpDepth'),
+    steps: of(name, 'depth'),
+  }))
+  console.log(`Slow phone: 150 ms a request, 1.6 Mbit/s, CPU 4 times slower; medians of ${RUNS} visits with empty caches.`)
+  console.table(rows)
+}

@@ -1,0 +1,13 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ayesha, pageAt } from '../../test/page-at.tsx'
+import { SellNow } from './sell-now.tsx'
+
+test.each([
+  ['guest', undefined],
+  ['signed-in person', ayesha],
+])('leads a %s into selling by a plain link', async (_, signedIn) => {
+  const { element } = await pageAt([{ path: '/', element: <SellNow /> }], '/', { signedIn })
+  await act(async () => void render(element))
+  expect(screen.getByRole('link', { name: 'Sell Now' }).getAttribute('href')).toBe('/seller/sellinghub/overview')
+})

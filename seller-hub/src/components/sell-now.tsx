@@ -1,0 +1,17 @@
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { SELL_PATH } from '../addresses.ts'
+import { useText } from '../messages.ts'
+import * as styles from './sell-now.module.css'
+
+/** The header's way into selling; a plain link for a guest, whose page does not load this script. */
+export function SellNow() {
+  const t = useText()
+  return (
+    <div className={styles.place}>
+      <Link className={buttonClass({ size: 'small' })} to={SELL_PATH}>
+        {t('sell-now')}
+      </Link>
+    </div>
+  )
+}

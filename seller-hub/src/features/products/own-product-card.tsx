@@ -1,0 +1,29 @@
+import { productPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { ProductCard } from '@closyyy/ui/product-card'
+import { useText } from '../../messages.ts'
+
+export interface OwnProductCardProps {
+  product: Product
+}
+
+/** One of the seller's own products, with its state, leading to its page. */
+export function OwnProductCard({ product }: OwnProductCardProps) {
+  const { title, brand_name: brand, price, condition, photos } = product
+  return (
+    <ProductCard
+      product={{ title, brand, price, condition: condition.title, photos }}
+      badge={<StateBadge product={product} />}
+      link={link => <Link {...link} to={productPath(product)} />}
+    />
+  )
+}
+
+function StateBadge({ product }: OwnProductCardProps) {
+  const t = useText()
+  if (product.sold) return <Badge kind="strong">{t('products.sold-badge')}</Badge>
+  if (product.approval_status === 'rejected') return <Badge kind="danger">{t('products.rejected')}</Badge>
+  return null
+}

@@ -1,0 +1,60 @@
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
+import { ShowMore } from '@closyyy/ui/show-more'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../messages.ts'
+import { OwnProductCard } from './own-product-card.tsx'
+import * as styles from './own-products.module.css'
+import { useShownProducts } from './use-shown-products.ts'
+
+/** Cards that stand in for a list on its way: one row on wide screens. */
+const SKELETON_CARDS = 4
+
+export interface OwnProductsProps {
+  isSold: boolean
+  /** Beside the heading. */
+  note?: ReactNode
+}
+
+/** The seller's products that are on sale, or those that were sold. */
+export function OwnProducts({ isSold, note }: OwnProductsProps) {
+  const t = useText()
+  const headingId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 id={headingId}>{t(isSold ? 'products.sold' : 'products.selling')}</h2>
+        {note && <p className={styles.note}>{note}</p>}
+      </header>
+      <List isSold={isSold} />
+    </section>
+  )
+}
+
+function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
+  const t = useText()
+  const { products, isError, isFetching, hasNextPage, refetch, fetchNextPage } = useShownProducts(isSold)
+  if (!products?.length && isError) {
+    return <ErrorState size="inline" message={t('products.failed')} onRetry={refetch} retrying={isFetching} />
+  }
+  if (!products) return <ProductGridSkeleton count={SKELETON_CARDS} />
+  if (products.length === 0) {
+    return <EmptyState size="inline" title={t(isSold ? 'products.no-sold' : 'products.no-selling')} />
+  }
+  const showNext = () => fetchNextPage()
+  return (
+    <>
+      <ProductGrid>
+        {products.map(product => (
+          <OwnProductCard key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+      {isError ? (
+        <ErrorState size="inline" message={t('products.more-failed')} onRetry={showNext} retrying={isFetching} />
+      ) : (
+        hasNextPage && <ShowMore onMore={showNext} pending={isFetching} />
+      )}
+    </>
+  )
+}

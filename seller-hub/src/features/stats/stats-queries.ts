@@ -1,0 +1,5 @@
+import { getOwnStats } from '@closyyy/contract/users'
+import { callQuery } from '@closyyy/platform/query'
+
+/** The signed-in seller's figures. */
+export const ownStatsQuery = callQuery(getOwnStats, {})

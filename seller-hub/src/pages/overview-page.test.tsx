@@ -1,0 +1,171 @@
+import { listOwnProducts, type Product } from '@closyyy/contract/products'
+import { getOwnStats } from '@closyyy/contract/users'
+import { sessionEnded } from '@closyyy/platform/session'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '../../test/fake-server.ts'
+import { ayesha, pageAt } from '../../test/page-at.tsx'
+import { productOf, productPageOf } from '../../test/product.ts'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './overview-page.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getOwnStats, { items_sold: 12, total_revenue: 48_500, total_profit: 40_150.5 })
+  answerProducts([productOf({ id: 1 })], [productOf({ id: 2, sold: true })])
+})
+
+function answerProducts(selling: Product[], sold: Product[]) {
+  server.answer(listOwnProducts, ({ query }) =>
+    success(listOwnProducts, productPageOf(query.sold === '1' ? sold : selling)),
+  )
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function openPage(...given: Parameters<typeof pageAt>) {
+  const { element, store } = await pageAt(...given)
+  await act(async () => void render(element))
+  return { store }
+}
+
+async function openOverview(locale?: 'ur') {
+  const page = await openPage(routes, '/seller/sellinghub/overview', { server, signedIn: ayesha, locale })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+test('shows the seller’s figures', async () => {
+  await openOverview()
+  const figures = section('Your figures')
+  expect(await figures.findByText('12')).toBeDefined()
+  expect(figures.getByText('Rs.48,500')).toBeDefined()
+  expect(figures.getByText('Rs.40,150.5')).toBeDefined()
+  expect(figures.getAllByRole('term').map(term => term.textContent)).toEqual([
+    'Items sold',
+    'Revenue Earned',
+    'Total Profit',
+  ])
+  expect(section('Sold').getByText('12 items sold')).toBeDefined()
+})
+
+test('lists what is on sale and what was sold, each leading to its page', async () => {
+  await openOverview()
+  const selling = await section('Selling').findByRole('link', { name: 'Kurta 1' })
+  const sold = await section('Sold').findByRole('link', { name: 'Kurta 2' })
+  expect(selling.getAttribute('href')).toBe('/products/khaadi/kurta-1-1')
+  expect(sold.getAttribute('href')).toBe('/products/khaadi/kurta-2-2?sold')
+  expect(section('Selling').queryByText('Kurta 2')).toBeNull()
+})
+
+test('hides what is under review and marks what was not approved', async () => {
+  const pending = productOf({ id: 3, approval_status: 'pending' })
+  const rejected = productOf({ id: 4, approval_status: 'rejected' })
+  answerProducts([pending, rejected], [])
+  await openOverview()
+  expect(await screen.findByRole('link', { name: 'Kurta 4' })).toBeDefined()
+  expect(screen.getByText('Not approved')).toBeDefined()
+  expect(screen.queryByText('Kurta 3')).toBeNull()
+})
+
+test('keeps sold and unsold apart where the server answers both', async () => {
+  const all = [productOf({ id: 1 }), productOf({ id: 2, sold: true })]
+  answerProducts(all, all)
+  await openOverview()
+  await section('Sold').findByRole('link', { name: 'Kurta 2' })
+  expect(screen.getAllByRole('link', { name: /^Kurta/ })).toHaveLength(2)
+})
+
+test('says while it loads that it does, then nothing of it stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  server.answer(listOwnProducts, () => promise.then(answer => answer.clone()))
+  await openOverview()
+  expect(section('Selling').getByRole('status').textContent).toBe('Loading…')
+  expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
+  await act(async () => resolve(success(listOwnProducts, productPageOf([]))))
+  await section('Selling').findByText("You haven't listed any items yet.")
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('says what is empty', async () => {
+  answerProducts([], [])
+  server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0 })
+  await openOverview()
+  expect(await screen.findByText("You haven't listed any items yet.")).toBeDefined()
+  expect(await screen.findByText("You haven't sold any items yet.")).toBeDefined()
+  expect(screen.getByText('0 items sold')).toBeDefined()
+})
+
+test('looks on while all that came is under review, before it says that there is nothing', async () => {
+  server.answer(listOwnProducts, ({ query }) => {
+    const products = query.page === '1' ? [productOf({ id: 3, approval_status: 'pending' })] : [productOf({ id: 5 })]
+    return success(listOwnProducts, productPageOf(query.sold === '1' ? [] : products, Number(query.page), 2))
+  })
+  await openOverview()
+  expect(await section('Selling').findByRole('link', { name: 'Kurta 5' })).toBeDefined()
+  expect(await section('Sold').findByText("You haven't sold any items yet.")).toBeDefined()
+})
+
+test('adds the next page on demand, and keeps what is there when that fails', async () => {
+  let answers = false
+  server.answer(listOwnProducts, ({ query }) => {
+    if (query.sold === '1') return success(listOwnProducts, productPageOf([]))
+    if (query.page !== '1' && !answers) return failure('conflict', 'Not now.')
+    return success(listOwnProducts, productPageOf([productOf({ id: Number(query.page) })], Number(query.page), 2))
+  })
+  await openOverview()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('The next items could not be loaded.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Kurta 1' })).toBeDefined()
+  answers = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Kurta 2' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('never shows a failed load as an empty one, and tries again', async () => {
+  server.answer(listOwnProducts, () => failure('conflict', 'Not now.'))
+  server.answer(getOwnStats, noNetwork)
+  await openOverview()
+  const selling = section('Selling')
+  expect(await selling.findByText('Your items could not be loaded.')).toBeDefined()
+  expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
+  const figuresFailed = await screen.findByText('Your figures could not be loaded.')
+  answerProducts([productOf({ id: 1 })], [])
+  server.answer(getOwnStats, { items_sold: 12, total_revenue: 1, total_profit: 1 })
+  await userEvent.click(selling.getByRole('button', { name: 'Try again' }))
+  expect(await selling.findByRole('link', { name: 'Kurta 1' })).toBeDefined()
+  const figuresAlert = figuresFailed.closest<HTMLElement>('[role=alert]') ?? document.body
+  await userEvent.click(within(figuresAlert).getByRole('button', { name: 'Try again' }))
+  expect(await section('Your figures').findByText('12')).toBeDefined()
+})
+
+test('loads anew when the session ends on it, so that the guard leads to the login', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const { store } = await openOverview()
+  expect(reload).not.toHaveBeenCalled()
+  await act(async () => store.dispatch(sessionEnded()))
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('opens at its bare address, with the sidebar', async () => {
+  await openPage(routes, '/seller/sellinghub', { server, signedIn: ayesha })
+  await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/overview'))
+  const [link] = await screen.findAllByRole('link', { name: 'Overview' })
+  expect(link?.getAttribute('aria-current')).toBe('page')
+  expect(await section('Your figures').findByText('12')).toBeDefined()
+})
+
+test('speaks Urdu', async () => {
+  await openOverview('ur')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('جائزہ')
+  expect(await screen.findByText('12 چیزیں بکیں')).toBeDefined()
+})

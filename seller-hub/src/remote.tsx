@@ -1,0 +1,12 @@
+import { defineRemote } from '@closyyy/platform/remote'
+import { SellNow } from './components/sell-now.tsx'
+import { catalogues } from './messages.ts'
+import { routes } from './routes.tsx'
+
+/** The one module that seller-hub exposes. */
+export const remote = defineRemote({
+  name: 'seller-hub',
+  routes,
+  pieces: { 'sell-now': { component: SellNow, interactive: 'signed-in' } },
+  catalogues,
+})

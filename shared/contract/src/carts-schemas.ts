@@ -1,0 +1,67 @@
+import * as z from '@closyyy/contract/schema'
+import { Product } from './products-schemas.ts'
+import { Id, IdText, Rupees } from './scalars.ts'
+
+/** Made by the client; whoever holds one holds that cart. */
+export const GuestId = z.uuidv4()
+
+/** A product in a cart; `price` and `unit_price` are the offer's price where an offer applies. */
+export const CartItem = z.object({
+  id: Id,
+  product_id: Id,
+  product: Product,
+  quantity: z.int().check(z.positive()),
+  price: Rupees,
+  unit_price: Rupees,
+  total_price: Rupees,
+  offer_id: z.nullable(Id),
+})
+
+export const Cart = z.object({ id: z.nullable(Id), items: z.array(CartItem) })
+
+const Quantity = z.int().check(z.positive(), z.maximum(1_000))
+
+export const getCart = {
+  data: Cart,
+}
+
+export const getGuestCart = {
+  query: z.object({ guest_id: GuestId }),
+  data: Cart,
+}
+
+export const addCartItem = {
+  body: z.object({ product_id: Id, quantity: z._default(Quantity, 1) }),
+  data: CartItem,
+}
+
+export const addGuestCartItem = {
+  body: z.object({ guest_id: GuestId, product_id: Id, quantity: z._default(Quantity, 1) }),
+  data: CartItem,
+}
+
+export const setCartItemQuantity = {
+  body: z.object({ productID: Id, quantity: Quantity }),
+  data: CartItem,
+}
+
+export const setGuestCartItemQuantity = {
+  body: z.object({ guestID: GuestId, productID: Id, quantity: Quantity }),
+  data: CartItem,
+}
+
+export const deleteCartItem = {
+  params: z.object({ cartId: IdText }),
+  data: z.null(),
+}
+
+export const deleteGuestCartItem = {
+  params: z.object({ cartId: IdText }),
+  query: z.object({ guest_id: GuestId }),
+  data: z.null(),
+}
+
+export const mergeCart = {
+  body: z.object({ guest_id: GuestId }),
+  data: Cart,
+}

@@ -1,0 +1,13 @@
+import * as z from '@closyyy/contract/schema'
+import { Id, IdText } from './scalars.ts'
+
+/** What the signed-in person did with a product. */
+export const ProductMark = z.object({
+  product_id: Id,
+  is_liked: z.boolean(),
+  is_saved: z.boolean(),
+  likes_count: z.int(),
+})
+
+/** The schemas of every like and save call. */
+export const markCall = { params: z.object({ id: IdText }), data: ProductMark }

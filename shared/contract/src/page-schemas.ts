@@ -1,0 +1,21 @@
+import * as z from '@closyyy/contract/schema'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './page.ts'
+
+/** Paging of every list call; `page` starts at 1 and a page past the end is empty. */
+export const pageQuery = {
+  page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(100_000)), 1),
+  per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), PAGE_SIZE),
+}
+
+/** The page form that every paged list answers with. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    data: z.array(item),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+    /** Present and true where `total` is a lower bound: counts are exact up to 10,000. */
+    total_is_lower_bound: z.optional(z.boolean()),
+  })
+}

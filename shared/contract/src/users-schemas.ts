@@ -1,0 +1,52 @@
+import * as z from '@closyyy/contract/schema'
+import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+
+/** The signed-in person's own record. */
+export const OwnUser = z.object({
+  id: Id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  profile_picture: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  country: z.string(),
+  email_verified_at: z.nullable(Timestamp),
+  vacation_until: z.nullable(Timestamp),
+  is_admin: z.boolean(),
+})
+
+/** What everybody may see of a person. */
+export const Profile = z.object({
+  id: Id,
+  username: z.string(),
+  profile_picture: z.nullable(z.string()),
+  average_rating: z.number(),
+  ratings_count: z.int(),
+  followers_count: z.int(),
+  following_count: z.int(),
+  sold_count: z.int(),
+  joined_at: Timestamp,
+  on_vacation: z.boolean(),
+  /** With a bearer only. */
+  is_following: z.optional(z.boolean()),
+  can_rate: z.optional(z.boolean()),
+})
+
+/** `total_revenue` sums completed orders' subtotals, `total_profit` their profits; both in rupees. */
+export const SellerStats = z.object({ total_revenue: Rupees, total_profit: Rupees, items_sold: z.int() })
+
+export const getOwnUser = {
+  data: OwnUser,
+}
+
+export const getProfile = {
+  params: z.object({ id: IdText }),
+  data: Profile,
+}
+
+export const getOwnStats = {
+  data: SellerStats,
+}

@@ -1,0 +1,161 @@
+import { isDevelopment, isTest } from './file-kinds.ts'
+
+/** An import that must not be. `$1` in `to` and `except` stands for the first group of `from`. */
+export interface Arrow {
+  rule: string
+  from: RegExp
+  to: string
+  except?: string
+  /** Files that the arrow lets through. */
+  unless?: (path: string) => boolean
+  /** True where an import of types alone is harmless. */
+  typesAllowed?: boolean
+  message: string
+}
+
+const remotes = 'storefront|seller-hub|auth'
+const applications = `shell|${remotes}|api|e2e`
+
+/** What each shared package may use of the others. */
+const sharedUses: Record<string, string[]> = {
+  'api-client': ['contract'],
+  'event-bus': ['contract'],
+  i18n: [],
+  releases: [],
+  ui: ['i18n'],
+  platform: ['api-client', 'contract', 'event-bus', 'i18n', 'releases'],
+  testing: ['api-client', 'contract', 'event-bus', 'i18n', 'platform', 'ui'],
+  tooling: ['i18n', 'platform', 'releases'],
+}
+
+const packageArrows: Arrow[] = [
+  {
+    rule: 'contract-alone',
+    from: /^shared\/contract\//,
+    to: '^(npm:|node:|shared/)',
+    except: '^(npm:zod/|shared/contract/)',
+    unless: isTest,
+    message: 'The contract depends on zod alone: what it needs from elsewhere belongs to its users.',
+  },
+  ...Object.entries(sharedUses).map(([name, uses]) => ({
+    rule: 'shared-arrows',
+    from: new RegExp(`^shared/${name}/`),
+    to: '^shared/',
+    except: `^shared/(${[name, ...uses].join('|')})/`,
+    unless: isTest,
+    message: `shared/${name} may use ${uses.length ? uses.map(use => `shared/${use}`).join(', ') : 'no other shared package'}: hand the rest in as an argument.`,
+  })),
+  {
+    rule: 'shared-below',
+    from: /^shared\//,
+    to: `^(${applications})/`,
+    message: 'A shared package knows no application: move the shared part here or hand it in.',
+  },
+  {
+    rule: 'remote-to-remote',
+    from: new RegExp(`^(${remotes})/`),
+    to: `^(${remotes})/`,
+    except: '^$1/',
+    message: 'A remote never imports a remote: share through shared/ui or shared/platform, or tell it by an event.',
+  },
+  {
+    rule: 'shell-to-remote',
+    from: /^shell\//,
+    to: `^(${remotes})/`,
+    message: 'The shell meets remotes at run time only: load them through the registry.',
+  },
+  {
+    rule: 'front-to-api',
+    from: new RegExp(`^(shell|${remotes})/`),
+    to: '^api/',
+    message: 'A front end reaches the API over HTTP only: call it with @closyyy/api-client.',
+  },
+  {
+    rule: 'api-shared',
+    from: /^api\//,
+    to: `^(shared|shell|${remotes})/`,
+    except: '^shared/(contract|i18n)/',
+    unless: isDevelopment,
+    message: 'The API uses only shared/contract and shared/i18n.',
+  },
+  {
+    rule: 'development-only',
+    from: new RegExp(`^(shell|${remotes})/`),
+    to: '^shared/(testing|tooling)/',
+    unless: isDevelopment,
+    message: 'Shipped code never imports shared/testing or shared/tooling: they serve tests and builds.',
+  },
+  {
+    rule: 'e2e-outside',
+    from: /^e2e\//,
+    to: `^(shell|${remotes}|api|shared)/`,
+    except: '^shared/tooling/',
+    message: 'Journeys see what a browser sees: e2e imports no application source, only shared/tooling.',
+  },
+]
+
+const layerArrows: Arrow[] = [
+  {
+    rule: 'remote-layers',
+    from: new RegExp(`^(${remotes})/src/components/`),
+    to: '^$1/src/(features|pages|routes|remote)',
+    message: 'routes → pages → features → components: a component gets what it needs by props or children.',
+  },
+  {
+    rule: 'remote-layers',
+    from: new RegExp(`^(${remotes})/src/features/`),
+    to: '^$1/src/(pages|routes|remote)',
+    unless: isTest,
+    message: 'routes → pages → features → components: a feature knows no page.',
+  },
+  {
+    rule: 'remote-layers',
+    from: new RegExp(`^(${remotes})/src/pages/`),
+    to: '^$1/src/(routes|remote)',
+    unless: isTest,
+    message: 'routes → pages → features → components: a page knows no route table.',
+  },
+  {
+    rule: 'sibling-features',
+    from: new RegExp(`^((?:${remotes})/src/features/[^/]+)/`),
+    to: '/src/features/',
+    except: '^$1/',
+    message: 'A feature never imports a sibling: let a page put them together, or move the shared part to components.',
+  },
+  {
+    rule: 'api-layers',
+    from: /^api\/src\/features\/.+-routes\.ts$/,
+    to: '^api/src/db/',
+    typesAllowed: true,
+    message: 'routes → service → queries → db: a route asks its service or its queries.',
+  },
+  {
+    rule: 'api-layers',
+    from: /^api\/src\/features\/.+-service\.ts$/,
+    to: '-routes\\.ts$',
+    message: 'routes → service → queries → db: a service knows no route.',
+  },
+  {
+    rule: 'api-layers',
+    from: /^api\/src\/features\/.+-queries\.ts$/,
+    to: '-(routes|service)\\.ts$',
+    message: 'routes → service → queries → db: queries know only the database.',
+  },
+  {
+    rule: 'api-layers',
+    from: /^api\/src\/db\//,
+    to: '^api/src/(features|http)/',
+    unless: isTest,
+    message: 'routes → service → queries → db: the database layer knows no feature.',
+  },
+  {
+    rule: 'foreign-queries',
+    from: /^(api\/src\/features\/[^/]+)\//,
+    to: '^api/src/features/.+-queries\\.ts$',
+    except: '^$1/',
+    message: 'Each table is written in one place: call the other feature’s service, never its queries.',
+  },
+]
+
+/** Which way imports may point; docs/architecture.md draws it. */
+export const arrows: Arrow[] = [...packageArrows, ...layerArrows]

@@ -1,0 +1,78 @@
+import { isDevelopment, isTest } from './file-kinds.ts'
+
+/** A piece of code that must not be, found by its kind and its dotted name (`window.fetch`, `db().selectFrom`). */
+export interface Ban {
+  rule: string
+  node: 'call' | 'new' | 'member' | 'template' | 'text' | 'any' | 'comment'
+  name: RegExp
+  /** The files that the ban holds in. */
+  within: (path: string) => boolean
+  message: string
+}
+
+const everywhere = () => true
+const outside = (allowed: RegExp) => (path: string) => !allowed.test(path)
+const inProduct = (allowed: RegExp) => (path: string) => !isDevelopment(path) && !allowed.test(path)
+const sqlHomes = /^api\/(src\/features\/.+-queries\.ts|src\/db\/|migrations\/|demo\/|bench\/)/
+const sqlMessage = 'SQL stands in *-queries.ts or api/src/db: move the statement there and call it.'
+const eventMessage =
+  'Facts between remotes go through @closyyy/event-bus: declare the event in the contract and emit it.'
+const anyMessage = 'any switches the checks off: take unknown and narrow it, or name the type.'
+const waitMessage =
+  'A fixed wait is slow and still flaky: wait for what a person would see (expect(locator).toBeVisible()).'
+
+export const bans: Ban[] = [
+  {
+    rule: 'raw-fetch',
+    node: 'call',
+    name: /^((window|globalThis|self)\.)?fetch$/,
+    within: inProduct(/^(shared\/api-client|shell\/server)\/|^api\/.+-gateway\.ts$/),
+    message: 'Call the API with @closyyy/api-client; the API itself calls others from a *-gateway.ts file.',
+  },
+  {
+    rule: 'process-env',
+    node: 'member',
+    name: /^(process\.env|import\.meta\.env)$/,
+    within: inProduct(/(^|\/)env\.ts$/),
+    message: 'Settings are read and checked once: read them from the package’s env.ts.',
+  },
+  {
+    rule: 'dom-events',
+    node: 'new',
+    name: /^CustomEvent$/,
+    within: outside(/^shared\/event-bus\//),
+    message: eventMessage,
+  },
+  {
+    rule: 'dom-events',
+    node: 'call',
+    name: /(^|\.)dispatchEvent$/,
+    within: outside(/^shared\/event-bus\//),
+    message: eventMessage,
+  },
+  { rule: 'sql', node: 'template', name: /^sql(\(\))?$/, within: inProduct(sqlHomes), message: sqlMessage },
+  {
+    rule: 'sql',
+    node: 'call',
+    name: /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)$/,
+    within: inProduct(sqlHomes),
+    message: sqlMessage,
+  },
+  { rule: 'fixed-wait', node: 'call', name: /\.waitForTimeout$/, within: everywhere, message: waitMessage },
+  { rule: 'fixed-wait', node: 'text', name: /^networkidle$/, within: everywhere, message: waitMessage },
+  {
+    rule: 'skipped-test',
+    node: 'call',
+    name: /^(test|it|describe|suite)(\.\w+)*?\.(skip|only|fixme|todo|skipIf|runIf)\b/,
+    within: isTest,
+    message: 'Every test runs, every time: mend it or delete it.',
+  },
+  { rule: 'any', node: 'any', name: /any/, within: everywhere, message: anyMessage },
+  {
+    rule: 'ts-ignore',
+    node: 'comment',
+    name: /@ts-(ignore|nocheck)/,
+    within: everywhere,
+    message: 'A silenced error hides the next one too: mend the type, or say @ts-expect-error with the reason.',
+  },
+]

@@ -1,0 +1,27 @@
+import { checkBans } from './check-bans.ts'
+import { checkCycles } from './check-cycles.ts'
+import { checkBarrel, checkFile } from './check-files.ts'
+import { checkImports } from './check-imports.ts'
+import type { Finding } from './finding.ts'
+import { parseSource } from './source-file.ts'
+import type { Package } from './workspace.ts'
+
+/** A file by its path in the repository and its text. */
+export interface TextFile {
+  path: string
+  text: string
+}
+
+const isScript = ({ path }: TextFile) => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
+const isCode = (file: TextFile) => isScript(file) || file.path.endsWith('.css')
+
+/** Checks code against every rule of the house that no ready-made linter knows. */
+export function checkRules(files: TextFile[], packages: Package[]): Finding[] {
+  const code = files.filter(isCode)
+  const sources = code.filter(isScript).map(({ path, text }) => parseSource(path, text))
+  return [
+    ...code.flatMap(({ path, text }) => checkFile(path, text)),
+    ...sources.flatMap(source => [...checkImports(source, packages), ...checkBans(source), ...checkBarrel(source)]),
+    ...checkCycles(sources, packages),
+  ]
+}

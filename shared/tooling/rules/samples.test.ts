@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repositoryFiles } from '../src/gate/repository-files.ts'
+import { arrows } from './arrows.ts'
+import { bans } from './bans.ts'
+import { checkRules } from './check-rules.ts'
+import { readSamples, sampledRules } from './read-samples.ts'
+import { restrictedImports } from './restricted-imports.ts'
+import { readPackages } from './workspace.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const packages = readPackages(root, repositoryFiles(root))
+
+const ownRules = [
+  ...[...arrows, ...bans, ...restrictedImports].map(({ rule }) => rule),
+  ...['cycle', 'leaves-package', 'undeclared-dependency', 'barrel', 'vague-name', 'kebab-case', 'file-length'],
+]
+const linterRules = sampledRules().filter(rule => /^(biome|stylelint)-/.test(rule))
+
+describe('house rules', () => {
+  it('has a failing sample for every rule', () => {
+    expect(sampledRules().sort()).toEqual([...new Set([...ownRules, ...linterRules])].sort())
+  })
+
+  it.each([...new Set(ownRules)])('%s finds exactly what its samples break', rule => {
+    const samples = readSamples(rule)
+    const together = rule === 'cycle' ? [samples] : samples.map(sample => [sample])
+    const found = together.flatMap(files => checkRules(files, packages))
+    expect(found.map(({ message }) => message).sort()).toEqual(samples.flatMap(({ expected }) => expected).sort())
+    expect(found.map(finding => finding.rule)).toContain(rule)
+  })
+
+  it('lets a feature import its own files and the shared packages', () => {
+    const text =
+      "import { money } from '@closyyy/i18n/money'\nimport { x } from './cart-total.ts'\nexport const y = [money, x]"
+    expect(checkRules([{ path: 'storefront/src/features/cart/cart-items.ts', text }], packages)).toEqual([])
+  })
+})

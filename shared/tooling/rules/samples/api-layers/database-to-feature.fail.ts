@@ -1,0 +1,5 @@
+// as: api/src/db/database.ts
+// expect: routes → service → queries → db: the database layer knows no feature.
+import { listOffers } from '../features/offers/offers-queries.ts'
+
+export const offers = listOffers

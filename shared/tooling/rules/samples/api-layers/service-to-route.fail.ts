@@ -1,0 +1,5 @@
+// as: api/src/features/offers/offers-service.ts
+// expect: routes → service → queries → db: a service knows no route.
+import { offersRoutes } from './offers-routes.ts'
+
+export const routes = offersRoutes

@@ -1,0 +1,7 @@
+// as: api/src/features/orders/orders-service.test.ts
+// expect: Unexpected conditional expect() call.
+import { expect, it } from 'vitest'
+
+it('answers', () => {
+  if (Math.random() > 0.5) expect(1).toBe(1)
+})

@@ -1,0 +1,6 @@
+// as: e2e/specs/offers/offer.spec.ts
+// expect: Journeys see what a browser sees: e2e imports no application source, only shared/tooling.
+// expect: @closyyy/contract is not among the dependencies of @closyyy/e2e: declare it in its package.json.
+import { Offer } from '@closyyy/contract/offers'
+
+export const fields = Object.keys(Offer)

@@ -1,0 +1,3 @@
+// as: shell/src/store.ts
+// expect: Settings are read and checked once: read them from the package’s env.ts.
+export const mode = import.meta.env

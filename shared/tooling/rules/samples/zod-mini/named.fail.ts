@@ -1,0 +1,5 @@
+// as: storefront/src/features/cart/cart-storage.ts
+// expect: Browsers pay for the whole of zod: import * as z from 'zod/mini'.
+import { z } from 'zod'
+
+export const Count = z.number()

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readRegistry, readRelease } from '@closyyy/releases/registry'
+import type { Assets, Release } from '@closyyy/releases/release'
+
+const KB = 1024
+/** Most script that a first view may load, compressed, everything counted; the storefront's is the promise to buyers. */
+const scriptBudgets: Record<string, number> = { storefront: 150 * KB, auth: 190 * KB, 'seller-hub': 220 * KB }
+
+/** What the first view of one page loads. */
+export interface PageWeight {
+  page: string
+  unit: string
+  bytes: number
+}
+
+/** Weighs the first view of every page in the current releases: shell, header pieces, remote and page, brotli. */
+export async function weighPages(folder: string): Promise<PageWeight[]> {
+  const { units } = await readRegistry(folder)
+  const releases = await Promise.all(
+    Object.entries(units).map(([unit, { current }]) => readRelease(folder, unit, current)),
+  )
+  const shell = releases.filter(({ unit }) => unit === 'shell')
+  const weights: PageWeight[] = []
+  for (const release of releases.filter(({ unit }) => unit !== 'shell')) {
+    const always = releases.filter(other => other !== release && Object.values(other.pieces).includes('always'))
+    const frame = await Promise.all(
+      [...new Set([...shell, ...always, release])].map(one => weigh(folder, one, one.initial, one.entry)),
+    )
+    for (const { id: page } of release.claims) {
+      const extra = scriptsOnly(release.chunks[page] ?? { scripts: [], styles: [] }, release)
+      weights.push({ page, unit: release.unit, bytes: sum(frame) + (await weigh(folder, release, extra)) })
+    }
+  }
+  return weights
+}
+
+/** One sentence for each page that is over its budget. */
+export function overBudget(weights: PageWeight[]): string[] {
+  return weights.flatMap(({ page, unit, bytes }) => {
+    const budget = scriptBudgets[unit]
+    if (budget === undefined || bytes <= budget) return []
+    return [`${page}: the first view loads ${inKb(bytes)} of script, ${inKb(budget)} is the most.`]
+  })
+}
+
+/** One line with the heaviest page of each unit. */
+export function describeWeights(weights: PageWeight[]): string {
+  const heaviest = Object.entries(Object.groupBy(weights, ({ unit }) => unit)).map(([unit, pages = []]) => {
+    return `${unit} ${inKb(Math.max(...pages.map(({ bytes }) => bytes)))}`
+  })
+  return `Heaviest first views, script in brotli: ${heaviest.join(', ')}.`
+}
+
+const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** A page's own scripts: what comes with every page of the unit is counted with the unit. */
+function scriptsOnly({ scripts }: Assets, { entry, initial }: Release): Assets {
+  return { scripts: scripts.filter(script => script !== entry && !initial.scripts.includes(script)), styles: [] }
+}
+
+async function weigh(folder: string, { unit, id }: Release, { scripts }: Assets, entry?: string): Promise<number> {
+  const files = entry ? [entry, ...scripts] : scripts
+  const sizes = files.map(async file => (await stat(join(folder, unit, id, `${file}.br`))).size)
+  return sum(await Promise.all(sizes))
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { checkDocuments } from './documents.ts'
+
+const record = '# One\n\n## Context\n\n## Decision\n\n## Consequence\n'
+
+function messages(texts: Record<string, string>): string[] {
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
+  const repository = {
+    paths: new Set(Object.keys(texts)),
+    scripts: new Set(['start', 'dev']),
+    textOf: (path: string) => texts[path],
+  }
+  return checkDocuments(files, repository).map(({ message }) => message)
+}
+
+it('finds links that lead nowhere', () => {
+  const links =
+    '[a](docs/architecture.md#the-way) [b](docs) [c](docs/none.md) [d](docs/architecture.md#no) [e](https://closyyy.pk)'
+  const texts = { 'README.md': links, 'docs/architecture.md': '## The way' }
+  expect(messages(texts)).toEqual(['docs/none.md leads nowhere.', 'docs/architecture.md#no leads nowhere.'])
+})
+
+it('finds commands that package.json does not have', () => {
+  expect(messages({ 'README.md': '`npm start`, `npm run dev storefront`, `npm run deploy`' })).toEqual([
+    'package.json has no script deploy.',
+  ])
+})
+
+it('wants decision records numbered without gaps, with their three headings', () => {
+  expect(
+    messages({ 'docs/decisions/001-one.md': record, 'docs/decisions/003-three.md': '## Context\n\n## Decision\n' }),
+  ).toEqual(['The heading “## Consequence” is missing.', 'By its place it should be number 002.'])
+})
+
+it('finds a comment that cites a record that is not there', () => {
+  const cited = `// see ${'docs/decisions'}/007`
+  expect(messages({ 'api/src/app.ts': cited })).toEqual(['There is no decision record 007.'])
+})

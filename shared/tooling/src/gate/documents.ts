@@ -1,0 +1,101 @@
+import { dirname, join } from 'node:path/posix'
+import type { TextFile } from '../../rules/check-rules.ts'
+import type { Finding } from '../../rules/finding.ts'
+
+const npmCommands = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g
+const links = /\[[^\]]*\]\(([^)\s]+)\)/g
+const citedRecords = /docs\/decisions\/(\d{3})/g
+const recordHeadings = ['Context', 'Decision', 'Consequence']
+const recordsFolder = 'docs/decisions/'
+
+interface Repository {
+  paths: Set<string>
+  /** Names of the root package's scripts. */
+  scripts: Set<string>
+  /** Text of a document by its path. */
+  textOf: (path: string) => string | undefined
+}
+
+/** Checks that documents and comments tell the truth about files, commands and decision records. */
+export function checkDocuments(files: TextFile[], repository: Repository): Finding[] {
+  const documents = files.filter(({ path }) => path.endsWith('.md'))
+  return [
+    ...documents.flatMap(document => [...brokenLinks(document, repository), ...unknownCommands(document, repository)]),
+    ...files.flatMap(file => unknownRecords(file, repository)),
+    ...checkRecords(documents.filter(({ path }) => path.startsWith(recordsFolder))),
+  ]
+}
+
+function brokenLinks({ path, text }: TextFile, { paths, textOf }: Repository): Finding[] {
+  return matches(withoutCode(text), links).flatMap(({ groups: [target = ''], line }) => {
+    if (/^[a-z]+:/.test(target)) return []
+    const [file = '', anchor] = target.split('#')
+    const goal = file === '' ? path : join(dirname(path), file).replace(/\/$/, '')
+    const isFolder = [...paths].some(known => known.startsWith(`${goal}/`))
+    const found = goal === '.' || paths.has(goal) || isFolder
+    const isHere = found && (!anchor || anchorsOf(textOf(goal) ?? '').includes(anchor))
+    return isHere ? [] : [{ rule: 'broken-link', path, line, message: `${target} leads nowhere.` }]
+  })
+}
+
+function unknownCommands({ path, text }: TextFile, { scripts }: Repository): Finding[] {
+  return matches(text, npmCommands).flatMap(({ groups: [script, short], line }) => {
+    const name = script ?? short ?? ''
+    return scripts.has(name)
+      ? []
+      : [{ rule: 'unknown-command', path, line, message: `package.json has no script ${name}.` }]
+  })
+}
+
+function unknownRecords({ path, text }: TextFile, { paths }: Repository): Finding[] {
+  const known = [...paths]
+    .filter(one => one.startsWith(recordsFolder))
+    .map(one => one.slice(recordsFolder.length, recordsFolder.length + 3))
+  return matches(text, citedRecords).flatMap(({ groups: [number = ''], line }) =>
+    known.includes(number)
+      ? []
+      : [{ rule: 'unknown-record', path, line, message: `There is no decision record ${number}.` }],
+  )
+}
+
+function checkRecords(records: TextFile[]): Finding[] {
+  const sorted = [...records]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .filter(({ path }) => !path.endsWith('README.md'))
+  return sorted.flatMap(({ path, text }, index) => {
+    const missing = recordHeadings.filter(heading => !new RegExp(`^## ${heading}s?$`, 'm').test(text))
+    const wanted = String(index + 1).padStart(3, '0')
+    const isNumbered = path.startsWith(`${recordsFolder}${wanted}-`)
+    return [
+      ...missing.map(heading => ({
+        rule: 'decision-record',
+        path,
+        line: 1,
+        message: `The heading “## ${heading}” is missing.`,
+      })),
+      ...(isNumbered
+        ? []
+        : [{ rule: 'decision-record', path, line: 1, message: `By its place it should be number ${wanted}.` }]),
+    ]
+  })
+}
+
+const withoutCode = (text: string) =>
+  text.replace(/```[\s\S]*?```/g, block => block.replace(/[^\n]/g, ' ')).replace(/`[^`\n]*`/g, '')
+
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  )
+}
+
+function matches(text: string, pattern: RegExp): { groups: (string | undefined)[]; line: number }[] {
+  return [...text.matchAll(pattern)].map(match => ({
+    groups: match.slice(1),
+    line: text.slice(0, match.index).split('\n').length,
+  }))
+}

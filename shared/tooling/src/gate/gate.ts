@@ -1,0 +1,59 @@
+import { build } from './build-step.ts'
+import * as quick from './lint-steps.ts'
+import { type Outcome, runSteps } from './run-steps.ts'
+import type { Step } from './step.ts'
+import { apiEmbedded, apiPostgres, journeys, runPlaywright, unit } from './test-steps.ts'
+
+const wholeGate: Step[] = [
+  quick.lint,
+  quick.styles,
+  quick.arrows,
+  quick.unused,
+  quick.words,
+  quick.documents,
+  quick.types,
+  unit,
+  apiEmbedded,
+  build,
+  apiPostgres,
+  journeys,
+]
+
+const innerLoop: Step[] = [quick.lint, quick.styles, quick.arrows, quick.types, unit]
+
+export interface GateOptions {
+  /** Steps to run, by the beginning of their names; all without it. */
+  only?: string[]
+}
+
+/** Runs the whole gate; answers the exit code. */
+export function runGate({ only = [] }: GateOptions = {}): Promise<number> {
+  const chosen = wholeGate.filter(({ name }) => only.length === 0 || only.some(word => name.startsWith(word)))
+  // A chosen step does not wait for one that was left out.
+  const names = chosen.map(({ name }) => name)
+  return report(chosen.map(step => ({ ...step, after: step.after?.filter(name => names.includes(name)) ?? [] })))
+}
+
+/** Runs what answers in seconds: lint, arrows, types and unit tests; answers the exit code. */
+export function runCheck(): Promise<number> {
+  return report(innerLoop)
+}
+
+/** Builds what changed and runs the journeys; `words` go to Playwright. Answers the exit code. */
+export function runJourneys(words: string[] = []): Promise<number> {
+  return report([build, { ...journeys, run: signal => runPlaywright(words, signal) }])
+}
+
+async function report(steps: Step[]): Promise<number> {
+  const begin = performance.now()
+  const outcome = await runSteps(steps)
+  console.log(`\n${summary(outcome, (performance.now() - begin) / 1000)}`)
+  console.log(`${outcome.totals.passed} passed, ${outcome.totals.failed} failed`)
+  return outcome.ok ? 0 : 1
+}
+
+function summary({ ok, lines }: Outcome, seconds: number): string {
+  const last = lines.at(-1)?.split(/\s{2,}/)[0] ?? ''
+  const verdict = ok ? `All ${lines.length} steps passed` : `Stopped at: ${last.slice(2)}`
+  return `${verdict} (${seconds.toFixed(0)} s).`
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env } from '../env.ts'
+import { withPostgres } from '../postgres.ts'
+import { runProgram } from './program.ts'
+import type { Step, StepResult } from './step.ts'
+import { playwrightTotals, readTotals, vitestTotals } from './test-totals.ts'
+
+const vitest = join(env.root, 'node_modules/.bin/vitest')
+const playwright = join(env.root, 'e2e/node_modules/.bin/playwright')
+
+/** Gives work a file for a report, and removes it afterwards. */
+async function withReport(work: (path: string) => Promise<StepResult>): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'closyyy-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function runVitest(
+  projects: string[],
+  signal: AbortSignal,
+  variables: Record<string, string> = {},
+): Promise<StepResult> {
+  return withReport(async path => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
+    const args = ['run', ...projects.flatMap(project => ['--project', project]), ...reporters]
+    const { code, output } = await runProgram(vitest, args, signal, variables)
+    return { ok: code === 0, output, totals: readTotals(path, vitestTotals) }
+  })
+}
+
+async function onPostgres(signal: AbortSignal): Promise<StepResult> {
+  const outcome = await withPostgres(url => runVitest(['api'], signal, { TEST_DATABASE_URL: url }))
+  if (outcome.ran) return outcome.value
+  const note = `Not run. ${outcome.reason}`
+  return env.isCi ? { ok: false, output: note } : { ok: true, note }
+}
+
+export const unit: Step = { name: 'unit tests', run: signal => runVitest(['unit', 'ui'], signal) }
+
+export const apiEmbedded: Step = {
+  name: 'API on the embedded database',
+  run: signal => runVitest(['api'], signal, { TEST_DATABASE_URL: '' }),
+}
+
+export const apiPostgres: Step = { name: 'API on PostgreSQL', run: onPostgres }
+
+/** Runs the journeys against the current releases; `words` go to Playwright (file names, -g …). */
+export function runPlaywright(words: string[], signal: AbortSignal): Promise<StepResult> {
+  return withReport(async path => {
+    const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    const args = ['test', '--config', 'e2e', '--reporter=list,json', ...words]
+    const { code, output } = await runProgram(playwright, args, signal, variables)
+    return { ok: code === 0, output: withoutLogs(output), totals: readTotals(path, playwrightTotals) }
+  })
+}
+
+/** The shop logs in JSON lines; a reader of failures wants the failures. */
+const withoutLogs = (output: string) => output.replace(/^\{"level":.*\n/gm, '')
+
+export const journeys: Step = {
+  name: 'journeys in a browser',
+  after: ['build and byte budgets'],
+  alone: true,
+  run: signal => runPlaywright([], signal),
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TextFile } from '../../rules/check-rules.ts'
+import { formatFinding } from '../../rules/finding.ts'
+import { checkDocuments } from './documents.ts'
+import { repositoryFiles } from './repository-files.ts'
+import { checkWords } from './words.ts'
+
+/** Reads the repository's text files; what holds a zero byte is none. */
+function readTexts(root: string): TextFile[] {
+  return repositoryFiles(root)
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .filter(({ text }) => !text.includes('\0'))
+}
+
+/** Looks for words that no file may carry; answers one line for each. */
+export function checkAllWords(root: string): string[] {
+  return readTexts(root).flatMap(({ path, text }) => checkWords(path, text).map(formatFinding))
+}
+
+/** Checks links, named commands and decision records; answers one line for each untruth. */
+export function checkAllDocuments(root: string): string[] {
+  const files = readTexts(root)
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  const { scripts } = JSON.parse(texts.get('package.json') ?? '{}') as { scripts: Record<string, string> }
+  return checkDocuments(files, {
+    paths: new Set(repositoryFiles(root)),
+    scripts: new Set(Object.keys(scripts)),
+    textOf: path => texts.get(path),
+  }).map(formatFinding)
+}

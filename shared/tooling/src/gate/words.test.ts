@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { checkWords } from './words.ts'
+
+const rulesIn = (text: string, path = 'docs/operations.md') => checkWords(path, text).map(({ rule }) => rule)
+const machinePath = ['', 'tmp', 'shop.log'].join('/')
+const registry = ['https://registry', 'npmjs', 'org'].join('.')
+
+it('finds paths of one machine', () => {
+  expect(rulesIn(`tail ${machinePath}`)).toEqual(['machine-path'])
+  expect(rulesIn(`open('${['', 'home', 'zara', 'closyyy'].join('/')}')`)).toEqual(['machine-path'])
+})
+
+it('leaves addresses of the shop alone', () => {
+  expect(rulesIn('/api/v1/users/7, /home, ./tmp/x and node_modules/a/tmp/b')).toEqual([])
+})
+
+it('finds host names of registries, and any address in the lock file', () => {
+  expect(rulesIn(registry)).toEqual(['registry-host'])
+  expect(rulesIn('resolution: { tarball: https://example.com/a.tgz }', 'pnpm-lock.yaml')).toEqual(['registry-host'])
+})
+
+it('finds names of workplace tools, but no word that looks a little like one', () => {
+  expect(rulesIn(`written with ${['co', 'pilot'].join('')}`)).toEqual(['workplace-tool'])
+  expect(rulesIn('cursor: pointer; the user agent; a session')).toEqual([])
+})

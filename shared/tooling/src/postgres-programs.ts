@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+/** The oldest PostgreSQL that the product supports. */
+export const OLDEST = 15
+
+const usualFolders = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin']
+
+/** The folder of a PostgreSQL's programs, one that is new enough, or undefined. */
+export function findPostgresPrograms(
+  variables: NodeJS.ProcessEnv = process.env,
+  folders = usualFolders,
+): string | undefined {
+  const onPath = (variables.PATH ?? '').split(delimiter).filter(folder => existsSync(join(folder, 'postgres')))
+  const real = onPath.map(folder => dirname(realpathSync(join(folder, 'postgres'))))
+  return [...real, ...folders.flatMap(folder => globSync(folder).sort())].find(isNewEnough)
+}
+
+function isNewEnough(folder: string): boolean {
+  if (!existsSync(join(folder, 'initdb'))) return false
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return majorVersion(stdout ?? '') >= OLDEST
+}
+
+/** The major version in what `postgres --version` says; 0 where it says none. */
+export function majorVersion(output: string): number {
+  return Number(/PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0)
+}

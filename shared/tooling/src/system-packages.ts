@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** True where this process may install Debian packages. */
+export function canInstallPackages(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/** Installs a Debian package without what it merely recommends; answers whether that worked. */
+export function installPackage(name: string): boolean {
+  console.log(`Installing ${name} with the system's package manager …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', name]]
+  return steps.every(
+    args => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, DoneIcon, InfoIcon, WarningIcon } from '../icon/icon.tsx'
+import * as styles from './alert.module.css'
+
+const icons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, danger: AlertIcon }
+
+export interface AlertProps {
+  kind?: keyof typeof icons
+  title?: ReactNode
+  children?: ReactNode
+  /** Links or buttons after the text. */
+  action?: ReactNode
+}
+
+/** A message within the page; warnings and dangers interrupt a screen reader, the others wait. */
+export function Alert({ kind = 'info', title, children, action }: AlertProps) {
+  const Sign = icons[kind]
+  return (
+    <div
+      role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'}
+      className={`${styles.alert} ${styles[kind]}`}
+    >
+      <Sign className={styles.sign} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { Badge } from './badge.tsx'
+
+test('a badge is read as text', () => {
+  show(<Badge kind="strong">Sold</Badge>)
+  expect(screen.getByText('Sold')).toBeDefined()
+})

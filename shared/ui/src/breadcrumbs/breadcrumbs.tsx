@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { NextIcon } from '../icon/icon.tsx'
+import { useText } from '../messages.ts'
+import * as styles from './breadcrumbs.module.css'
+
+export interface Crumb {
+  label: string
+  /** Where it leads; the last one, the page itself, has none. */
+  href?: string
+}
+
+export interface BreadcrumbsProps {
+  crumbs: Crumb[]
+  /** The router's link: `link={({ href, ...rest }) => <Link to={href} {...rest} />}`. */
+  link: (link: { href: string; className: string; children: ReactNode }) => ReactNode
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ crumbs, link }: BreadcrumbsProps) {
+  const text = useText()
+  return (
+    <nav aria-label={text('breadcrumbs')}>
+      <ol role="list" className={styles.crumbs}>
+        {crumbs.map((crumb, place) => (
+          <li key={`${crumb.href} ${crumb.label}`} className={styles.crumb}>
+            {place > 0 && <NextIcon size={14} className={styles.separator} />}
+            {crumb.href ? (
+              link({ href: crumb.href, className: styles.link, children: crumb.label })
+            ) : (
+              <span aria-current="page" className={styles.here}>
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

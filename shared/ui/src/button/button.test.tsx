@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { Button, ButtonLink } from './button.tsx'
+
+test('a button does not send its form unless asked to', () => {
+  show(<Button>Reset</Button>)
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('type', 'button')
+})
+
+test('a pending button keeps its name and focus but ignores presses', async () => {
+  const press = vi.fn()
+  const { user } = show(
+    <Button pending onClick={press}>
+      Confirm Order
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: /Confirm Order/ })
+  await user.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a pending button does not send its form', async () => {
+  const send = vi.fn((event: SubmitEvent) => event.preventDefault())
+  const { user, container } = show(
+    <form>
+      <Button type="submit" pending>
+        Save
+      </Button>
+    </form>,
+  )
+  container.querySelector('form')?.addEventListener('submit', send)
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a pending label stands in for the text', () => {
+  const { rerender } = show(<Button pendingLabel="Submitting…">Offer</Button>)
+  expect(screen.getByRole('button', { name: 'Offer' })).toBeDefined()
+  rerender(
+    <Button pending pendingLabel="Submitting…">
+      Offer
+    </Button>,
+  )
+  expect(screen.getByRole('button', { name: 'Submitting…' })).toBeDefined()
+})
+
+test('a link that looks like a button is a link', () => {
+  show(<ButtonLink href="/listing/men">View all</ButtonLink>)
+  expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/listing/men')
+})

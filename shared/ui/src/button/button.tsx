@@ -1,0 +1,60 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classList } from '../class-list.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import * as styles from './button.module.css'
+
+export interface ButtonLook {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  /** Takes the whole inline size of its container. */
+  wide?: boolean
+}
+
+/** The class of a button, for a router's Link that should look like one. */
+export function buttonClass({ kind = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
+  return classList(styles.button, styles[kind], styles[size], wide && styles.wide)
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Work is under way: presses are ignored, the width stays, focus stays. */
+  pending?: boolean
+  /** Shown instead of the text while pending; without it a spinner stands over the text's place. */
+  pendingLabel?: string
+}
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const { kind, size, wide, pending = false, pendingLabel, className, children, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classList(buttonClass({ kind, size, wide }), pending && styles.pending, className)}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={press}
+    >
+      <span className={styles.face} aria-hidden={pending && Boolean(pendingLabel)}>
+        {children}
+      </span>
+      {pendingLabel && (
+        <span className={styles.pendingFace} aria-hidden={!pending}>
+          {pendingLabel}
+        </span>
+      )}
+      {pending && !pendingLabel && <Spinner className={styles.spinner} />}
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
+  href: string
+}
+
+/** A plain link that looks like a button; inside the app give the router's Link `buttonClass()` instead. */
+export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={classList(buttonClass({ kind, size, wide }), className)} />
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { ChoiceList } from './choice-list.tsx'
+
+const choices = [
+  { value: '10', label: '10% off' },
+  { value: '20', label: '20% off' },
+  { value: 'custom', label: 'Custom', disabled: true },
+]
+
+function Discount({ onChoose }: { onChoose: (value: string) => void }) {
+  const [value, setValue] = useState('10')
+  const choose = (next: string) => {
+    setValue(next)
+    onChoose(next)
+  }
+  return (
+    <ChoiceList
+      legend="Discount"
+      name="d"
+      choices={choices}
+      value={value}
+      onChange={event => choose(event.target.value)}
+    />
+  )
+}
+
+test('arrow keys move the choice', async () => {
+  const choose = vi.fn()
+  const { user } = show(<Discount onChoose={choose} />)
+  await user.click(screen.getByRole('radio', { name: '10% off' }))
+  await user.keyboard('{ArrowDown}')
+  expect(choose).toHaveBeenCalledWith('20')
+  expect(screen.getByRole('radio', { name: '20% off' })).toHaveProperty('checked', true)
+})
+
+test('the group has its name and its error', () => {
+  show(<ChoiceList legend="Discount" name="d" choices={choices} error="Please select one." />)
+  expect(screen.getByRole('group', { name: 'Discount', description: 'Please select one.' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Custom' })).toHaveProperty('disabled', true)
+})

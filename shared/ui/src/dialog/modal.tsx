@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { classList } from '../class-list.ts'
+import { CloseIcon } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useText } from '../messages.ts'
+import * as styles from './dialog.module.css'
+
+export interface ModalProps {
+  open: boolean
+  /** Asked for by Esc, a press on the back-drop, or the close button; set `open` to false in it. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons that stay in sight below the content. */
+  footer?: ReactNode
+}
+
+/** The frame that Dialog and Sheet share: the browser's modal dialog, which keeps and returns the focus. */
+export function Modal({ open, onClose, title, children, footer, className }: ModalProps & { className: string }) {
+  const text = useText()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  }
+  const press = (event: MouseEvent) => {
+    if (event.target !== dialog.current) return
+    // The press would take the focus from where closing returns it to.
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={classList(styles.modal, className)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={() => open && onClose()}
+      onMouseDown={press}
+    >
+      {open && (
+        <div className={styles.body}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={text('close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

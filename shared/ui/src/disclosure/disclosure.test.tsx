@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { Disclosure } from './disclosure.tsx'
+
+test('a press on the summary opens it', async () => {
+  const { user } = show(<Disclosure summary="Delivery">Flat Rs.250</Disclosure>)
+  await user.click(screen.getByText('Delivery'))
+  expect(screen.getByRole('group')).toHaveProperty('open', true)
+})

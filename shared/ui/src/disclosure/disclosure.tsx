@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classList } from '../class-list.ts'
+import { ChevronDownIcon } from '../icon/icon.tsx'
+import * as styles from './disclosure.module.css'
+
+export interface DisclosureProps extends ComponentProps<'details'> {
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** A heading that opens what is below it; disclosures of one `name` close each other. */
+export function Disclosure({ summary, children, className, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className={classList(styles.disclosure, className)}>
+      <summary className={styles.summary}>
+        {summary}
+        <ChevronDownIcon size={18} className={styles.arrow} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

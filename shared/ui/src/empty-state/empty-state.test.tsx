@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+test('an empty state says so and offers a way on', () => {
+  show(<EmptyState title="Your cart is empty." action={<a href="/">Continue Shopping</a>} />)
+  expect(screen.getByText('Your cart is empty.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeDefined()
+})

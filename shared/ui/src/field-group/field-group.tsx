@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import { classList } from '../class-list.ts'
+import { FieldNotes } from '../field/field.tsx'
+import * as styles from './field-group.module.css'
+
+export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'title'> {
+  legend: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  legendHidden?: boolean
+  children: ReactNode
+}
+
+/** Several controls under one name, such as the checkboxes of a filter. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { legend, hint, error, legendHidden, className, children, ...rest } = props
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <fieldset
+      {...rest}
+      className={classList(styles.group, className)}
+      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={classList(styles.legend, legendHidden && styles.legendHidden)}>{legend}</legend>
+      {children}
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { CloseIcon, HeartIcon, NextIcon } from '../icon/icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export function Kinds() {
+  return (
+    <div className="storyLine">
+      <IconButton label="Close">
+        <CloseIcon />
+      </IconButton>
+      <IconButton label="Next" kind="outlined">
+        <NextIcon />
+      </IconButton>
+      <IconButton label="Save" kind="onPhoto">
+        <HeartIcon />
+      </IconButton>
+      <IconButton label="Unsave" kind="onPhoto" aria-pressed>
+        <HeartIcon filled />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { NextIcon, SearchIcon } from './icon.tsx'
+
+test('icons are silent, and those with a direction turn with the page', () => {
+  const { container } = show(
+    <>
+      <SearchIcon />
+      <NextIcon />
+    </>,
+  )
+  const [search, next] = container.querySelectorAll('svg')
+  expect(search?.getAttribute('aria-hidden')).toBe('true')
+  expect(search?.getAttribute('class')).not.toContain('mirrored')
+  expect(next?.getAttribute('class')).toContain('mirrored')
+})

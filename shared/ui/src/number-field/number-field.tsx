@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { NumberField as AriaNumberField, Button, FieldError, Group, Input, Label, Text } from 'react-aria-components'
+import { AriaLanguage } from '../aria-language/aria-language.tsx'
+import * as field from '../field/field.module.css'
+import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
+import { useText } from '../messages.ts'
+import * as styles from './number-field.module.css'
+
+export interface NumberFieldProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  hint?: ReactNode
+  error?: ReactNode
+  /** Whatever else the field needs. */
+  input?: { name?: string; step?: number; disabled?: boolean; labelHidden?: boolean; onBlur?: () => void }
+}
+
+/** A whole number with buttons to lower and raise it, such as a quantity; never outside `min` and `max`. */
+export function NumberField({ label, value, onChange, min, max, hint, error, input = {} }: NumberFieldProps) {
+  const text = useText()
+  return (
+    <AriaLanguage>
+      <AriaNumberField
+        className={field.field}
+        value={value}
+        onChange={onChange}
+        minValue={min}
+        maxValue={max}
+        step={input.step}
+        name={input.name}
+        isDisabled={input.disabled}
+        isInvalid={Boolean(error)}
+        validationBehavior="aria"
+        onBlur={input.onBlur}
+        aria-label={input.labelHidden ? label : undefined}
+      >
+        {!input.labelHidden && <Label className={field.label}>{label}</Label>}
+        <Group className={styles.stepper}>
+          <Button slot="decrement" className={styles.step} aria-label={text('decrease')}>
+            <MinusIcon size={16} />
+          </Button>
+          <Input className={styles.input} />
+          <Button slot="increment" className={styles.step} aria-label={text('increase')}>
+            <PlusIcon size={16} />
+          </Button>
+        </Group>
+        {error && <FieldError className={field.error}>{error}</FieldError>}
+        {hint && (
+          <Text slot="description" className={field.hint}>
+            {hint}
+          </Text>
+        )}
+      </AriaNumberField>
+    </AriaLanguage>
+  )
+}

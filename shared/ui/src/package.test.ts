@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { componentNames } from '../gallery/read-stories.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const exported: Record<string, string> = JSON.parse(read('package.json')).exports
+const styles = globSync('src/*/*.module.css', { cwd: root })
+
+const firstView = [
+  'button',
+  'photo',
+  'product-card',
+  'product-grid',
+  'chip',
+  'field',
+  'select',
+  'disclosure',
+  'dialog',
+  'row',
+]
+
+function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, name = ''] of read(file).matchAll(/from '([^']+)'/g)) {
+    if (!name.startsWith('.')) seen.add(name)
+    else if (/\.tsx?$/.test(name)) reachedFrom(join(file, '..', name), seen)
+  }
+  return seen
+}
+
+test('every component has a path of its own, and every path a file', () => {
+  const entries = Object.keys(exported)
+  expect(componentNames.filter(name => !entries.includes(`./${name}`))).toEqual([])
+  expect(Object.values(exported).filter(file => !existsSync(join(root, file)))).toEqual([])
+})
+
+test.each(firstView)('%s does not bring react-aria into the first view', name => {
+  expect([...reachedFrom(`src/${name}/${name}.tsx`)].filter(file => file.startsWith('react-aria'))).toEqual([])
+})
+
+test.each(styles)('%s keeps to its layer and to logical properties', file => {
+  const css = read(file)
+  expect(css.trimStart().startsWith('@layer ui {')).toBe(true)
+  expect(css).not.toMatch(/[\s;{-](left|right|top|bottom)\s*:|(margin|padding|border)-(left|right|top|bottom)/)
+  expect(css).not.toMatch(/#[0-9a-f]{3,8}\b/i)
+})
+
+test('both languages have every text', () => {
+  expect(Object.keys(ur)).toEqual(Object.keys(en))
+})
+
+test('the typefaces weigh at most 60 KB', () => {
+  const fonts = globSync('src/fonts/*.woff2', { cwd: root }).map(file => readFileSync(join(root, file)).length)
+  expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024)
+  expect(fonts).not.toEqual([])
+})

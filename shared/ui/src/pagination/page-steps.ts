@@ -1,0 +1,16 @@
+export interface PageStep {
+  key: string
+  /** Nothing for a gap. */
+  page?: number
+}
+
+/** The pages worth a link: the first, the last and the neighbours, with gaps between. */
+export function pageSteps(page: number, lastPage: number): PageStep[] {
+  const near = [1, page - 1, page, page + 1, lastPage].filter(one => one >= 1 && one <= lastPage)
+  const pages = [...new Set(near)].sort((one, other) => one - other)
+  return pages.flatMap((one, place) => {
+    const before = pages[place - 1]
+    const step = { key: String(one), page: one }
+    return before !== undefined && one - before > 1 ? [{ key: `gap-${one}` }, step] : [step]
+  })
+}

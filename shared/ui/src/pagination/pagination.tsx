@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { NextIcon, PreviousIcon } from '../icon/icon.tsx'
+import { useText } from '../messages.ts'
+import { pageSteps } from './page-steps.ts'
+import * as styles from './pagination.module.css'
+
+export interface PageLink {
+  page: number
+  className: string
+  children: ReactNode
+  'aria-label': string
+  'aria-current'?: 'page'
+}
+
+export interface PaginationProps {
+  /** Starts at 1. */
+  page: number
+  lastPage: number
+  /** The router's link: `link={({ page, ...rest }) => <Link to={addressOf(page)} {...rest} />}`. */
+  link: (link: PageLink) => ReactNode
+}
+
+/** Links to the pages of a list; nothing where there is one page. */
+export function Pagination({ page, lastPage, link }: PaginationProps) {
+  const text = useText()
+  if (lastPage <= 1) return null
+  return (
+    <nav aria-label={text('pages')} className={styles.pages}>
+      {page > 1 &&
+        link({ page: page - 1, className: styles.page, 'aria-label': text('previous'), children: <PreviousIcon /> })}
+      {pageSteps(page, lastPage).map(step => (
+        <span key={step.key} className={styles.step}>
+          {step.page === undefined
+            ? '…'
+            : link({
+                page: step.page,
+                className: styles.page,
+                'aria-label': text('pageNumber', { page: step.page }),
+                'aria-current': step.page === page ? 'page' : undefined,
+                children: step.page,
+              })}
+        </span>
+      ))}
+      {page < lastPage &&
+        link({ page: page + 1, className: styles.page, 'aria-label': text('next'), children: <NextIcon /> })}
+    </nav>
+  )
+}

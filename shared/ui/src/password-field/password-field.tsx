@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { EyeIcon, EyeOffIcon } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useText } from '../messages.ts'
+import type { TextFieldProps } from '../text-field/text-field.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import * as styles from './password-field.module.css'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'before'>
+
+/** A password that can be shown; give `autoComplete` (`current-password` or `new-password`). */
+export function PasswordField(props: PasswordFieldProps) {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      after={
+        <IconButton
+          className={styles.toggle}
+          label={text(shown ? 'hidePassword' : 'showPassword')}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import type { PhotoSource } from './photo.tsx'
+import { Photo } from './photo.tsx'
+
+const photo: PhotoSource = {
+  image_path: '/photos/1-1280.webp',
+  width: 1280,
+  height: 1600,
+  renditions: [
+    { width: 320, image_path: '/photos/1-320.webp' },
+    { width: 1280, image_path: '/photos/1-1280.webp' },
+  ],
+  placeholder: 'data:image/webp;base64,AAAA',
+}
+
+test('a photo offers its renditions and its size, and waits until it is near', () => {
+  show(<Photo photo={photo} alt="Kurta" sizes="50vw" />)
+  const image = screen.getByRole('img', { name: 'Kurta' })
+  expect(image.getAttribute('srcset')).toBe('/photos/1-320.webp 320w, /photos/1-1280.webp 1280w')
+  expect(image.getAttribute('sizes')).toBe('50vw')
+  expect(image.getAttribute('width')).toBe('1280')
+  expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+test('the first photo of a page comes at once', () => {
+  show(<Photo photo={photo} alt="Kurta" priority />)
+  const image = screen.getByRole('img', { name: 'Kurta' })
+  expect(image.getAttribute('loading')).toBe('eager')
+  expect(image.getAttribute('fetchpriority')).toBe('high')
+})
+
+test('a broken photo keeps its description and its place, and a new one is tried', () => {
+  const { rerender } = show(<Photo photo={photo} alt="Kurta" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Kurta' }))
+  expect(screen.getByRole('img', { name: 'Kurta' }).tagName).toBe('SPAN')
+  rerender(<Photo photo={{ ...photo, image_path: '/photos/2.webp' }} alt="Kurta" />)
+  expect(screen.getByRole('img', { name: 'Kurta' }).tagName).toBe('IMG')
+})
+
+test('a missing photo says so', () => {
+  show(<Photo photo={null} alt="" />)
+  expect(screen.getByRole('img', { name: 'Photo not available' })).toBeDefined()
+})

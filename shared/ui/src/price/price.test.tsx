@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { Price } from './price.tsx'
+
+test('a price has separators', () => {
+  const { container } = show(<Price amount={124999} />)
+  expect(container.textContent).toBe('Rs.124,999')
+})
+
+test('the price it replaces is named as such', () => {
+  const { container } = show(<Price amount={3825} was={4250} />)
+  expect(container.querySelector('s')?.textContent).toBe('Original price: Rs.4,250')
+})
+
+test('an equal price is not struck through', () => {
+  const { container } = show(<Price amount={4250} was={4250} />)
+  expect(container.querySelector('s')).toBeNull()
+})

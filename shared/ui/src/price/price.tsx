@@ -1,0 +1,30 @@
+import { formatPrice } from '@closyyy/i18n/money'
+import { classList } from '../class-list.ts'
+import { useText } from '../messages.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './price.module.css'
+
+export interface PriceProps {
+  /** Rupees. */
+  amount: number
+  /** Rupees before an offer; shown struck through. */
+  was?: number
+  size?: 'normal' | 'large'
+  className?: string
+}
+
+/** A price in rupees, with the one it replaces where there is one. */
+export function Price({ amount, was, size = 'normal', className }: PriceProps) {
+  const text = useText()
+  return (
+    <span className={classList(styles.price, styles[size], className)}>
+      <bdi dir="ltr">{formatPrice(amount)}</bdi>
+      {was !== undefined && was !== amount && (
+        <s className={styles.was}>
+          <VisuallyHidden>{text('originalPrice')} </VisuallyHidden>
+          <bdi dir="ltr">{formatPrice(was)}</bdi>
+        </s>
+      )}
+    </span>
+  )
+}

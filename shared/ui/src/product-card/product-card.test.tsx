@@ -1,0 +1,31 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { storyProducts } from '../../gallery/story-products.ts'
+import type { CardLink, CardProduct } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const product = storyProducts[0] as CardProduct
+const link = (props: CardLink) => <a href="/products/khaadi/kurta-1" {...props} />
+
+test('a card is one link with the facts beside it', () => {
+  show(<ProductCard product={product} link={link} badge="New" />)
+  const card = screen.getByRole('article')
+  expect(screen.getByRole('link', { name: product.title })).toBeDefined()
+  for (const fact of ['Khaadi', 'Rs.4,250', 'Used - Like New', 'New']) expect(card.textContent).toContain(fact)
+})
+
+test('the second photo is fetched only when a mouse rests on the card', () => {
+  const { container } = show(<ProductCard product={product} link={link} />)
+  const images = () => container.querySelectorAll('img').length
+  const card = screen.getByRole('article')
+  fireEvent.pointerEnter(card, { pointerType: 'touch' })
+  expect(images()).toBe(1)
+  fireEvent.pointerEnter(card, { pointerType: 'mouse' })
+  expect(images()).toBe(2)
+})
+
+test('a card without brand, condition and photo still stands', () => {
+  show(<ProductCard product={{ title: 'Jacket', price: 100, photos: [] }} link={link} />)
+  expect(screen.getByRole('article').textContent).toContain('Rs.100')
+})

@@ -1,0 +1,90 @@
+import type { PointerEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { PhotoSource } from '../photo/photo.tsx'
+import { Photo } from '../photo/photo.tsx'
+import { Price } from '../price/price.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import * as styles from './product-card.module.css'
+
+export interface CardProduct {
+  title: string
+  brand?: string | null
+  /** Rupees. */
+  price: number
+  /** Rupees before an offer. */
+  was?: number
+  /** The condition's title. */
+  condition?: string | null
+  /** The first is shown, the second when a mouse rests on the card. */
+  photos: (PhotoSource | null)[]
+}
+
+/** What the card hands to the caller's link: spread it on the router's Link or a plain anchor. */
+export interface CardLink {
+  className: string
+  children: ReactNode
+}
+
+export interface ProductCardProps {
+  product: CardProduct
+  link: (link: CardLink) => ReactNode
+  /** Badges on the photo (Sold, New …). */
+  badge?: ReactNode
+  /** A control on the photo's other corner, such as save. */
+  action?: ReactNode
+  /** One of the first photos of the page. */
+  priority?: boolean
+  /** `sizes` of the photo where the card does not stand in a ProductGrid. */
+  sizes?: string
+}
+
+/** A product in a grid or row; the whole card leads where the title's link leads. */
+export function ProductCard({ product, link, badge, action, priority, sizes }: ProductCardProps) {
+  const { title, brand, price, was, condition, photos } = product
+  const [first, second] = photos
+  const [looking, setLooking] = useState(false)
+  const look = (event: PointerEvent) => setLooking(event.pointerType === 'mouse')
+  return (
+    <article className={styles.card} onPointerEnter={look}>
+      <div className={styles.photos}>
+        <Photo photo={first} alt="" priority={priority} sizes={sizes} />
+        {looking && second && <Photo photo={second} alt="" sizes={sizes} className={styles.second} />}
+        {badge && <div className={styles.badge}>{badge}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      <div className={styles.facts}>
+        <p dir="auto" className={styles.brand}>
+          {brand}
+        </p>
+        <h3 dir="auto" className={styles.title}>
+          {link({ className: styles.link, children: title })}
+        </h3>
+        <Price amount={price} was={was} className={styles.price} />
+        <p className={styles.condition}>{condition}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Stands in for a ProductCard at exactly its size. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton shape="portrait" />
+      <div className={styles.facts}>
+        <span className={`${styles.brand} ${styles.line}`}>
+          <Skeleton width="half" />
+        </span>
+        <span className={`${styles.title} ${styles.line}`}>
+          <Skeleton width="long" />
+        </span>
+        <span className={styles.price}>
+          <Skeleton width="short" />
+        </span>
+        <span className={styles.condition}>
+          <Skeleton width="half" />
+        </span>
+      </div>
+    </div>
+  )
+}

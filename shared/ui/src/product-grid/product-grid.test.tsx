@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+
+test('the cards are items of a named list', () => {
+  show(
+    <ProductGrid label="Products">
+      {['a', 'b'].map(name => (
+        <p key={name}>{name}</p>
+      ))}
+    </ProductGrid>,
+  )
+  expect(screen.getByRole('list', { name: 'Products' })).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('the skeleton says that something loads', () => {
+  show(<ProductGridSkeleton count={2} />)
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+})

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Children } from 'react'
+import { useText } from '../messages.ts'
+import { ProductCardSkeleton } from '../product-card/product-card.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './product-grid.module.css'
+
+export interface ProductGridProps {
+  /** ProductCards; each becomes an item of the list. */
+  children: ReactNode
+  /** Name of the list for screen readers. */
+  label?: string
+}
+
+/** Product cards in two to four columns. */
+export function ProductGrid({ children, label }: ProductGridProps) {
+  return (
+    <ul role="list" className={styles.grid} aria-label={label}>
+      {Children.map(children, child => child && <li>{child}</li>)}
+    </ul>
+  )
+}
+
+export interface ProductGridSkeletonProps {
+  count?: number
+}
+
+/** Stands in for a ProductGrid of `count` cards, a page's worth unless said otherwise. */
+export function ProductGridSkeleton({ count = 8 }: ProductGridSkeletonProps) {
+  const text = useText()
+  return (
+    <div role="status" className={styles.grid}>
+      <VisuallyHidden>{text('loading')}</VisuallyHidden>
+      {Array.from({ length: count }, (_, place) => place).map(place => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  )
+}

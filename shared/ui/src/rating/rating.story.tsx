@@ -1,0 +1,11 @@
+import { Rating } from './rating.tsx'
+
+export function RoundedDown() {
+  return (
+    <div className="storyLine">
+      <Rating value={4.9} count={27} />
+      <Rating value={0} count={0} />
+      <Rating value={5} />
+    </div>
+  )
+}

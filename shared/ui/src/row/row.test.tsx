@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { Row, RowSkeleton } from './row.tsx'
+
+function sized(list: HTMLElement, scrollLeft: number) {
+  Object.defineProperties(list, {
+    clientWidth: { value: 400, configurable: true },
+    scrollWidth: { value: 1000, configurable: true },
+    scrollLeft: { value: scrollLeft, configurable: true },
+  })
+  fireEvent.scroll(list)
+}
+
+function row() {
+  const shown = show(
+    <Row title="Women" action={<a href="/listing/women">View all</a>}>
+      {['a', 'b', 'c'].map(name => (
+        <p key={name}>{name}</p>
+      ))}
+    </Row>,
+  )
+  const list = screen.getByRole('list', { name: 'Women' })
+  return { ...shown, list, button: (name: string) => screen.getByRole('button', { name }) }
+}
+
+test('a row is a named region with a named list', () => {
+  row()
+  expect(within(screen.getByRole('region', { name: 'Women' })).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('the buttons stop at the ends, in either direction', () => {
+  const { list, button } = row()
+  sized(list, 0)
+  expect(button('Previous')).toHaveProperty('disabled', true)
+  expect(button('Next')).toHaveProperty('disabled', false)
+  sized(list, -600)
+  expect(button('Previous')).toHaveProperty('disabled', false)
+  expect(button('Next')).toHaveProperty('disabled', true)
+})
+
+test('Next turns towards the end of the page direction', async () => {
+  const { list, button, user } = row()
+  const scrollBy = vi.fn()
+  list.scrollBy = scrollBy
+  sized(list, 0)
+  await user.click(button('Next'))
+  list.style.direction = 'rtl'
+  await user.click(button('Next'))
+  expect(scrollBy.mock.calls.map(([to]) => Math.sign(to.left))).toEqual([1, -1])
+})
+
+test('the skeleton keeps the title and says that something loads', () => {
+  show(<RowSkeleton title="Men" />)
+  expect(screen.getByRole('heading', { name: 'Men' })).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+})

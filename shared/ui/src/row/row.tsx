@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Children, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { NextIcon, PreviousIcon } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useText } from '../messages.ts'
+import { ProductCardSkeleton } from '../product-card/product-card.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import * as styles from './row.module.css'
+
+export interface RowProps {
+  title: ReactNode
+  /** Beside the title, such as a "View all" link. */
+  action?: ReactNode
+  children: ReactNode
+  /** `content` lets each child keep its own width instead of a card's. */
+  items?: 'cards' | 'content'
+}
+
+/** A titled row that scrolls sideways by touch, wheel, keys and, where a mouse is, by two buttons. */
+export function Row({ title, action, children, items = 'cards' }: RowProps) {
+  const text = useText()
+  const titleId = useId()
+  const { list, atStart, atEnd, turn } = useTurns()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <span className={styles.turns}>
+          <IconButton kind="outlined" label={text('previous')} disabled={atStart} onClick={() => turn(-1)}>
+            <PreviousIcon />
+          </IconButton>
+          <IconButton kind="outlined" label={text('next')} disabled={atEnd} onClick={() => turn(1)}>
+            <NextIcon />
+          </IconButton>
+        </span>
+        {action}
+      </header>
+      <ul role="list" ref={list} className={`${styles.list} ${styles[items]}`} aria-labelledby={titleId}>
+        {Children.map(children, child => child && <li>{child}</li>)}
+      </ul>
+    </section>
+  )
+}
+
+/** Stands in for a Row of cards; say the title above it yourself by giving it. */
+export function RowSkeleton({ title, count = 4 }: Pick<RowProps, 'title'> & { count?: number }) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        <Spinner />
+      </header>
+      <div className={`${styles.list} ${styles.cards}`}>
+        {Array.from({ length: count }, (_, place) => place).map(place => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function useTurns() {
+  const list = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState({ atStart: true, atEnd: false })
+  const look = useCallback(() => {
+    const element = list.current
+    if (!element) return
+    const scrolled = Math.abs(element.scrollLeft)
+    const atStart = scrolled < 2
+    const atEnd = scrolled + element.clientWidth > element.scrollWidth - 2
+    setPlace(now => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }))
+  }, [])
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      element.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [look])
+  const turn = (way: 1 | -1) => {
+    const element = list.current
+    if (!element) return
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: way * forward * element.clientWidth * 0.85, behavior: 'smooth' })
+  }
+  return { list, ...place, turn }
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import * as control from '../field/control.module.css'
+import type { FieldTexts } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { ChevronDownIcon } from '../icon/icon.tsx'
+import * as styles from './select.module.css'
+
+export interface Option {
+  value: string | number
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps extends FieldTexts, ComponentProps<'select'> {
+  /** The choices; give `children` instead for groups. */
+  options?: Option[]
+  /** Text of a first, empty choice. */
+  placeholder?: string
+}
+
+/** The browser's own picker with a label; everything else goes to the select element. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, optional, labelHidden, options, placeholder, children, ...select } = props
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={select.id}>
+      {wiring => (
+        <div className={control.control}>
+          <select {...select} {...wiring} className={`${control.input} ${styles.select}`}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options?.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+            {children}
+          </select>
+          <ChevronDownIcon size={18} className={styles.arrow} />
+        </div>
+      )}
+    </Field>
+  )
+}

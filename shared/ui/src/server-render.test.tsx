@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { componentNames, readStories } from '../gallery/read-stories.ts'
+import { WithTexts } from '../gallery/show.tsx'
+
+const stories = await readStories()
+
+test('every component has a story', () => {
+  const told = new Set(stories.map(story => story.component))
+  expect(componentNames.filter(name => !told.has(name))).toEqual([])
+})
+
+test.each(stories)('$id renders on a server, in silence', ({ Component }) => {
+  const complain = vi.spyOn(console, 'error')
+  const html = renderToString(
+    <WithTexts>
+      <Component />
+    </WithTexts>,
+  )
+  expect(complain).not.toHaveBeenCalled()
+  expect(html).not.toBe('')
+  expect(html).not.toMatch(/class="[^"]*undefined/)
+})
+
+test.each(stories.filter(story => !['combobox', 'menu', 'number-field', 'tabs'].includes(story.component)))(
+  '$id carries no style attribute, which the content security policy would refuse',
+  ({ Component }) => {
+    const html = renderToString(
+      <WithTexts>
+        <Component />
+      </WithTexts>,
+    )
+    expect(html).not.toMatch(/\sstyle="/)
+  },
+)

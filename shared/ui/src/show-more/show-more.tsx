@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { useText } from '../messages.ts'
+import * as styles from './show-more.module.css'
+
+export interface ShowMoreProps {
+  onMore: () => void
+  pending?: boolean
+  /** How many of how many are on screen; the line is left out without them. */
+  shown?: number
+  total?: number
+  children?: ReactNode
+}
+
+/** A button that adds the next page to a list. */
+export function ShowMore({ onMore, pending, shown, total, children }: ShowMoreProps) {
+  const text = useText()
+  return (
+    <div className={styles.more}>
+      {shown !== undefined && total !== undefined && (
+        <p className={styles.count}>{text('shownOf', { shown, total })}</p>
+      )}
+      <Button kind="secondary" pending={pending} onClick={onMore}>
+        {children ?? text('showMore')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { Spinner } from './spinner.tsx'
+
+test('a spinner says what is awaited', () => {
+  show(<Spinner label="Uploading…" />)
+  expect(screen.getByRole('status').textContent).toBe('Uploading…')
+})

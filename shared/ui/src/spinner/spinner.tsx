@@ -1,0 +1,21 @@
+import { classList } from '../class-list.ts'
+import { useText } from '../messages.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './spinner.module.css'
+
+export interface SpinnerProps {
+  /** What is being waited for; "Loading…" unless said otherwise. */
+  label?: string
+  size?: 'small' | 'large'
+  className?: string
+}
+
+/** A turning ring that announces itself politely. */
+export function Spinner({ label, size = 'small', className }: SpinnerProps) {
+  const text = useText()
+  return (
+    <span role="status" className={classList(styles.spinner, styles[size], className)}>
+      <VisuallyHidden>{label ?? text('loading')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import * as control from '../field/control.module.css'
+import type { FieldTexts } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import * as styles from './text-area.module.css'
+
+export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
+
+/** A text of several lines; grows with what is typed where the browser can. */
+export function TextArea({ label, hint, error, optional, labelHidden, ...input }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={input.id}>
+      {wiring => (
+        <div className={control.control}>
+          <textarea rows={4} {...input} {...wiring} className={`${control.input} ${styles.area}`} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { TextField } from './text-field.tsx'
+
+test('what a form library registers reaches the input', async () => {
+  const ref = createRef<HTMLInputElement>()
+  const { user } = show(<TextField label="Phone" name="phone" type="tel" before="+92" ref={ref} />)
+  const input = screen.getByRole('textbox', { name: 'Phone' })
+  expect(ref.current).toBe(input)
+  await user.type(input, '3001234567')
+  expect(input).toHaveProperty('value', '3001234567')
+})
+
+test('a hidden label still names the input', () => {
+  show(<TextField label="Search" labelHidden type="search" />)
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toBeDefined()
+})

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import * as control from '../field/control.module.css'
+import type { FieldTexts } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+
+export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+  /** Something short inside the frame, such as `+92` or an icon. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** A one-line input with its label; everything else goes to the input, a form library's `register()` too. */
+export function TextField({ label, hint, error, optional, labelHidden, before, after, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={input.id}>
+      {wiring => (
+        <div className={control.control}>
+          {before && <span className={control.before}>{before}</span>}
+          <input type="text" {...input} {...wiring} className={control.input} />
+          {after && <span className={control.after}>{after}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { notePress } from '../../gallery/note-press.ts'
+import { Button } from '../button/button.tsx'
+import { toast } from './toast.ts'
+
+export function Kinds() {
+  return (
+    <div className="storyLine">
+      <Button kind="secondary" onClick={() => toast('Copied.')}>
+        Plain
+      </Button>
+      <Button kind="secondary" onClick={() => toast('Address added successfully!', { kind: 'success' })}>
+        Success
+      </Button>
+      <Button
+        kind="secondary"
+        onClick={() =>
+          toast('Error fetching your cart items.', {
+            kind: 'danger',
+            action: { label: 'Try again', onPress: notePress },
+          })
+        }
+      >
+        Danger
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
+
+test('a toast speaks in the polite region and goes by itself', () => {
+  show(<Toaster />)
+  say('Address added successfully!', { kind: 'success', duration: 3000 })
+  expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByText('Address added successfully!')).toBeDefined()
+  pass(3001)
+  expect(screen.queryByText('Address added successfully!')).toBeNull()
+})
+
+test('a toast stays while it has the focus', () => {
+  show(<Toaster />)
+  say('Copied.')
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  pass(60_000)
+  expect(screen.getByText('Copied.')).toBeDefined()
+})
+
+test('its action acts once and puts it away', () => {
+  const undo = vi.fn()
+  show(<Toaster />)
+  say('Deleted.', { action: { label: 'Undo', onPress: undo } })
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Deleted.')).toBeNull()
+})
+
+test('at most three show at once, the newest ones', () => {
+  show(<Toaster />)
+  for (const message of ['one', 'two', 'three', 'four']) say(message)
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['two', 'three', 'four'])
+})

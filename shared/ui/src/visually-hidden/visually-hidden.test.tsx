@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+test('hidden text is still in the page', () => {
+  show(<VisuallyHidden>Only heard</VisuallyHidden>)
+  expect(screen.getByText('Only heard')).toBeDefined()
+})

@@ -1,0 +1,13 @@
+import type { Condition } from '@closyyy/contract/conditions'
+import { useText } from '../messages.ts'
+
+const known = ['condition.1', 'condition.2', 'condition.3'] as const
+
+/** Names a condition in the visitor's language; one that the shop does not know keeps the server's name. */
+export function useConditionLabel(): (condition: Condition) => string {
+  const t = useText()
+  return ({ id, title }) => {
+    const key = known.find(one => one === `condition.${id}`)
+    return key ? t(key) : title
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import * as styles from './not-found-notice.module.css'
+
+export interface NotFoundNoticeProps {
+  heading: string
+  text: string
+  /** Where to go instead. */
+  way: { to: string; label: string }
+}
+
+/** Stands on the page of a thing that is not there. */
+export function NotFoundNotice({ heading, text, way }: NotFoundNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{heading}</h1>
+      <p>{text}</p>
+      <Link className={buttonClass()} to={way.to}>
+        {way.label}
+      </Link>
+    </div>
+  )
+}

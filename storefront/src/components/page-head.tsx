@@ -1,0 +1,31 @@
+import { useServices } from '@closyyy/platform/services'
+
+export interface PageHeadProps {
+  /** The whole title, the shop's name included. */
+  title: string
+  description: string
+  /** The page's one true address, from the first slash. */
+  path: string
+  /** Photo of the share card: a path on this site or a whole address. */
+  image?: string
+  /** Open Graph's kind of thing. */
+  type?: 'website' | 'product'
+}
+
+/** What search engines and share cards read of a page; React puts it into the head. */
+export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
+  const { origin } = useServices()
+  const address = origin + path
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {image && <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useServices } from '@closyyy/platform/services'
+import { Button, ButtonLink } from '@closyyy/ui/button'
+import { CopyIcon, MessageIcon, ShareIcon } from '@closyyy/ui/icon'
+import { toast } from '@closyyy/ui/toast'
+import { useSyncExternalStore } from 'react'
+import * as styles from './share-links.module.css'
+import { useShareText } from './share-text.ts'
+
+export interface ShareLinksProps {
+  /** What is shared, in one line. */
+  title: string
+  /** Address within the shop, from `/` on. */
+  path: string
+}
+
+/** Ways to pass a page on: WhatsApp, the link itself, and the device's own sheet where it has one. */
+export function ShareLinks({ title, path }: ShareLinksProps) {
+  const t = useShareText()
+  const url = useServices().origin + path
+  const hasSheet = useHasShareSheet()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(t('copied'), { kind: 'success' })
+    } catch {
+      toast(t('copy-failed'), { kind: 'danger' })
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, url })
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError'
+      if (!isClosed) await copy()
+    }
+  }
+
+  return (
+    <div className={styles.links}>
+      <ButtonLink
+        kind="quiet"
+        size="small"
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('whatsapp.label')}
+      >
+        <span className={styles.face}>
+          <MessageIcon size={18} />
+          {t('whatsapp')}
+        </span>
+      </ButtonLink>
+      <Button kind="quiet" size="small" onClick={() => void copy()}>
+        <CopyIcon size={18} />
+        {t('copy')}
+      </Button>
+      {hasSheet && (
+        <Button kind="quiet" size="small" onClick={() => void share()}>
+          <ShareIcon size={18} />
+          {t('share')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const never = () => () => undefined
+
+function useHasShareSheet(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@closyyy/platform/query'
+import { Link, useLocation } from '@closyyy/platform/router'
+import { categoriesQuery } from '../../components/categories-query.ts'
+import { useGroupLabel } from '../../components/category-label.ts'
+import { useOpenDetails } from '../../components/open-details.ts'
+import { useText } from '../../messages.ts'
+import * as styles from './category-menu.module.css'
+import { CategoryPanel } from './category-panel.tsx'
+import { groupOfPath, menuGroups, salePath } from './menu-groups.ts'
+
+/** The header's mega-menu: groups, each opening its categories; a row to swipe on phones. */
+export function CategoryMenu() {
+  const t = useText()
+  const groupLabel = useGroupLabel()
+  const { pathname, key } = useLocation()
+  const { data } = useQuery(categoriesQuery)
+  const { root, close, details } = useOpenDetails<HTMLElement>(key)
+  const current = groupOfPath(pathname)
+
+  return (
+    <nav ref={root} className={styles.menu} aria-label={t('category-menu.label')}>
+      <ul role="list" className={styles.groups}>
+        {menuGroups(data).map(group => (
+          <li key={group.slug} data-current={group.slug === current || undefined}>
+            {group.categories.length === 0 ? (
+              <Link className={styles.group} to={group.path} aria-current={group.slug === current ? 'page' : undefined}>
+                {groupLabel(group.slug)}
+              </Link>
+            ) : (
+              <details {...details(group.slug)}>
+                <summary className={styles.group}>{groupLabel(group.slug)}</summary>
+                <CategoryPanel group={group} onChoose={close} />
+              </details>
+            )}
+          </li>
+        ))}
+        <li>
+          <Link className={`${styles.group} ${styles.sale}`} to={salePath(pathname)}>
+            {t('category-menu.sale')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@closyyy/platform/router'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Row, RowSkeleton } from '@closyyy/ui/row'
+import { useGroupLabel } from '../../components/category-label.ts'
+import { failureText } from '../../components/failure-text.ts'
+import { ProductTile } from '../../components/product-tile.tsx'
+import * as styles from './collection-row.module.css'
+import type { Collection } from './collections.ts'
+import { useHomeText } from './home-text.ts'
+
+/** `sizes` of a photo in the row, as wide as the row's columns. */
+const SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 30vw, 15rem'
+
+export interface CollectionRowProps {
+  collection: Collection
+}
+
+/** A row of the newest pieces of one section. */
+export function CollectionRow({ collection }: CollectionRowProps) {
+  const t = useHomeText()
+  const section = useGroupLabel()(collection.group)
+  const { products, error, isFetching, path, retry } = collection
+  const viewAll = (
+    <Link className={styles.viewAll} to={path} aria-label={t('view-all.of', { section })}>
+      {t('view-all')}
+    </Link>
+  )
+  if (!products && !error) return <RowSkeleton title={section} />
+  if (products && products.length > 0) {
+    return (
+      <Row title={section} action={viewAll}>
+        {products.map(product => (
+          <ProductTile key={product.id} product={product} sizes={SIZES} />
+        ))}
+      </Row>
+    )
+  }
+  return (
+    <section className={styles.section} aria-label={section}>
+      <header className={styles.header}>
+        <h2>{section}</h2>
+        {viewAll}
+      </header>
+      {products ? (
+        <EmptyState size="inline" title={t('empty', { section })} />
+      ) : (
+        <ErrorState
+          size="inline"
+          message={failureText(error) ?? t('failed', { section })}
+          retrying={isFetching}
+          onRetry={retry}
+        />
+      )}
+    </section>
+  )
+}

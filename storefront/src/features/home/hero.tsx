@@ -1,0 +1,67 @@
+import { productPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { Photo } from '@closyyy/ui/photo'
+import { Price } from '@closyyy/ui/price'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import * as styles from './hero.module.css'
+import { useHomeText } from './home-text.ts'
+
+/** Widths of the photos; the first is the largest thing on the screen. */
+const SIZES = ['(min-width: 48.01rem) 34vw, 58vw', '(min-width: 48.01rem) 16vw, 34vw', '16vw'] as const
+
+export interface HeroProps {
+  /** The pieces of the composition, largest first; undefined while they load. */
+  pieces: (Product | undefined)[]
+}
+
+/** The opening of the home page: what the shop is, over pieces that have just come in. */
+export function Hero({ pieces }: HeroProps) {
+  const t = useHomeText()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
+        <h1 className={styles.heading}>
+          <span className={styles.line}>{t('hero.shop')}</span>{' '}
+          <span className={styles.line}>{t('hero.sell-line')}</span>
+        </h1>
+        <p className={styles.lead}>{t('hero.text')}</p>
+        <div className={styles.actions}>
+          <Link className={buttonClass({ size: 'large' })} to="/listing/women">
+            {t('hero.women')}
+          </Link>
+          <Link className={buttonClass({ kind: 'secondary', size: 'large' })} to="/listing/men">
+            {t('hero.men')}
+          </Link>
+          <Link className={styles.sell} to="/seller/list-item">
+            {t('hero.sell')}
+          </Link>
+        </div>
+      </div>
+      <div className={styles.pieces}>
+        {SIZES.map((sizes, place) => (
+          <figure key={sizes} className={styles.piece}>
+            <HeroPiece product={pieces[place]} sizes={sizes} priority={place < 2} />
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function HeroPiece({ product, sizes, priority }: { product: Product | undefined; sizes: string; priority: boolean }) {
+  if (!product) return <Skeleton shape="portrait" />
+  return (
+    <>
+      <Photo photo={product.photos[0]} alt="" sizes={sizes} priority={priority} />
+      <figcaption className={styles.caption}>
+        <Link className={styles.name} dir="auto" to={productPath(product)}>
+          {product.title}
+        </Link>
+        <Price amount={product.price} />
+      </figcaption>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@closyyy/platform/router'
+import { ForwardIcon } from '@closyyy/ui/icon'
+import { Photo } from '@closyyy/ui/photo'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { useGroupLabel } from '../../components/category-label.ts'
+import type { Collection } from './collections.ts'
+import { useHomeText } from './home-text.ts'
+import * as styles from './tiles.module.css'
+
+/** Place in its row of the piece that a tile shows; the first ones stand in the hero. */
+const TILE_PIECE = 2
+
+export interface TilesProps {
+  collections: Collection[]
+}
+
+/** The ways into the four sections, each with a piece of its own. */
+export function Tiles({ collections }: TilesProps) {
+  const t = useHomeText()
+  const groupLabel = useGroupLabel()
+  return (
+    <nav aria-label={t('tiles')}>
+      <ul role="list" className={styles.tiles}>
+        {collections.map(({ group, path, products }) => {
+          const piece = products?.[TILE_PIECE] ?? products?.[0]
+          return (
+            <li key={group} className={styles.tile}>
+              {piece ? (
+                <Photo photo={piece.photos[0]} alt="" sizes="(min-width: 48.01rem) 24vw, 48vw" />
+              ) : (
+                <Skeleton shape="portrait" />
+              )}
+              <Link className={styles.link} to={path}>
+                {groupLabel(group)}
+                <ForwardIcon size={18} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@closyyy/platform/router'
+import { ChipList, chipClass } from '@closyyy/ui/chip'
+import { CloseIcon } from '@closyyy/ui/icon'
+import { useRef } from 'react'
+import * as styles from './active-filters.module.css'
+import { useFilterLabels } from './filter-labels.ts'
+import { countFilters, type ListingFilter, listingAddress, unfiltered } from './listing-address.ts'
+import { useListingName } from './listing-name.ts'
+import { useListingText } from './listing-text.ts'
+import type { FilterOptions } from './use-filter-options.ts'
+import type { ListingAddress } from './use-listing-address.ts'
+
+export interface ActiveFiltersProps {
+  address: ListingAddress
+  options: FilterOptions
+}
+
+/** A chip for each filter in force. Each is a link to the list without it, so it works before its script is there. */
+export function ActiveFilters({ address, options }: ActiveFiltersProps) {
+  const t = useListingText()
+  const chips = useChips(address, options)
+  const root = useRef<HTMLElement>(null)
+  const { place, chosen, addressOf } = address
+
+  // The chip that had the focus goes away with its filter.
+  const keepFocus = () => root.current?.focus({ preventScroll: true })
+  return (
+    <section ref={root} tabIndex={-1} className={styles.filters} aria-label={t('active')}>
+      {countFilters(chosen) > 0 && (
+        <>
+          <ChipList label={t('active')}>
+            {chips.map(({ label, without }) => (
+              <Link
+                key={label}
+                className={chipClass()}
+                to={addressOf(without)}
+                preventScrollReset
+                aria-label={t('active.remove', { label })}
+                onClick={keepFocus}
+              >
+                {label}
+                <CloseIcon size={16} />
+              </Link>
+            ))}
+          </ChipList>
+          <Link
+            className={styles.clear}
+            to={listingAddress(place, unfiltered(chosen))}
+            preventScrollReset
+            onClick={keepFocus}
+          >
+            {t('active.clear')}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ActiveChip {
+  label: string
+  without: Partial<ListingFilter>
+}
+
+function useChips({ place, chosen }: ListingAddress, options: FilterOptions): ActiveChip[] {
+  const t = useListingText()
+  const labels = useFilterLabels(options)
+  const { category } = useListingName(place, chosen)
+  const chips: ActiveChip[] = []
+  const { category_id, brand_id, condition_id, size, min_price, max_price } = chosen
+  if (category_id) {
+    const label = category ? labels.categoryLabel(category.name) : t('category')
+    chips.push({ label, without: { category_id: undefined } })
+  }
+  if (brand_id) chips.push({ label: labels.brandName(brand_id), without: { brand_id: undefined } })
+  if (min_price || max_price) {
+    chips.push({ label: labels.priceRange(chosen), without: { min_price: undefined, max_price: undefined } })
+  }
+  if (condition_id) chips.push({ label: labels.conditionName(condition_id), without: { condition_id: undefined } })
+  if (size) chips.push({ label: labels.sizeLabel(size), without: { size: undefined } })
+  return chips
+}

@@ -1,0 +1,30 @@
+import type { StandardSize } from '@closyyy/contract/sizes'
+import { formatPrice } from '@closyyy/i18n/money'
+import { useCategoryLabel } from '../../components/category-label.ts'
+import { useConditionLabel } from '../../components/condition-label.ts'
+import type { ListingFilter } from './listing-address.ts'
+import { useListingText } from './listing-text.ts'
+import type { FilterOptions } from './use-filter-options.ts'
+
+/** Names of what the filters offer, in the visitor's language. */
+export function useFilterLabels({ brands, conditions }: Pick<FilterOptions, 'brands' | 'conditions'>) {
+  const t = useListingText()
+  const categoryLabel = useCategoryLabel()
+  const conditionLabel = useConditionLabel()
+  return {
+    categoryLabel,
+    conditionLabel,
+    sizeLabel: (size: StandardSize) => t(`size.${size}`),
+    brandName: (id: number) => brands.find(brand => brand.id === id)?.name ?? t('brand'),
+    conditionName(id: number) {
+      const condition = conditions.find(one => one.id === id)
+      return condition ? conditionLabel(condition) : t('condition')
+    },
+    priceRange({ min_price, max_price }: Pick<ListingFilter, 'min_price' | 'max_price'>) {
+      const min = formatPrice(min_price ?? 0)
+      const max = formatPrice(max_price ?? 0)
+      if (max_price === undefined) return t('price.from', { min })
+      return min_price === undefined ? t('price.to', { max }) : t('price.between', { min, max })
+    },
+  }
+}

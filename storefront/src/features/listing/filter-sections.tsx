@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useFilterLabels } from './filter-labels.ts'
+import { useListingName } from './listing-name.ts'
+import { useListingText } from './listing-text.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { RadioFilter } from './radio-filter.tsx'
+import type { FilterOptions } from './use-filter-options.ts'
+import type { ListingAddress } from './use-listing-address.ts'
+
+export interface FilterSection {
+  id: string
+  label: string
+  isActive: boolean
+  body: ReactNode
+}
+
+interface IdFilter {
+  id: 'category_id' | 'brand_id' | 'condition_id'
+  label: string
+  value: number | undefined
+  choices: { value: number; label: string }[]
+}
+
+/** The filters of a listing, ready to stand in a bar or a sheet; one that offers no choice is left out. */
+export function useFilterSections(address: ListingAddress, options: FilterOptions, onPick?: () => void) {
+  const t = useListingText()
+  const { place, chosen, change } = address
+  const labels = useFilterLabels(options)
+  const { category } = useListingName(place, chosen)
+
+  const byId = ({ id, label, value, choices }: IdFilter): FilterSection => ({
+    id,
+    label,
+    isActive: value !== undefined,
+    body: (
+      <RadioFilter
+        name={id}
+        label={label}
+        anyLabel={t(`any.${id}`)}
+        choices={choices}
+        value={value}
+        onChange={picked => change({ [id]: picked && Number(picked) })}
+        onPick={onPick}
+      />
+    ),
+  })
+
+  const categories = byId({
+    id: 'category_id',
+    label: t('category'),
+    value: chosen.category_id ?? (place.category ? category?.id : undefined),
+    choices: options.categories.map(one => ({ value: one.id, label: labels.categoryLabel(one.name) })),
+  })
+  const brands = byId({
+    id: 'brand_id',
+    label: t('brand'),
+    value: chosen.brand_id,
+    choices: options.brands.map(one => ({ value: one.id, label: one.name })),
+  })
+  const price: FilterSection = {
+    id: 'price',
+    label: t('price'),
+    isActive: chosen.min_price !== undefined || chosen.max_price !== undefined,
+    body: <PriceFilter min={chosen.min_price} max={chosen.max_price} onChange={change} onDone={onPick} />,
+  }
+  const conditions = byId({
+    id: 'condition_id',
+    label: t('condition'),
+    value: chosen.condition_id,
+    choices: options.conditions.map(one => ({ value: one.id, label: labels.conditionLabel(one) })),
+  })
+  const sizes: FilterSection = {
+    id: 'size',
+    label: t('size'),
+    isActive: chosen.size !== undefined,
+    body: (
+      <RadioFilter
+        name="size"
+        label={t('size')}
+        anyLabel={t('any.size')}
+        layout="row"
+        choices={options.sizes.map(one => ({ value: one.value, label: labels.sizeLabel(one.value) }))}
+        value={chosen.size}
+        onChange={picked => change({ size: options.sizes.find(one => one.value === picked)?.value })}
+        onPick={onPick}
+      />
+    ),
+  }
+  return [
+    ...(options.categories.length > 1 ? [categories] : []),
+    ...(options.brands.length > 0 ? [brands] : []),
+    price,
+    ...(options.conditions.length > 0 ? [conditions] : []),
+    ...(options.sizes.length > 0 ? [sizes] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { groupSlugs } from '@closyyy/contract/categories'
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { useGroupLabel } from '../../components/category-label.ts'
+import { failureText } from '../../components/failure-text.ts'
+import * as styles from './listing-error.module.css'
+import { useListingText } from './listing-text.ts'
+
+/** Stands where a listing cannot: there is none of that name, or it did not load. */
+export function ListingError() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NoSuchListing /> : <FailedListing error={error} />
+}
+
+function NoSuchListing() {
+  const t = useListingText()
+  const groupLabel = useGroupLabel()
+  return (
+    <div className={styles.error}>
+      <title>{t('head.title', { name: t('none'), shop: brand.name })}</title>
+      <h1 className={styles.heading}>{t('none')}</h1>
+      <p className={styles.text}>{t('none.text')}</p>
+      <ul role="list" className={styles.groups}>
+        {groupSlugs.map(group => (
+          <li key={group}>
+            <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={`/listing/${group}`}>
+              {groupLabel(group)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FailedListing({ error }: { error: unknown }) {
+  const t = useListingText()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isRetrying = useNavigation().state !== 'idle'
+  return (
+    <div className={styles.error}>
+      <title>{t('head.title', { name: t('failed'), shop: brand.name })}</title>
+      <ErrorState
+        message={failureText(error) ?? t('failed')}
+        retrying={isRetrying}
+        onRetry={() => void navigate(location, { replace: true })}
+      />
+    </div>
+  )
+}

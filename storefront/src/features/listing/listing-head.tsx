@@ -1,0 +1,28 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { listingPath } from '@closyyy/contract/paths'
+import { PageHead } from '../../components/page-head.tsx'
+import { listingAddress } from './listing-address.ts'
+import { useListingName } from './listing-name.ts'
+import { useListingText } from './listing-text.ts'
+import type { ListingAddress } from './use-listing-address.ts'
+import type { ListingPages } from './use-listing-pages.ts'
+
+export interface ListingHeadProps {
+  address: ListingAddress
+  list: ListingPages
+}
+
+/** What search engines read of a listing; filtered and deeper views count as the plain one. */
+export function ListingHead({ address: { place, filter }, list }: ListingHeadProps) {
+  const t = useListingText()
+  const { group, category, categoryName } = useListingName(place, filter)
+  const name = categoryName ? t('head.name', { group, category: categoryName }) : group
+  return (
+    <PageHead
+      title={t('head.title', { name, shop: brand.name })}
+      description={t('head.description', { name, shop: brand.name })}
+      path={category ? listingPath(category) : listingAddress({ group: place.group }, { sort: 'newest' })}
+      image={list.products[0]?.photos[0]?.image_path}
+    />
+  )
+}

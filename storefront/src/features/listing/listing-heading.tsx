@@ -1,0 +1,26 @@
+import * as styles from './listing-heading.module.css'
+import { useListingName } from './listing-name.ts'
+import { useListingText } from './listing-text.ts'
+import type { ListingAddress } from './use-listing-address.ts'
+
+export interface ListingHeadingProps {
+  address: ListingAddress
+  total: number | undefined
+  /** True where more match than were counted. */
+  isLowerBound: boolean
+}
+
+/** What the listing shows, in capitals, and how much of it there is; a new count is announced. */
+export function ListingHeading({ address, total, isLowerBound }: ListingHeadingProps) {
+  const t = useListingText()
+  const { group, categoryName } = useListingName(address.place, address.filter)
+  const name = [group, categoryName].filter(Boolean).join(' / ')
+  return (
+    <header className={styles.heading}>
+      <h1 className={styles.title}>{name.toLocaleUpperCase()}</h1>
+      <p className={styles.count} role="status">
+        {total !== undefined && (isLowerBound ? t('count.more-than', { count: total }) : t('count', { count: total }))}
+      </p>
+    </header>
+  )
+}

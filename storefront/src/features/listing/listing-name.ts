@@ -1,0 +1,28 @@
+import type { CategoriesByGroup, Category } from '@closyyy/contract/categories'
+import { groupSlug, slugify } from '@closyyy/contract/paths'
+import { useQuery } from '@closyyy/platform/query'
+import { categoriesQuery } from '../../components/categories-query.ts'
+import { useCategoryLabel, useGroupLabel } from '../../components/category-label.ts'
+import type { ListingFilter, ListingPlace } from './listing-address.ts'
+
+/** The category that a listing shows: the filter's beats the path's. */
+export function categoryOf(
+  byGroup: CategoriesByGroup | undefined,
+  { group, category }: ListingPlace,
+  { category_id }: Pick<ListingFilter, 'category_id'>,
+): Category | undefined {
+  const all = Object.values(byGroup ?? {}).flat()
+  if (category_id !== undefined) return all.find(({ id }) => id === category_id)
+  return all.find(one => groupSlug(one.group) === group && slugify(one.name) === category)
+}
+
+/** What a listing is called: its group, and its category where it has one of its own name. */
+export function useListingName(place: ListingPlace, filter: ListingFilter) {
+  const { data } = useQuery(categoriesQuery)
+  const groupLabel = useGroupLabel()
+  const categoryLabel = useCategoryLabel()
+  const category = categoryOf(data, place, filter)
+  const group = category ? groupSlug(category.group) : place.group
+  const isWholeGroup = !category || slugify(category.name) === group
+  return { category, group: groupLabel(group), categoryName: isWholeGroup ? undefined : categoryLabel(category.name) }
+}

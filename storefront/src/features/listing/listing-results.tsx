@@ -1,0 +1,61 @@
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
+import { ProductTile } from '../../components/product-tile.tsx'
+import { countFilters, listingAddress, unfiltered } from './listing-address.ts'
+import * as styles from './listing-results.module.css'
+import { useListingText } from './listing-text.ts'
+import { NextPage } from './next-page.tsx'
+import type { ListingAddress } from './use-listing-address.ts'
+import type { ListingPages } from './use-listing-pages.ts'
+
+/** Photos that a phone shows at first sight. */
+const FIRST_SIGHT = 2
+
+export interface ListingResultsProps {
+  address: ListingAddress
+  list: ListingPages
+}
+
+/** The pieces of a listing. */
+export function ListingResults({ address, list }: ListingResultsProps) {
+  const t = useListingText()
+  const { products, depth, total } = list
+  if (depth === 0) return <ProductGridSkeleton />
+  if (products.length === 0) return <NoProducts address={address} />
+  return (
+    <div className={styles.results} aria-busy={address.isChanging}>
+      <ProductGrid label={t('products')}>
+        {products.map((product, place) => (
+          <ProductTile key={product.id} product={product} priority={place < FIRST_SIGHT} />
+        ))}
+      </ProductGrid>
+      <VisuallyHidden role="status">
+        {depth > 1 && total !== undefined && t('shown', { shown: products.length, count: total })}
+      </VisuallyHidden>
+      <NextPage address={address} list={list} />
+    </div>
+  )
+}
+
+function NoProducts({ address: { place, filter } }: Pick<ListingResultsProps, 'address'>) {
+  const t = useListingText()
+  const isFiltered = countFilters(filter) > 0
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <Link
+          className={buttonClass({ kind: 'secondary' })}
+          to={isFiltered ? listingAddress(place, unfiltered(filter)) : '/'}
+        >
+          {isFiltered ? t('active.clear') : t('empty.home')}
+        </Link>
+      }
+    >
+      {isFiltered ? t('empty.filtered') : t('empty.plain')}
+    </EmptyState>
+  )
+}

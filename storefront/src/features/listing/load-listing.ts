@@ -1,0 +1,44 @@
+import { listProducts, type ProductPage } from '@closyyy/contract/products'
+import type { Services } from '@closyyy/platform/services'
+import { categoriesQuery } from '../../components/categories-query.ts'
+import type { ListingFilter, ListingPlace } from './listing-address.ts'
+import {
+  filterConditionsQuery,
+  filterSizesQuery,
+  groupBrandsQuery,
+  groupCategoriesQuery,
+  listingInput,
+  listingPagesQuery,
+} from './listing-queries.ts'
+
+/** Brings the first `depth` pages of a listing, asking for all that are missing at once. @throws ApiError */
+export async function loadListingPages(
+  { api, queryClient }: Pick<Services, 'api' | 'queryClient'>,
+  place: ListingPlace,
+  filter: ListingFilter,
+  depth: number,
+): Promise<void> {
+  const { queryKey } = listingPagesQuery(place, filter)
+  const { params, query } = listingInput(place, filter)
+  const kept = queryClient.getQueryData(queryKey)?.pages ?? []
+  const missing = Array.from({ length: depth - Math.min(kept.length, depth) }, (_, place) => kept.length + 1 + place)
+  const isWhole = kept.at(-1) && isLast(kept.at(-1) as ProductPage)
+  if (depth === kept.length || (isWhole && depth > kept.length)) return
+  const loaded = await Promise.all(missing.map(page => api.call(listProducts, { params, query: { ...query, page } })))
+  // Fewer than are kept: a fresh visit starts at its own depth, whatever was scrolled to before.
+  const pages = [...kept.slice(0, depth), ...loaded].filter((page, place) => place === 0 || page.data.length > 0)
+  queryClient.setQueryData(queryKey, { pages, pageParams: pages.map((_, place) => place + 1) })
+}
+
+const isLast = ({ current_page, last_page }: ProductPage) => current_page >= last_page
+
+/** Brings what the filters offer; what fails is left out here and asked for again in the browser. */
+export async function loadFilterOptions({ queryClient }: Pick<Services, 'queryClient'>, { group }: ListingPlace) {
+  await Promise.all([
+    queryClient.prefetchQuery(categoriesQuery),
+    queryClient.prefetchQuery(groupCategoriesQuery(group)),
+    queryClient.prefetchQuery(groupBrandsQuery(group)),
+    queryClient.prefetchQuery(filterConditionsQuery),
+    queryClient.prefetchQuery(filterSizesQuery),
+  ])
+}

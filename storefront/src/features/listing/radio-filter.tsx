@@ -1,0 +1,34 @@
+import { ChoiceList } from '@closyyy/ui/choice-list'
+
+export interface RadioFilterProps {
+  /** Name on the wire. */
+  name: string
+  label: string
+  /** Text of the choice that does not filter. */
+  anyLabel: string
+  choices: { value: string | number; label: string }[]
+  value: string | number | undefined
+  /** Gets undefined for the choice that does not filter. */
+  onChange: (value: string | undefined) => void
+  /** Told when a pointer, not the keyboard, has made a choice: a drop-down may close then. */
+  onPick?: () => void
+  layout?: 'list' | 'row'
+}
+
+/** A filter of which one choice holds. */
+export function RadioFilter({ name, label, anyLabel, choices, value, onChange, onPick, layout }: RadioFilterProps) {
+  const all = [{ value: '', label: anyLabel }, ...choices].map(one => ({ ...one, value: String(one.value) }))
+  return (
+    <ChoiceList
+      legend={label}
+      legendHidden
+      name={name}
+      layout={layout}
+      choices={all}
+      value={String(value ?? '')}
+      onChange={event => onChange(event.target.value || undefined)}
+      // Arrow keys click a radio too, but count no presses.
+      onClick={event => event.detail > 0 && onPick?.()}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from '@closyyy/platform/router'
+import {
+  changedListing,
+  type ListingFilter,
+  type ListingPlace,
+  listingAddress,
+  readDepth,
+  readFilter,
+  readPlace,
+} from './listing-address.ts'
+
+/** The listing that the address names, and ways to another one. The loader lets no other group come here. */
+export function useListingAddress() {
+  const place = readPlace(useParams()) as ListingPlace
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
+  const navigate = useNavigate()
+  const filter = readFilter(search)
+  const isComing = coming?.pathname.startsWith('/listing/') === true && coming.pathname.split('/')[2] === place.group
+  // What was just chosen shows at once, and the next choice adds to it.
+  const chosen = isComing ? readFilter(new URLSearchParams(coming.search)) : filter
+
+  return {
+    place,
+    filter,
+    chosen,
+    depth: readDepth(search),
+    pathname,
+    /** True while another view of this listing loads. */
+    isChanging: isComing,
+    isNavigating: coming !== undefined,
+    addressOf(change: Partial<ListingFilter>) {
+      const changed = changedListing(place, chosen, change)
+      return listingAddress(changed.place, changed.filter)
+    },
+    /** Shows the list under another filter, from its first page. */
+    change(change: Partial<ListingFilter>) {
+      const changed = changedListing(place, chosen, change)
+      void navigate(listingAddress(changed.place, changed.filter), { preventScrollReset: true })
+    },
+    /** Writes into the address how many pages are shown. */
+    writeDepth(depth: number) {
+      void navigate(listingAddress(place, filter, depth), { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+export type ListingAddress = ReturnType<typeof useListingAddress>

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@closyyy/platform/query'
+import { useEffect, useEffectEvent } from 'react'
+import { MOST_PAGES_AT_ONCE } from './listing-address.ts'
+import { listingPagesQuery } from './listing-queries.ts'
+import type { ListingAddress } from './use-listing-address.ts'
+
+/** The pages of the listing in view, and the next one on demand. The address always tells how many are shown. */
+export function useListingPages({ place, filter, depth, isNavigating, writeDepth }: ListingAddress) {
+  const query = useInfiniteQuery(listingPagesQuery(place, filter))
+  const pages = query.data?.pages ?? []
+  const shown = Math.min(pages.length, MOST_PAGES_AT_ONCE)
+  const write = useEffectEvent(writeDepth)
+
+  // Waits for a navigation that is under way: writing the address then would call it off.
+  useEffect(() => {
+    if (shown > 0 && shown !== depth && !isNavigating) write(shown)
+  }, [shown, depth, isNavigating])
+
+  const last = pages.at(-1)
+  const products = new Map(pages.flatMap(page => page.data).map(product => [product.id, product]))
+  return {
+    /** Each once, though a new arrival may have pushed one onto a second page. */
+    products: [...products.values()],
+    total: last?.total,
+    isLowerBound: last?.total_is_lower_bound === true,
+    depth: pages.length,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError ? query.error : null,
+    loadMore: () => void query.fetchNextPage(),
+  }
+}
+
+export type ListingPages = ReturnType<typeof useListingPages>

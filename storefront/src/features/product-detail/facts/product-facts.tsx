@@ -1,0 +1,57 @@
+import { groupSlug } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { Price } from '@closyyy/ui/price'
+import { useConditionLabel } from '../../../components/condition-label.ts'
+import { useProductText } from '../product-text.ts'
+import * as styles from './product-facts.module.css'
+
+/** Brand, title and price: what a shopper asks first. */
+export function ProductHeading({ product }: { product: Product }) {
+  const { brand, brand_name, category, title, price } = product
+  const brandListing = brand && `/listing/${groupSlug(category.group)}?brand_id=${brand.id}`
+  return (
+    <div className={styles.heading}>
+      {brandListing ? (
+        <Link className={styles.brand} to={brandListing}>
+          {brand_name ?? brand.name}
+        </Link>
+      ) : (
+        brand_name && <p className={styles.brand}>{brand_name}</p>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <Price amount={price} size="large" />
+    </div>
+  )
+}
+
+/** Condition, size, place and stock. */
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useProductText()
+  const conditionLabel = useConditionLabel()
+  const { condition, size_data, city, quantity_left, sold } = product
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('condition')}</dt>
+        <dd>{conditionLabel(condition)}</dd>
+      </div>
+      {size_data.standard_size && (
+        <div>
+          <dt>{t('size')}</dt>
+          <dd>{t(`size.${size_data.standard_size}`)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('city')}</dt>
+        <dd>{city}</dd>
+      </div>
+      {!sold && quantity_left > 1 && (
+        <div>
+          <dt>{t('stock')}</dt>
+          <dd>{t('in-stock', { count: quantity_left })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

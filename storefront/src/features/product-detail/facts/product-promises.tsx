@@ -1,0 +1,32 @@
+import { formatPrice } from '@closyyy/i18n/money'
+import { TruckIcon, TrustIcon, WalletIcon } from '@closyyy/ui/icon'
+import { useProductText } from '../product-text.ts'
+import * as styles from './product-promises.module.css'
+
+export interface ProductPromisesProps {
+  /** Rupees an order. */
+  deliveryFee: number
+}
+
+/** What every buyer is told: how to pay, what delivery costs, who protects the purchase. */
+export function ProductPromises({ deliveryFee }: ProductPromisesProps) {
+  const t = useProductText()
+  const promises = [
+    { Icon: WalletIcon, title: t('cash-on-delivery'), text: t('cash-on-delivery.text') },
+    { Icon: TruckIcon, title: t('delivery'), text: t('delivery.text', { fee: formatPrice(deliveryFee) }) },
+    { Icon: TrustIcon, title: t('buyer-protection'), text: t('buyer-protection.text') },
+  ]
+  return (
+    <ul role="list" className={styles.promises}>
+      {promises.map(({ Icon, title, text }) => (
+        <li key={title} className={styles.promise}>
+          <Icon />
+          <div>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { useSession } from '@closyyy/platform/session'
+import { Alert } from '@closyyy/ui/alert'
+import { buttonClass } from '@closyyy/ui/button'
+import type { ReactNode } from 'react'
+import { SIMILAR_ID } from '../around/product-rows.tsx'
+import { useProductText } from '../product-text.ts'
+
+export interface ProductStateProps {
+  product: Product
+  /** How to buy it; shown where it can be bought. */
+  children?: ReactNode
+}
+
+/** Says where a product cannot be bought and why; else its children stand here. */
+export function ProductState({ product, children }: ProductStateProps) {
+  const t = useProductText()
+  const isOwn = useSession()?.userId === product.user.id
+  if (isOwn) {
+    return (
+      <Alert
+        title={t('own')}
+        action={
+          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to="/seller/sellinghub/overview">
+            {t('own.hub')}
+          </Link>
+        }
+      />
+    )
+  }
+  if (product.sold) {
+    return (
+      <Alert title={t('sold')} action={<a href={`#${SIMILAR_ID}`}>{t('sold.similar')}</a>}>
+        {t('sold.text')}
+      </Alert>
+    )
+  }
+  if (product.user.on_vacation) return <Alert title={t('vacation')}>{t('vacation.text')}</Alert>
+  return children
+}

@@ -1,0 +1,133 @@
+import type { Photo as ProductPhoto } from '@closyyy/contract/photos'
+import { classList } from '@closyyy/ui/class-list'
+import { NextIcon, PreviousIcon } from '@closyyy/ui/icon'
+import { IconButton } from '@closyyy/ui/icon-button'
+import { Photo } from '@closyyy/ui/photo'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { useProductText } from '../product-text.ts'
+import { PhotoZoomDialog } from './photo-zoom-dialog.tsx'
+import * as styles from './product-gallery.module.css'
+import { useSwipe } from './swipe.ts'
+
+export interface ProductGalleryProps {
+  title: string
+  photos: ProductPhoto[]
+  /** Stands on the photo's corner. */
+  badge?: ReactNode
+}
+
+const PHOTO_SIZES = '(min-width: 90rem) 46rem, (min-width: 48.01rem) 50vw, 100vw'
+const photoId = (place: number) => `photo-${place + 1}`
+
+/** The photos: swiped, stepped or chosen by thumbnail, and enlarged by a press. Without scripts it scrolls and snaps. */
+export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
+  const t = useProductText()
+  const { viewport, isLive, place, show } = useSwipe()
+  const [zoomed, setZoomed] = useState<number>()
+  const zoom = (event: MouseEvent, at: number) => {
+    event.preventDefault()
+    setZoomed(at)
+  }
+  const turn = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    show(place + (event.key === forward ? 1 : -1))
+  }
+  if (photos.length === 0) {
+    return (
+      <div className={styles.stage}>
+        <Photo photo={null} alt={title} />
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+    )
+  }
+  return (
+    <section className={styles.gallery} aria-label={t('gallery', { title })} onKeyDown={turn}>
+      <div className={styles.stage}>
+        <div ref={viewport} className={classList(styles.viewport, isLive && styles.live)}>
+          <ul role="list" className={styles.track}>
+            {photos.map((photo, at) => (
+              <li key={photo.id} id={photoId(at)} className={styles.slide}>
+                <a
+                  className={styles.zoom}
+                  href={photo.image_path}
+                  aria-label={t('gallery.zoom', { place: at + 1 })}
+                  onClick={event => zoom(event, at)}
+                >
+                  <Photo photo={photo} alt={title} sizes={PHOTO_SIZES} priority={at === 0} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {badge && <span className={styles.badge}>{badge}</span>}
+        {photos.length > 1 && <Steps place={place} count={photos.length} onShow={show} />}
+      </div>
+      {photos.length > 1 && <Thumbnails photos={photos} place={place} onShow={show} />}
+      <PhotoZoomDialog title={title} photos={photos} place={zoomed} onShow={setZoomed} />
+    </section>
+  )
+}
+
+interface StepsProps {
+  place: number
+  count: number
+  onShow: (place: number) => void
+}
+
+function Steps({ place, count, onShow }: StepsProps) {
+  const t = useProductText()
+  return (
+    <>
+      <span className={styles.steps}>
+        <IconButton kind="onPhoto" label={t('zoom.previous')} disabled={place === 0} onClick={() => onShow(place - 1)}>
+          <PreviousIcon />
+        </IconButton>
+        <IconButton
+          kind="onPhoto"
+          label={t('zoom.next')}
+          disabled={place === count - 1}
+          onClick={() => onShow(place + 1)}
+        >
+          <NextIcon />
+        </IconButton>
+      </span>
+      <span className={styles.place} aria-live="polite">
+        {t('gallery.place', { place: place + 1, count })}
+      </span>
+    </>
+  )
+}
+
+interface ThumbnailsProps {
+  photos: ProductPhoto[]
+  place: number
+  onShow: (place: number) => void
+}
+
+function Thumbnails({ photos, place, onShow }: ThumbnailsProps) {
+  const t = useProductText()
+  const choose = (event: MouseEvent, at: number) => {
+    event.preventDefault()
+    onShow(at)
+  }
+  return (
+    <ul role="list" className={styles.thumbnails}>
+      {photos.map((photo, at) => (
+        <li key={photo.id}>
+          <a
+            className={styles.thumbnail}
+            href={`#${photoId(at)}`}
+            aria-label={t('gallery.show', { place: at + 1 })}
+            aria-current={at === place}
+            onClick={event => choose(event, at)}
+          >
+            <Photo photo={photo} alt="" sizes="5rem" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

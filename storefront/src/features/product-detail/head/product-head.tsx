@@ -1,0 +1,28 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { productPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { formatPrice } from '@closyyy/i18n/money'
+import { useConditionLabel } from '../../../components/condition-label.ts'
+import { PageHead } from '../../../components/page-head.tsx'
+import { useProductText } from '../product-text.ts'
+
+/** The product in search results and share cards. */
+export function ProductHead({ product }: { product: Product }) {
+  const t = useProductText()
+  const conditionLabel = useConditionLabel()
+  const { title, brand_name, price, city, condition, photos } = product
+  const values = { title, price: formatPrice(price), condition: conditionLabel(condition), city }
+  return (
+    <>
+      <PageHead
+        type="product"
+        title={[title, brand_name, brand.name].filter(Boolean).join(' | ')}
+        description={brand_name ? t('meta', { ...values, brand: brand_name }) : t('meta.no-brand', values)}
+        path={productPath(product)}
+        image={photos[0]?.image_path}
+      />
+      <meta property="product:price:amount" content={String(price)} />
+      <meta property="product:price:currency" content="PKR" />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { groupSlug, listingPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { Breadcrumbs, type Crumb } from '@closyyy/ui/breadcrumbs'
+import { useCategoryLabel, useGroupLabel } from '../../../components/category-label.ts'
+import { StructuredData } from '../../../components/structured-data.tsx'
+import { useProductText } from '../product-text.ts'
+
+/** The way to the product: home, its group, its category. */
+export function ProductTrail({ product: { title, category } }: { product: Product }) {
+  const t = useProductText()
+  const groupLabel = useGroupLabel()
+  const categoryLabel = useCategoryLabel()
+  const { origin } = useServices()
+  const group = groupSlug(category.group)
+  const groupPath = `/listing/${group}`
+  const categoryPath = listingPath(category)
+  const crumbs: Crumb[] = [
+    { label: t('home'), href: '/' },
+    { label: groupLabel(group), href: groupPath },
+    ...(categoryPath === groupPath ? [] : [{ label: categoryLabel(category.name), href: categoryPath }]),
+    { label: title },
+  ]
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} link={({ href, ...rest }) => <Link to={href} {...rest} />} />
+      <StructuredData
+        thing={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ label, href }, place) => ({
+            '@type': 'ListItem',
+            position: place + 1,
+            name: label,
+            ...(href && { item: origin + href }),
+          })),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { productPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { formatPrice } from '@closyyy/i18n/money'
+import { useSession } from '@closyyy/platform/session'
+import { Badge } from '@closyyy/ui/badge'
+import type { ReactNode } from 'react'
+import { DELIVERY_FEE } from '../../components/delivery-fee.ts'
+import { ShareLinks } from '../../components/share/share-links.tsx'
+import { SellerProducts, SimilarProducts } from './around/product-rows.tsx'
+import { SellerCard } from './around/seller-card.tsx'
+import { ProductDescription } from './facts/product-description.tsx'
+import { ProductFacts, ProductHeading } from './facts/product-facts.tsx'
+import { ProductPromises } from './facts/product-promises.tsx'
+import { ProductState } from './facts/product-state.tsx'
+import { ProductGallery } from './gallery/product-gallery.tsx'
+import { ProductHead } from './head/product-head.tsx'
+import { ProductStructuredData } from './head/product-structured-data.tsx'
+import { ProductTrail } from './head/product-trail.tsx'
+import { ProductMarks } from './marks/product-marks.tsx'
+import * as styles from './product-detail.module.css'
+import { useProductText } from './product-text.ts'
+
+export interface ProductDetailProps {
+  product: Product
+  /** Controls to buy it; shown only to those who can. */
+  buying?: ReactNode
+}
+
+/** Everything about one product. */
+export function ProductDetail({ product, buying }: ProductDetailProps) {
+  const t = useProductText()
+  const { title, photos, price, sold, user } = product
+  const isOwn = useSession()?.userId === user.id
+  const similar = <SimilarProducts key="similar" product={product} />
+  const fromSeller = <SellerProducts key="seller" product={product} />
+  return (
+    <div className={styles.page}>
+      <ProductHead product={product} />
+      <ProductStructuredData product={product} deliveryFee={DELIVERY_FEE} />
+      <div className={styles.product}>
+        <div className={styles.trail}>
+          <ProductTrail product={product} />
+        </div>
+        <div className={styles.photos}>
+          <ProductGallery title={title} photos={photos} badge={sold && <Badge kind="strong">{t('sold')}</Badge>} />
+        </div>
+        <div className={styles.facts}>
+          <ProductHeading product={product} />
+          <ProductState product={product}>{buying}</ProductState>
+          {!isOwn && <ProductMarks product={product} />}
+          <ProductFacts product={product} />
+          <SellerCard seller={user} />
+          <ProductDescription product={product} />
+          <ProductPromises deliveryFee={DELIVERY_FEE} />
+          <ShareLinks title={`${title}, ${formatPrice(price)}`} path={productPath(product)} />
+        </div>
+      </div>
+      {sold ? [similar, fromSeller] : [fromSeller, similar]}
+    </div>
+  )
+}

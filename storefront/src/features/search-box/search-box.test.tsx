@@ -1,0 +1,72 @@
+import { searchProducts } from '@closyyy/contract/products'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aPage, aProduct } from '../../../test/builders.ts'
+import { createFakeServer } from '../../../test/fake-server.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const WHOLE = 'Search for items, brands, or styles…'
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+
+async function openBox(address = '/seller/anywhere') {
+  const server = createFakeServer()
+  server.answer(searchProducts, aPage([aProduct()]))
+  return openPage(address, { server, header: <SearchBox /> })
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('Enter with three characters leads to the results', async () => {
+  const { user, router } = await openBox()
+  await user.type(field(), ' lawn kurti {Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
+  expect(router.state.location.search).toBe('?query=lawn+kurti')
+  await waitFor(() => expect(field().value).toBe('lawn kurti'))
+})
+
+test('a shorter text does nothing', async () => {
+  const { user, router } = await openBox()
+  await user.type(field(), ' la {Enter}')
+  expect(router.state.location.pathname).toBe('/seller/anywhere')
+})
+
+test('the field shows the query of the address, and nothing elsewhere', async () => {
+  const { router } = await openBox('/search?query=khussa')
+  expect(field().value).toBe('khussa')
+  await act(() => router.navigate('/seller/anywhere'))
+  expect(field().value).toBe('')
+})
+
+test('it is a form that works without its script', async () => {
+  await openBox()
+  const form = screen.getByRole('search')
+  expect(form.getAttribute('action')).toBe('/search')
+  expect(field().name).toBe('query')
+})
+
+test('the placeholder is typed a character every 100 ms and rests for 2 s, but not while the field is in use', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { user } = await openBox()
+  expect(field().placeholder).toBe(WHOLE)
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(field().placeholder).toBe('S')
+  act(() => void vi.advanceTimersByTime(500))
+  expect(field().placeholder.length).toBeGreaterThanOrEqual(6)
+  expect(field().placeholder).not.toBe(WHOLE)
+  await user.click(field())
+  expect(field().placeholder).toBe(WHOLE)
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(field().placeholder).toBe(WHOLE)
+})
+
+test('who wants less motion reads the whole placeholder', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  await openBox()
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(field().placeholder).toBe(WHOLE)
+})

@@ -1,0 +1,14 @@
+import { getShop, type Shop } from '@closyyy/contract/shops'
+import { getProfile } from '@closyyy/contract/users'
+import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
+
+export const profileQuery = (id: number) => callQuery(getProfile, { params: { id } })
+
+/** A shop's description with its pieces on sale or its sold ones, page after page. */
+export function shopQuery(id: number, kind: 'selling' | 'sold') {
+  return {
+    ...pagedCallQuery(getShop, { params: { id }, query: { sold: kind === 'sold' ? '1' : '0' } }),
+    getNextPageParam: ({ products: { current_page, last_page } }: Shop) =>
+      current_page < last_page ? current_page + 1 : undefined,
+  }
+}

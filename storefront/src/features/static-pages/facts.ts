@@ -1,0 +1,16 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { formatPrice } from '@closyyy/i18n/money'
+import { DELIVERY_FEE } from '../../components/delivery-fee.ts'
+
+/** What the static pages state as fact (seller.txt section 9), as values of their messages. */
+export const facts = {
+  shop: brand.name,
+  email: brand.email,
+  managedCommission: 35,
+  managedReturnDays: 40,
+  platformFee: 10,
+  deliveryFee: formatPrice(DELIVERY_FEE),
+  minimumAge: 13,
+  deletionDays: 30,
+  maxPhotos: 8,
+}

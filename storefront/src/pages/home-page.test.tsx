@@ -1,0 +1,71 @@
+import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPage, aProduct } from '../../test/builders.ts'
+import { createFakeServer, failure } from '../../test/fake-server.ts'
+import { openPage } from '../../test/open-page.tsx'
+
+function aShop() {
+  const server = createFakeServer()
+  server.answer(listMensProducts, [aProduct({ id: 1, title: 'Waistcoat' })])
+  server.answer(listWomensProducts, [aProduct({ id: 2, title: 'Kurti' })])
+  server.answer(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
+  server.answer(listProducts, aPage([aProduct({ id: 4, title: 'Lehenga' })]))
+  return server
+}
+
+test('each section has a row, a tile and a way to all of it', async () => {
+  const server = aShop()
+  await openPage('/', { server })
+  for (const [name, title, path] of [
+    ['Men', 'Waistcoat', '/listing/men'],
+    ['Women', 'Kurti', '/listing/women'],
+    ['Kids', 'Frock', '/listing/kids'],
+    ['Wedding Dresses', 'Lehenga', '/listing/wedding-dresses'],
+  ] as const) {
+    const row = await screen.findByRole('region', { name })
+    expect(within(row).getByRole('link', { name: title })).toBeTruthy()
+    expect(
+      within(row)
+        .getByRole('link', { name: `View all ${name}` })
+        .getAttribute('href'),
+    ).toBe(path)
+    const tiles = screen.getByRole('navigation', { name: 'Shop by section' })
+    expect(within(tiles).getByRole('link', { name }).getAttribute('href')).toBe(path)
+  }
+  const dresses = server.heard.find(({ name }) => name === 'listProducts')
+  expect(dresses?.query).toEqual({ category_id: '49', sort: 'newest', per_page: '8', page: '1' })
+})
+
+test('each row tests its own list for emptiness', async () => {
+  const server = aShop()
+  server.answer(listWomensProducts, [])
+  server.answer(listProducts, aPage([]))
+  await openPage('/', { server })
+  expect(await screen.findByText('No products available in Women section.')).toBeTruthy()
+  expect(screen.getByText('No products available in Wedding Dresses section.')).toBeTruthy()
+  expect(screen.queryByText('No products available in Kids section.')).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Kids' })).getByRole('link', { name: 'Frock' })).toBeTruthy()
+})
+
+test('a row that fails says so and can be tried again, while the others stand', async () => {
+  const server = aShop()
+  server.answer(listKidsProducts, () => failure('unavailable', 'The shop is resting.'))
+  const { user } = await openPage('/', { server })
+  const kids = await screen.findByRole('region', { name: 'Kids' })
+  expect(await within(kids).findByText('The shop is resting.')).toBeTruthy()
+  expect(screen.queryByText(/No products available/)).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Waistcoat' }).length).toBeGreaterThan(0)
+  server.answer(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
+  await user.click(within(kids).getByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByRole('link', { name: 'Frock' })).length).toBeGreaterThan(0)
+})
+
+test('at most three photos are loaded at once, the largest first', async () => {
+  await openPage('/', { server: aShop() })
+  await screen.findByRole('region', { name: 'Men' })
+  const photos = [...document.querySelectorAll('img')]
+  const eager = photos.filter(photo => photo.getAttribute('fetchpriority') === 'high')
+  expect(eager.length).toBe(2)
+  expect(photos.indexOf(eager[0] as HTMLImageElement)).toBe(0)
+})

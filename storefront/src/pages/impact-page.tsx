@@ -1,0 +1,34 @@
+import { createUsePageText } from '@closyyy/i18n/text'
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { PageHead } from '../components/page-head.tsx'
+import { Article, ArticleSection } from '../features/static-pages/article.tsx'
+import { facts } from '../features/static-pages/facts.ts'
+import en from '../features/static-pages/impact/messages/en.json'
+import ur from '../features/static-pages/impact/messages/ur.json'
+
+const useImpactText = createUsePageText({ name: 'storefront.impact', en, ur })
+const sections = ['longer', 'money', 'quality', 'delivery', 'honest'] as const
+
+/** What a second owner is good for. */
+export function Component() {
+  const t = useImpactText()
+  return (
+    <>
+      <PageHead title={t('title')} description={t('meta', facts)} path="/impact" />
+      <Article
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Link className={buttonClass({ kind: 'secondary' })} to="/listing/women">
+            {t('shop')}
+          </Link>
+        }
+      >
+        {sections.map(section => (
+          <ArticleSection key={section} heading={t(section)} text={t(`${section}.text`, facts)} />
+        ))}
+      </Article>
+    </>
+  )
+}

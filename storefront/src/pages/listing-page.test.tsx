@@ -1,0 +1,234 @@
+import { listGroupBrands } from '@closyyy/contract/brands'
+import { listCategories, listGroupCategories } from '@closyyy/contract/categories'
+import { conditions, listFilterConditions } from '@closyyy/contract/conditions'
+import { listProducts } from '@closyyy/contract/products'
+import { listSizes, sizes } from '@closyyy/contract/sizes'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPage, aProduct } from '../../test/builders.ts'
+import { createFakeServer, failure, success } from '../../test/fake-server.ts'
+import { openPage } from '../../test/open-page.tsx'
+import { fakeSentinel } from '../../test/sentinel.ts'
+
+const PAGES = 8
+const kurtis = { id: 14, name: 'kurtis', group: 'women' as const }
+const tops = { id: 12, name: 'top', group: 'women' as const }
+
+const aListingPage = (page: number) =>
+  aPage(
+    Array.from({ length: 8 }, (_, place) => {
+      const id = (page - 1) * 8 + place + 1
+      return aProduct({ id, title: `Piece ${id}` })
+    }),
+    { page, of: PAGES },
+  )
+
+function aShop() {
+  const server = createFakeServer()
+  server.answer(listCategories, {
+    women: [tops, kurtis],
+    'wedding dresses': [{ id: 49, name: 'wedding dresses', group: 'wedding dresses' }],
+  })
+  server.answer(listGroupCategories, { categories: [tops, kurtis] })
+  server.answer(listGroupBrands, { brands: [{ id: 39, name: 'Khaadi' }] })
+  server.answer(listFilterConditions, { conditions })
+  server.answer(listSizes, { sizes })
+  server.answer(listProducts, ({ query }) => success(listProducts, aListingPage(Number(query.page))))
+  return server
+}
+
+const shown = () => screen.getAllByRole('article').length
+const lastAsked = (server: ReturnType<typeof aShop>) =>
+  server.heard.filter(({ name }) => name === 'listProducts').at(-1)?.query
+
+let sentinel: ReturnType<typeof fakeSentinel>
+beforeEach(() => {
+  sentinel = fakeSentinel()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the title names group and category in capitals, beside the count', async () => {
+  await openPage('/listing/women/kurtis', { server: aShop() })
+  expect(await screen.findByRole('heading', { level: 1, name: 'WOMEN / KURTIS' })).toBeTruthy()
+  expect(screen.getByText('64 items')).toBeTruthy()
+})
+
+test('a count that is a lower bound says so', async () => {
+  const server = aShop()
+  server.answer(listProducts, { ...aListingPage(1), total: 10_000, total_is_lower_bound: true })
+  await openPage('/listing/women', { server })
+  expect(await screen.findByText('More than 10,000 items')).toBeTruthy()
+})
+
+test('an old link by category id is named and asked by that category', async () => {
+  const server = aShop()
+  await openPage('/listing/women?category_id=49&sort=newest&per_page=8&page=1', { server })
+  expect(await screen.findByRole('heading', { level: 1, name: 'WEDDING DRESSES' })).toBeTruthy()
+  expect(lastAsked(server)).toEqual({ category_id: '49', sort: 'newest', per_page: '8', page: '1' })
+})
+
+test.each([
+  ['/listing', '/listing/men'],
+  ['/all-men', '/listing/men'],
+  ['/listing/49', '/listing/wedding-dresses'],
+  ['/listing/14', '/listing/women/kurtis'],
+  ['/listing/4711', '/listing/men'],
+])('%s leads to %s', async (from, to) => {
+  const { router } = await openPage(from, { server: aShop() })
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+})
+
+test('there is no listing of an unknown group', async () => {
+  const { router } = await openPage('/listing/dogs', { server: aShop() })
+  expect(await screen.findByRole('heading', { name: 'This listing does not exist' })).toBeTruthy()
+  expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 })
+})
+
+test('the next pages come by themselves up to the sixth, then by a button, and the address tells how many', async () => {
+  const { router, user } = await openPage('/listing/women', { server: aShop() })
+  await screen.findByText('Piece 1')
+  expect(sentinel.margins.at(-1)).toBe('200px 0px')
+  for (const page of [2, 3, 4, 5, 6]) {
+    await sentinel.see()
+    await waitFor(() => expect(router.state.location.search).toBe(`?page=${page}`))
+    await waitFor(() => expect(shown()).toBe(page * 8))
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy())
+  expect(sentinel.isWatching()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(shown()).toBe(56))
+  expect(screen.getByText('56 of 64 items shown')).toBeTruthy()
+})
+
+test('a deep link shows all pages up to its own', async () => {
+  const server = aShop()
+  await openPage('/listing/women?page=3', { server })
+  await waitFor(() => expect(shown()).toBe(24))
+  expect(server.heard.filter(({ name }) => name === 'listProducts').length).toBe(3)
+})
+
+test('a page that fails keeps what is shown and can be tried again', async () => {
+  const server = aShop()
+  const { user } = await openPage('/listing/women', { server })
+  await screen.findByText('Piece 1')
+  server.answer(listProducts, () => failure('unavailable', 'The shop is resting.'))
+  await sentinel.see()
+  expect(await screen.findByText('The shop is resting.')).toBeTruthy()
+  expect(shown()).toBe(8)
+  expect(sentinel.isWatching()).toBe(false)
+  server.answer(listProducts, aListingPage(2))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(shown()).toBe(16))
+})
+
+test('a choice goes into the address and starts at the first page', async () => {
+  const server = aShop()
+  const { router, user } = await openPage('/listing/women/kurtis?page=2', { server })
+  await user.click(await screen.findByLabelText('Khaadi'))
+  await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39'))
+  expect(router.state.location.pathname).toBe('/listing/women/kurtis')
+  expect(lastAsked(server)).toEqual({ brand_id: '39', sort: 'newest', per_page: '8', page: '1' })
+})
+
+test('sort and category go into the address, and a chosen category takes the place of the word in the path', async () => {
+  const { router, user } = await openPage('/listing/women/kurtis?brand_id=39', { server: aShop() })
+  await user.selectOptions(await screen.findByLabelText('Sort'), 'price_asc')
+  await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39&sort=price_asc'))
+  await user.click(screen.getByLabelText('Tops'))
+  await waitFor(() => expect(router.state.location.search).toContain('category_id=12'))
+  expect(router.state.location.search).toContain('brand_id=39')
+  expect(router.state.location.pathname).toBe('/listing/women')
+})
+
+test('Done applies the price, Reset clears both ends', async () => {
+  const { router, user } = await openPage('/listing/women', { server: aShop() })
+  await user.type(await screen.findByPlaceholderText('Rs.1'), '500')
+  await user.type(screen.getByPlaceholderText('any'), '2000')
+  expect(router.state.location.search).toBe('')
+  await user.click(screen.getByText('Done'))
+  await waitFor(() => expect(router.state.location.search).toBe('?min_price=500&max_price=2000'))
+  expect(await screen.findByRole('link', { name: 'Remove Rs.500 to Rs.2,000' })).toBeTruthy()
+  await user.click(screen.getByText('Reset'))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.getByPlaceholderText<HTMLInputElement>('any').value).toBe('')
+})
+
+test('each chip takes its own filter back, Clear all takes all but the sort', async () => {
+  const address = '/listing/women?brand_id=39&condition_id=1&size=small&max_price=900&sort=price_desc'
+  const { router, user } = await openPage(address, { server: aShop() })
+  const chips = await screen.findByRole('list', { name: 'Active filters' })
+  expect([...chips.querySelectorAll('a')].map(chip => chip.textContent)).toEqual([
+    'Khaadi',
+    'Up to Rs.900',
+    'New',
+    'Small',
+  ])
+  await user.click(screen.getByRole('link', { name: 'Remove New' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?brand_id=39&size=small&max_price=900&sort=price_desc'),
+  )
+  await user.click(screen.getByRole('link', { name: 'Clear all' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=price_desc'))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull())
+})
+
+test('nothing found offers to take the filters off', async () => {
+  const server = aShop()
+  server.answer(listProducts, { ...aPage([]), last_page: 1 })
+  await openPage('/listing/women?size=small', { server })
+  expect(await screen.findByText('No products found')).toBeTruthy()
+  const ways = screen.getAllByRole('link', { name: 'Clear all' }).map(link => link.getAttribute('href'))
+  expect(ways).toEqual(['/listing/women', '/listing/women'])
+})
+
+test("a listing that does not load gives the server's message and another try", async () => {
+  const server = aShop()
+  server.answer(listProducts, () => failure('unavailable', 'The shop is resting.'))
+  const { user } = await openPage('/listing/women', { server })
+  expect(await screen.findByText('The shop is resting.')).toBeTruthy()
+  server.answer(listProducts, () => failure('unavailable', ''))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Failed to load products')).toBeTruthy()
+  server.answer(listProducts, aListingPage(1))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Piece 1')).toBeTruthy()
+})
+
+test('filters that do not load are left out, with a small way to try again', async () => {
+  const server = aShop()
+  server.answer(listGroupBrands, () => failure('unavailable'))
+  const { user } = await openPage('/listing/women', { server })
+  expect(await screen.findByText('Some filters could not be loaded.')).toBeTruthy()
+  expect(shown()).toBe(8)
+  expect(screen.queryByLabelText('Khaadi')).toBeNull()
+  server.answer(listGroupBrands, { brands: [{ id: 39, name: 'Khaadi' }] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Khaadi')).toBeTruthy()
+  expect(screen.queryByText('Some filters could not be loaded.')).toBeNull()
+})
+
+test('on a phone the filters are a popup that is remembered', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  sessionStorage.setItem('showFilters', 'true')
+  const { user } = await openPage('/listing/women', { server: aShop() })
+  const popup = await screen.findByRole('dialog', { name: 'Filters' })
+  expect(popup.hasAttribute('open')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Show 64 items' }))
+  await waitFor(() => expect(popup.hasAttribute('open')).toBe(false))
+  expect(sessionStorage.getItem('showFilters')).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(sessionStorage.getItem('showFilters')).toBe('true')
+})
+
+test('another group closes the popup', async () => {
+  const { router, user } = await openPage('/listing/women?category_id=12', { server: aShop() })
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+  expect(sessionStorage.getItem('showFilters')).toBe('true')
+  await router.navigate('/listing/men')
+  await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'MEN' })).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { data, type LoaderFunctionArgs } from '@closyyy/platform/router'
+import { servicesContext } from '@closyyy/platform/services'
+import { Listing } from '../features/listing/listing.tsx'
+import { readDepth, readFilter, readPlace } from '../features/listing/listing-address.ts'
+import { loadFilterOptions, loadListingPages } from '../features/listing/load-listing.ts'
+import { toCategory } from './listing-redirects.ts'
+
+export { ListingError as ErrorBoundary } from '../features/listing/listing-error.tsx'
+
+const notFound = () => data(null, { status: 404 })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args
+  if (/^\d+$/.test(params.group ?? '')) return toCategory(args)
+  const services = context.get(servicesContext)
+  const place = readPlace(params)
+  if (!place) throw notFound()
+  const search = new URL(request.url).searchParams
+  const options = loadFilterOptions(services, place)
+  await loadListingPages(services, place, readFilter(search), readDepth(search)).catch((error: unknown) => {
+    throw isApiError(error) && error.code === 'not-found' ? notFound() : error
+  })
+  await options
+  return null
+}
+
+/** The page of a group or category of products. */
+export function Component() {
+  return <Listing />
+}

@@ -1,0 +1,34 @@
+import { createUsePageText } from '@closyyy/i18n/text'
+import { Link } from '@closyyy/platform/router'
+import { PageHead } from '../components/page-head.tsx'
+import { Article, ArticleSection } from '../features/static-pages/article.tsx'
+import { facts } from '../features/static-pages/facts.ts'
+import en from '../features/static-pages/privacy-policy-bridge/messages/en.json'
+import ur from '../features/static-pages/privacy-policy-bridge/messages/ur.json'
+
+const useBridgeText = createUsePageText({ name: 'storefront.privacy-policy-bridge', en, ur })
+const sections = ['google', 'sharing', 'delivery', 'end', 'age'] as const
+
+/** What passes between the shop and the services connected to it. */
+export function Component() {
+  const t = useBridgeText()
+  return (
+    <>
+      <PageHead title={t('title', facts)} description={t('meta', facts)} path="/privacy-policy-closyyy-bridge" />
+      <Article title={t('title', facts)} lead={t('lead', facts)}>
+        {sections.map(section => (
+          <ArticleSection key={section} heading={t(section)} text={t(`${section}.text`, facts)} />
+        ))}
+        <ArticleSection heading={t('more')}>
+          <p>
+            <Link to="/privacy-policy">{t('more.policy')}</Link>
+          </p>
+          <p>
+            <Link to="/data-deletion">{t('more.delete')}</Link>
+          </p>
+        </ArticleSection>
+        <ArticleSection heading={t('contact')} text={t('contact.text', facts)} />
+      </Article>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { productIdOf, productPath } from '@closyyy/contract/paths'
+import { useQuery } from '@closyyy/platform/query'
+import { data, type LoaderFunctionArgs, redirect, useParams } from '@closyyy/platform/router'
+import { servicesContext } from '@closyyy/platform/services'
+import { ProductDetail } from '../features/product-detail/product-detail.tsx'
+import {
+  productMarkQuery,
+  productQuery,
+  sellerProductsQuery,
+  sellerProfileQuery,
+  similarQuery,
+} from '../features/product-detail/product-detail-queries.ts'
+
+export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/product-error-page.tsx'
+
+/** Brings the product, and what stands around it as far as that can be had. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { queryClient } = context.get(servicesContext)
+  const id = productIdOf(params.slug ?? '')
+  if (id === undefined) throw data(null, { status: 404 })
+  const beside = [queryClient.prefetchQuery(similarQuery(id)), queryClient.prefetchQuery(productMarkQuery(id))]
+  const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
+    throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error
+  })
+  const { pathname, searchParams } = new URL(request.url)
+  const path = productPath(product)
+  // Never permanent: a title can change back, and a cancelled order brings a sold piece back.
+  if (pathname !== path.split('?')[0] || searchParams.has('sold') !== product.sold) throw redirect(path)
+  beside.push(
+    queryClient.prefetchQuery(sellerProductsQuery(product.user.id)),
+    queryClient.prefetchQuery(sellerProfileQuery(product.user.id)),
+  )
+  await Promise.all(beside)
+  return null
+}
+
+export function Component() {
+  const id = productIdOf(useParams().slug ?? '') ?? 0
+  const { data: product } = useQuery(productQuery(id))
+  return product && <ProductDetail key={product.id} product={product} />
+}

@@ -1,0 +1,34 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
+import { type LoaderFunctionArgs, useSearchParams } from '@closyyy/platform/router'
+import { servicesContext } from '@closyyy/platform/services'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { isLongEnough, searchQuery, searchTermOf } from '../features/search-results/search-queries.ts'
+import { SearchResults } from '../features/search-results/search-results.tsx'
+import { useSearchText } from '../features/search-results/search-text.ts'
+import * as styles from './search-page.module.css'
+
+/** Brings the first page; where that fails the page itself says so and offers another try. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const term = searchTermOf(new URL(request.url).searchParams)
+  if (isLongEnough(term)) await context.get(servicesContext).queryClient.prefetchInfiniteQuery(searchQuery(term))
+  return null
+}
+
+export function Component() {
+  const t = useSearchText()
+  const term = searchTermOf(useSearchParams()[0])
+  const heading = term ? t('heading', { query: term }) : t('heading.plain')
+  return (
+    <div className={styles.page}>
+      <title>{`${heading} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{heading}</h1>
+      {isLongEnough(term) ? (
+        <SearchResults key={term} term={term} />
+      ) : (
+        <EmptyState title={t('too-short')}>{t('too-short.text', { length: SEARCH_MIN_LENGTH })}</EmptyState>
+      )}
+    </div>
+  )
+}

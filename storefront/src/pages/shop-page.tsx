@@ -1,0 +1,70 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { brand } from '@closyyy/contract/brand-identity'
+import { shopPath } from '@closyyy/contract/paths'
+import { useInfiniteQuery, useQuery } from '@closyyy/platform/query'
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from '@closyyy/platform/router'
+import { servicesContext } from '@closyyy/platform/services'
+import { NotFoundNotice } from '../components/not-found-notice.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { ShopHeader } from '../features/shop/shop-header.tsx'
+import { ShopProducts } from '../features/shop/shop-products.tsx'
+import { profileQuery, shopQuery } from '../features/shop/shop-queries.ts'
+import { useShopText } from '../features/shop/shop-text.ts'
+import * as styles from './shop-page.module.css'
+
+const idOf = (params: { id?: string }) => (/^[1-9]\d{0,14}$/.test(params.id ?? '') ? Number(params.id) : undefined)
+
+/** Brings the person, what is on sale, and the sold pieces as far as they can be had. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { queryClient } = context.get(servicesContext)
+  const id = idOf(params)
+  if (id === undefined) throw data(null, { status: 404 })
+  const sold = queryClient.prefetchInfiniteQuery(shopQuery(id, 'sold'))
+  try {
+    await Promise.all([
+      queryClient.ensureQueryData(profileQuery(id)),
+      queryClient.ensureInfiniteQueryData(shopQuery(id, 'selling')),
+    ])
+  } catch (error) {
+    throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error
+  }
+  await sold
+  return null
+}
+
+export function Component() {
+  const t = useShopText()
+  const id = idOf(useParams()) ?? 0
+  const { data: profile } = useQuery(profileQuery(id))
+  const { data: selling } = useInfiniteQuery(shopQuery(id, 'selling'))
+  if (!profile || !selling) return null
+  const { username } = profile
+  const description = selling.pages[0]?.shop.description ?? null
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`${t('heading', { username })} | ${brand.name}`}
+        description={description || t('meta', { username, shop: brand.name })}
+        path={shopPath(id)}
+        image={profile.profile_picture ?? undefined}
+      />
+      <ShopHeader profile={profile} description={description} />
+      <ShopProducts key={`selling-${id}`} shopId={id} kind="selling" />
+      <ShopProducts key={`sold-${id}`} shopId={id} kind="sold" />
+    </div>
+  )
+}
+
+/** Says that there is no such shop; every other failure is the frame's. */
+export function ErrorBoundary() {
+  const t = useShopText()
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <NotFoundNotice
+      heading={t('not-found')}
+      text={t('not-found.text')}
+      way={{ to: '/', label: t('not-found.browse') }}
+    />
+  )
+}

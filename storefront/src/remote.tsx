@@ -1,0 +1,21 @@
+import { defineRemote } from '@closyyy/platform/remote'
+import { categoriesQuery } from './components/categories-query.ts'
+import { CategoryMenu } from './features/category-menu/category-menu.tsx'
+import { SearchBox } from './features/search-box/search-box.tsx'
+import { catalogues } from './messages.ts'
+import { routes } from './routes.tsx'
+
+/** The one module that the storefront exposes. */
+export const remote = defineRemote({
+  name: 'storefront',
+  routes,
+  pieces: {
+    search: { component: SearchBox, interactive: 'always' },
+    'category-menu': {
+      component: CategoryMenu,
+      interactive: 'always',
+      load: ({ queryClient }) => queryClient.ensureQueryData(categoriesQuery),
+    },
+  },
+  catalogues,
+})

@@ -1,0 +1,49 @@
+import type { Call, CallAnswer } from '@closyyy/contract/call'
+import { type ErrorCode, errorStatus } from '@closyyy/contract/errors'
+import { parse } from 'zod/mini'
+
+/** A call that the fake server heard. */
+export interface HeardCall {
+  name: string
+  query: Record<string, string>
+}
+
+type Answer = (heard: HeardCall) => Response | Promise<Response>
+
+/** A server that answers by the contract; what it was not told to answer fails like a lost network. */
+export function createFakeServer() {
+  const answers: { call: Call; answer: Answer }[] = []
+  const heard: HeardCall[] = []
+  return {
+    heard,
+    /** The last answer given for a call counts. */
+    answer<C extends Call>(call: C, answer: Answer | CallAnswer<C>) {
+      const given = typeof answer === 'function' ? (answer as Answer) : () => success(call, answer)
+      answers.unshift({ call, answer: given })
+    },
+    async fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+      const url = new URL(String(input), 'http://localhost:3000')
+      const found = answers.find(({ call }) => call.method === init.method && leadsTo(call, url))
+      if (!found) throw new TypeError(`Nobody answers ${init.method} ${url.pathname}.`)
+      const one = { name: found.call.name, query: Object.fromEntries(url.searchParams) }
+      heard.push(one)
+      return found.answer(one)
+    },
+  }
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>
+
+const leadsTo = ({ path }: Call, { pathname }: URL) =>
+  new RegExp(`^/api${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+
+/** The answer of a call that worked, held against the contract. */
+export async function success<C extends Call>(call: C, data: CallAnswer<C>): Promise<Response> {
+  const schemas = await call.schemas()
+  return Response.json({ status: 'success', data: parse(schemas.data, data) }, { status: call.status ?? 200 })
+}
+
+/** The answer of a call that the server refuses. */
+export function failure(code: ErrorCode, message = 'No.'): Response {
+  return Response.json({ status: 'error', message }, { status: errorStatus[code] })
+}

@@ -1,0 +1,42 @@
+import { cataloguePlugin } from '@closyyy/tooling/test/catalogue-plugin'
+import { defineConfig } from 'vitest/config'
+
+const inNode = [
+  'shared/{contract,api-client,event-bus,i18n,releases,tooling}/**/*.test.ts',
+  'shell/server/**/*.test.ts',
+]
+const inBrowser = '{shell/src,storefront,seller-hub,auth,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: inNode,
+        },
+      },
+      {
+        plugins: [cataloguePlugin()],
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          // Testing Library clears the page after each test where it finds a global afterEach.
+          globals: true,
+          include: [inBrowser],
+          css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['api/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
