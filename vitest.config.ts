@@ -28,15 +28,7 @@ export default defineConfig({
           css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      {
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['api/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      'api',
     ],
   },
 })

@@ -1,16 +1,7 @@
 import { findChromium } from '@closyyy/tooling/chromium'
 import { chromium, defineConfig } from '@playwright/test'
 import { env } from './env.ts'
-
-const quietBrowser = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { quietBrowser } from './fixtures/quiet-browser.ts'
 
 export default defineConfig({
   testDir: 'specs',
@@ -21,12 +12,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 8_000 },
   use: {
     baseURL: env.origin,
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
-    trace: 'retain-on-failure',
+    actionTimeout: 8_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium({ downloaded: chromium.executablePath() }),

@@ -3,14 +3,17 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
 import { registerBrands } from './features/brands/brands-routes.ts'
+import { registerCarts } from './features/carts/carts-routes.ts'
 import { registerCategories } from './features/categories/categories-routes.ts'
 import { registerConditions } from './features/conditions/conditions-routes.ts'
+import { registerLikes } from './features/likes/likes-routes.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import { registerPhotos } from './features/photos/photos-routes.ts'
 import { createProductCounts } from './features/products/product-counts.ts'
 import { registerProducts } from './features/products/products-routes.ts'
 import { registerSessions } from './features/sessions/sessions-routes.ts'
 import { findAccount } from './features/sessions/sessions-service.ts'
+import { registerShops } from './features/shops/shops-routes.ts'
 import { registerSizes } from './features/sizes/sizes-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
 import { registerDocs } from './http/docs.ts'
@@ -61,6 +64,9 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerSizes(app)
   registerProducts(app, { db, counts: createProductCounts(db) })
   registerUsers(app, db)
+  registerShops(app, db)
+  registerLikes(app, db)
+  registerCarts(app, db, settings.demoMode)
   registerSessions(app, db, settings.limits)
   registerPhotos(app, photos)
 

@@ -58,7 +58,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
 
 const oneSentence = /^[^\n]+\.$/
 
-describe('a start that cannot be', () => {
+describe('a start that cannot be', { timeout: START_MS }, () => {
   test('names wrong settings', async () => {
     const { said, code } = await refusal({ API_PORT: 'many', DATABASE_URL: 'mysql://x' })
     expect(said).toMatch(oneSentence)

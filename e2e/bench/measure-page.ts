@@ -32,7 +32,11 @@ interface Vitals {
 
 /** Visits an address once with empty caches. */
 export async function measurePage(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const traffic = recordTraffic(session)
@@ -97,6 +101,10 @@ function recordTraffic(session: CDPSession) {
   return {
     depthOf,
     deepest: () => Math.max(0, ...[...parents.keys()].map(address => depthOf(address))),
-    total: () => ({ requests: sizes.size, bytes: sum(() => true), scriptBytes: sum(address => /\.js(\?|$)/.test(address)) }),
+    total: () => ({
+      requests: sizes.size,
+      bytes: sum(() => true),
+      scriptBytes: sum(address => /\.js(\?|$)/.test(address)),
+    }),
   }
 }

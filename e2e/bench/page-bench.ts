@@ -1,20 +1,19 @@
+import { buildAll } from '@closyyy/tooling/build'
+import { findChromium } from '@closyyy/tooling/chromium'
+import { freePort } from '@closyyy/tooling/free-port'
+import { startShop } from '@closyyy/tooling/start'
 import { chromium } from '@playwright/test'
+import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { serveFloorPage } from './floor-page.ts'
 import { measurePage, type Visit } from './measure-page.ts'
 
 const RUNS = 5
 const FLOOR_PHOTOS = 8
 
-export interface PageBenchOptions {
-  /** Where the shop stands. */
-  origin: string
-  chromiumPath: string
-  chromiumArgs: string[]
-}
-
 /** Prints what Home and Listing cost a cheap phone on a slow line, beside the floor measured in the same run. */
-export async function benchPages({ origin, chromiumPath, chromiumArgs }: PageBenchOptions): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+async function benchPages(origin: string): Promise<void> {
+  const executablePath = findChromium({ downloaded: chromium.executablePath() })
+  const browser = await chromium.launch({ executablePath, args: quietBrowser })
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   await page.goto(`${origin}/listing/women`)
   const photos = await page.locator('main img').evaluateAll((images, most) => {
@@ -61,6 +60,16 @@ function print(visits: Record<string, Visit[]>) {
     'steps to LCP': of(name, 'lcpDepth'),
     steps: of(name, 'depth'),
   }))
-  console.log(`Slow phone: 150 ms a request, 1.6 Mbit/s, CPU 4 times slower; medians of ${RUNS} visits with empty caches.`)
+  console.log(
+    `Slow phone: 150 ms a request, 1.6 Mbit/s, CPU 4 times slower; medians of ${RUNS} visits with empty caches.`,
+  )
   console.table(rows)
+}
+
+await buildAll()
+const shop = await startShop({ port: await freePort(), apiPort: await freePort() })
+try {
+  await benchPages(shop.origin)
+} finally {
+  await shop.close()
 }

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerEnv } from './env.ts'
 import { documentRoute } from './http/document-route.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { contentPolicy, securityHeaders } from './http/security-headers.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
+import { createStyleReader } from './render/inline-styles.ts'
 
 /** Builds the document server: releases as immutable files, API and photos behind it, and HTML for every address. */
 export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
@@ -14,6 +15,9 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   const releases = createReleaseReader(env.releasesDir)
 
   await app.register(helmet, securityHeaders)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', contentPolicy())
+  })
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   await app.register(fastifyStatic, {
     root: env.releasesDir,
@@ -28,6 +32,6 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   for (const prefix of ['/api', '/photos']) {
     await app.register(proxy, { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, http2: false })
   }
-  app.get('/*', documentRoute({ env, releases }))
+  app.get('/*', documentRoute({ env, releases, readStyles: createStyleReader(env.releasesDir) }))
   return app
 }

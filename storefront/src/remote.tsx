@@ -1,5 +1,6 @@
 import { defineRemote } from '@closyyy/platform/remote'
 import { categoriesQuery } from './components/categories-query.ts'
+import { CartPiece } from './features/cart/piece/cart-piece.tsx'
 import { CategoryMenu } from './features/category-menu/category-menu.tsx'
 import { SearchBox } from './features/search-box/search-box.tsx'
 import { catalogues } from './messages.ts'
@@ -10,6 +11,7 @@ export const remote = defineRemote({
   name: 'storefront',
   routes,
   pieces: {
+    cart: { component: CartPiece, interactive: 'always' },
     search: { component: SearchBox, interactive: 'always' },
     'category-menu': {
       component: CategoryMenu,

@@ -9,8 +9,8 @@ export const routes: RouteObject[] = [
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-home" */ './pages/home-page.tsx'),
   },
-  { id: 'storefront-listing-start', path: '/listing', handle: { serverRendered: true }, loader: toMen },
-  { id: 'storefront-all-men', path: '/all-men', handle: { serverRendered: true }, loader: toMen },
+  { id: 'storefront-listing-start', path: '/listing', handle: { serverRendered: true }, loader: toMen, element: null },
+  { id: 'storefront-all-men', path: '/all-men', handle: { serverRendered: true }, loader: toMen, element: null },
   {
     id: 'storefront-listing',
     path: '/listing/:group/:category?',
@@ -28,6 +28,12 @@ export const routes: RouteObject[] = [
     path: '/search',
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-search" */ './pages/search-page.tsx'),
+  },
+  {
+    id: 'storefront-cart',
+    path: '/cart',
+    handle: {},
+    lazy: () => import(/* webpackChunkName: "storefront-cart" */ './pages/cart-page.tsx'),
   },
   {
     id: 'storefront-shop',

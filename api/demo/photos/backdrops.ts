@@ -109,9 +109,12 @@ export function wallBehind(studio: Studio, wall: string, random: Random): string
 /** Linen or stone seen from above, for flat lays. */
 export function tableFromAbove(studio: Studio, wall: string, random: Random): string {
   if (random.chance(0.35)) return falloff(studio, mix(wall, '#b9b4ab', 0.35)) + plaster(studio, wall, random)
+  const threads = Array.from({ length: 40 }, (_, at) => at * 6 + 3)
+  const weft = threads.map(at => `M0 ${at}H240`).join('')
+  const warp = threads.map(at => `M${at} 0V240`).join('')
   const weave = studio.sheet.define(
     id =>
-      svg`<pattern id="${id}" width="12" height="12" patternUnits="userSpaceOnUse"><path d="M0 3H12M0 9H12" stroke="${deepen(wall, 0.35)}" stroke-opacity=".16" stroke-width="2"/><path d="M3 0V12M9 0V12" stroke="#fffaf2" stroke-opacity=".3" stroke-width="2"/></pattern>`,
+      svg`<pattern id="${id}" width="240" height="240" patternUnits="userSpaceOnUse"><path d="${weft}" stroke="${deepen(wall, 0.35)}" stroke-opacity=".16" stroke-width="2"/><path d="${warp}" stroke="#fffaf2" stroke-opacity=".3" stroke-width="2"/></pattern>`,
   )
   const ripple = linear(studio.sheet, [
     [0, deepen(wall, 0.4), 0],

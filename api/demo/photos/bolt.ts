@@ -52,21 +52,35 @@ const glossy: Partial<Record<Fabric, number>> = {
   denim: 0.8,
 }
 
+// librsvg tiles many times faster when a repeat is large and lands on whole pixels, also at 0.9, 2 and 2.5 times its size.
+function wholeRepeat(length: number): { length: number; count: number } {
+  if (length < 40) return { length: Math.max(4, Math.round(length)), count: 10 * Math.max(1, Math.round(24 / length)) }
+  return { length: Math.round(length / 20) * 20, count: Math.max(1, Math.round(240 / length)) }
+}
+
+function tile(sheet: Sheet, colour: string, { width, height, art }: Tile, scale: number): string {
+  const [across, down] = [wholeRepeat(width * scale), wholeRepeat(height * scale)]
+  const one = sheet.define(
+    name =>
+      svg`<pattern id="${name}" width="${across.length}" height="${down.length}" patternUnits="userSpaceOnUse"><rect width="${across.length}" height="${down.length}" fill="${colour}"/><g transform="scale(${across.length / width} ${down.length / height})">${art}</g></pattern>`,
+  )
+  const [wide, tall] = [across.length * across.count, down.length * down.count]
+  return sheet.define(
+    name =>
+      svg`<pattern id="${name}" width="${wide}" height="${tall}" patternUnits="userSpaceOnUse"><rect width="${wide}" height="${tall}" fill="url(#${one})"/></pattern>`,
+  )
+}
+
 /** Cuts a bolt of cloth: colour and accent are hex, scale 1 is the usual motif size. */
 export function cutBolt(sheet: Sheet, fabric: Fabric, colour: string, accent: string, random: Random, scale = 1): Bolt {
   const light = lightness(colour)
   const isNear = Math.abs(lightness(accent) - light) < 0.16
   const contrast = isNear ? (light > 0.5 ? deepen(accent, 0.45) : lift(accent, 0.6)) : accent
   const dye: Dye = { base: colour, accent, contrast, deep: deepen(colour, 0.3), pale: lift(colour, 0.35) }
-  const { width, height, art } = weaves[fabric](dye, random)
-  const id = sheet.define(
-    name =>
-      svg`<pattern id="${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})"><rect width="${width}" height="${height}" fill="${colour}"/>${art}</pattern>`,
-  )
   return {
     ...dye,
     fabric,
-    paint: `url(#${id})`,
+    paint: `url(#${tile(sheet, colour, weaves[fabric](dye, random), scale)})`,
     ink: light > 0.45 ? mix('#2b1a12', colour, 0.14) : mix('#0a0606', colour, 0.12),
     inkStrength: light > 0.75 ? 0.5 : light > 0.45 ? 0.68 : light > 0.2 ? 0.85 : 1,
     gleam: (light > 0.75 ? 1.25 : light > 0.3 ? 0.8 : 0.55) * (glossy[fabric] ?? 1),

@@ -27,7 +27,7 @@ export interface Drawer {
 
 const neck: Focus = { x: 476, y: 290, zoom: 2.5 }
 const waist: Focus = { x: 420, y: 260, zoom: 2.5 }
-const shoe: Focus = { x: 290, y: 790, zoom: 1.9 }
+const shoe: Focus = { x: 290, y: 790, zoom: 2 }
 
 function worn(draw: Drawer['draw'], focus: Focus = neck): Drawer {
   return { draw, focus }
@@ -44,23 +44,23 @@ export const drawers: Record<Garment, Drawer> = {
   'waistcoat': worn(drawWaistcoat), 'sherwani': worn(drawSherwani), 'blazer': worn(drawBlazer),
   'bomber jacket': worn(drawBomber), 'denim jacket': worn(drawDenimJacket), 'long coat': worn(drawLongCoat),
   'jeans': worn(drawJeans, waist), 'trousers': worn(drawTrousers, waist), 'shalwar': worn(drawShalwar, waist),
-  'shorts': worn(drawShorts, { x: 420, y: 380, zoom: 2.3 }), 'palazzo': worn(drawPalazzo, waist),
-  'kurti': worn(drawKurti), 'three-piece suit': worn(drawThreePiece, { x: 440, y: 290, zoom: 2.4 }),
-  'maxi dress': worn(drawMaxi, { x: 480, y: 330, zoom: 2.2 }), 'frock': worn(drawFrock, { x: 480, y: 380, zoom: 2.1 }),
-  'abaya': worn(drawAbaya, { x: 340, y: 600, zoom: 2 }), 'lehenga choli': worn(drawLehenga, { x: 400, y: 980, zoom: 1.9 }),
-  'gharara': worn(drawGharara, { x: 330, y: 930, zoom: 1.9 }), 'bridal maxi': worn(drawBridal, { x: 400, y: 960, zoom: 1.9 }),
-  'skirt': worn(drawSkirt, waist), 'blouse': worn(drawBlouse), 'romper': worn(drawRomper, { x: 480, y: 360, zoom: 2.2 }),
-  'kids kurta set': worn(drawKidsKurtaSet, { x: 480, y: 380, zoom: 2.4 }), 'dungarees': worn(drawDungarees, { x: 430, y: 420, zoom: 2.2 }),
-  'unstitched fabric': standing(drawUnstitched, 470, 700, 1.9), 'shawl': worn(drawShawl, { x: 420, y: 930, zoom: 1.9 }),
-  'dupatta': worn(drawDupatta, { x: 420, y: 970, zoom: 1.9 }),
+  'shorts': worn(drawShorts, { x: 420, y: 380, zoom: 2 }), 'palazzo': worn(drawPalazzo, waist),
+  'kurti': worn(drawKurti), 'three-piece suit': worn(drawThreePiece, { x: 440, y: 290, zoom: 2.5 }),
+  'maxi dress': worn(drawMaxi, { x: 480, y: 330, zoom: 2 }), 'frock': worn(drawFrock, { x: 480, y: 380, zoom: 2 }),
+  'abaya': worn(drawAbaya, { x: 340, y: 600, zoom: 2 }), 'lehenga choli': worn(drawLehenga, { x: 400, y: 980, zoom: 2 }),
+  'gharara': worn(drawGharara, { x: 330, y: 930, zoom: 2 }), 'bridal maxi': worn(drawBridal, { x: 400, y: 960, zoom: 2 }),
+  'skirt': worn(drawSkirt, waist), 'blouse': worn(drawBlouse), 'romper': worn(drawRomper, { x: 480, y: 360, zoom: 2 }),
+  'kids kurta set': worn(drawKidsKurtaSet, { x: 480, y: 380, zoom: 2.5 }), 'dungarees': worn(drawDungarees, { x: 430, y: 420, zoom: 2 }),
+  'unstitched fabric': standing(drawUnstitched, 470, 700, 2), 'shawl': worn(drawShawl, { x: 420, y: 930, zoom: 2 }),
+  'dupatta': worn(drawDupatta, { x: 420, y: 970, zoom: 2 }),
   'sneaker': standing(drawSneaker, shoe.x, shoe.y, shoe.zoom), 'loafers': standing(drawLoafers, shoe.x, shoe.y, shoe.zoom),
-  'khussa': standing(drawKhussa, 250, 820, 2.1), 'heels': standing(drawHeels, 270, 800, shoe.zoom),
+  'khussa': standing(drawKhussa, 250, 820, 2), 'heels': standing(drawHeels, 270, 800, shoe.zoom),
   'chappal': standing(drawChappal, 340, 770, shoe.zoom), 'sandals': standing(drawSandals, 330, 770, shoe.zoom),
-  'boots': standing(drawBoots, 400, 640, 1.8), 'handbag': standing(drawHandbag, 480, 700, 2), 'tote': standing(drawTote, 400, 560, 2),
-  'clutch': standing(drawClutch, 480, 680, 1.9), 'backpack': standing(drawBackpack, 430, 620, 1.9),
-  'wallet': standing(drawWallet, 560, 620, 2), 'watch': worn(drawWatch, { x: 480, y: 600, zoom: 2.1 }),
-  'sunglasses': standing(drawSunglasses, 330, 610, 2.1), 'belt': standing(drawBelt, 520, 740, 2), 'cap': standing(drawCap, 420, 620, 2),
-  'jhumka': standing(drawJhumka, 278, 610, 2.2), 'necklace': standing(drawNecklace, 480, 700, 2), 'bangles': standing(drawBangles, 430, 720, 2),
-  'lipstick': standing(drawLipstick, 420, 440, 2.1), 'perfume': standing(drawPerfume, 470, 600, 2),
+  'boots': standing(drawBoots, 400, 640, 2), 'handbag': standing(drawHandbag, 480, 700, 2), 'tote': standing(drawTote, 400, 560, 2),
+  'clutch': standing(drawClutch, 480, 680, 2), 'backpack': standing(drawBackpack, 430, 620, 2),
+  'wallet': standing(drawWallet, 560, 620, 2), 'watch': worn(drawWatch, { x: 480, y: 600, zoom: 2 }),
+  'sunglasses': standing(drawSunglasses, 330, 610, 2), 'belt': standing(drawBelt, 520, 740, 2), 'cap': standing(drawCap, 420, 620, 2),
+  'jhumka': standing(drawJhumka, 278, 610, 2), 'necklace': standing(drawNecklace, 480, 700, 2), 'bangles': standing(drawBangles, 430, 720, 2),
+  'lipstick': standing(drawLipstick, 420, 440, 2), 'perfume': standing(drawPerfume, 470, 600, 2),
   'make-up palette': standing(drawMakeUpPalette, 440, 780, 2), 'skincare': standing(drawSkincare, 480, 760, 2)
 }

@@ -2,11 +2,9 @@ import { svg } from './sheet.ts'
 
 /** A flower of round petals at x, y; radius in picture units. */
 export function flower(x: number, y: number, radius: number, petal: string, heart: string, petals = 5): string {
-  const shape = Array.from({ length: petals }, (_, at) => {
-    const turn = (at * 360) / petals
-    return svg`<ellipse cy="${-radius * 0.56}" rx="${radius * 0.36}" ry="${radius * 0.48}" transform="rotate(${turn})"/>`
-  }).join('')
-  return svg`<g transform="translate(${x} ${y})"><g fill="${petal}">${shape}</g><circle r="${radius * 0.24}" fill="${heart}"/></g>`
+  const [reach, ring] = [radius * 0.58, 2 * Math.PI * radius * 0.58]
+  const petalWidth = Math.min(radius * 0.84, reach * 2 * Math.sin(Math.PI / petals) * 1.16)
+  return svg`<g transform="translate(${x} ${y})" fill="${petal}"><circle r="${reach}" stroke="${petal}" stroke-width="${petalWidth}" stroke-dasharray="0 ${ring / petals}" stroke-linecap="round"/><circle r="${radius * 0.26}" fill="${heart}"/></g>`
 }
 
 /** A pointed leaf growing from x, y along the angle in degrees. */

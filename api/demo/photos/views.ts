@@ -26,16 +26,15 @@ export function composeGarment(studio: Studio, garment: Layer, focus: Focus): st
   if (spec.view === 'detail') {
     const close = placed(
       garment,
-      svg`translate(480 600) rotate(${pose.range(-9, 9)}) scale(${focus.zoom}) translate(${-focus.x} ${-focus.y})`,
+      svg`translate(${Math.round(480 - focus.x * focus.zoom)} ${Math.round(600 - focus.y * focus.zoom)}) scale(${focus.zoom})`,
     )
     return wallBehind(studio, wall, pose) + castShadow(studio, close, focus.zoom) + close.art
   }
   if (spec.view === 'hanger') {
-    const hung = placed(garment, 'translate(43 100) scale(.91)')
+    const hung = placed(garment, 'translate(48 102) scale(.9)')
     return wallBehind(studio, wall, pose) + rail(studio) + castShadow(studio, hung) + hung.art
   }
-  const placedUp = placed(garment, svg`translate(${pose.range(-6, 6)} 0)`)
-  return wallBehind(studio, wall, pose) + castShadow(studio, placedUp) + placedUp.art
+  return wallBehind(studio, wall, pose) + castShadow(studio, garment) + garment.art
 }
 
 /** Composes one photo of something that stands on a surface; the piece brings its own ground shadows. */
@@ -49,7 +48,7 @@ export function composeObject(studio: Studio, object: Layer, focus: Focus): stri
     stage +
     placed(
       object,
-      svg`translate(480 600) rotate(${pose.range(-6, 6)}) scale(${focus.zoom}) translate(${-focus.x} ${-focus.y})`,
+      svg`translate(${Math.round(480 - focus.x * focus.zoom)} ${Math.round(600 - focus.y * focus.zoom)}) scale(${focus.zoom})`,
     ).art
   )
 }

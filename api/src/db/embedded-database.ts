@@ -1,21 +1,22 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolAddress } from './pool.ts'
 
-/** What the worker thread is to do with a folder. */
-export type EmbeddedTask = { kind: 'create'; folder: string } | { kind: 'serve'; folder: string; socket: string }
+/** What the worker thread works with: the database's folder, where to make a new one, and where to listen. */
+export interface EmbeddedTask {
+  folder: string
+  draft: string
+  socket: string
+}
 
 const PORT = 5432
+const DRAFT = 'database.new'
 const LONGEST_SOCKET_PATH = 100
 const socketName = `.s.PGSQL.${PORT}`
-
-function startWorker(task: EmbeddedTask): Worker {
-  return new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: task })
-}
 
 async function ended(worker: Worker): Promise<void> {
   const [code] = (await once(worker, 'exit')) as [number]
@@ -30,16 +31,10 @@ export function embeddedAddress(dataDir: string): PoolAddress & { at: { host: st
   return { at: { host, port: PORT }, connections: 1, isEmbedded: true }
 }
 
-/** Makes the folder whole or not at all: a kill half-way leaves only a folder that the next start sweeps away. */
-async function createFolder(dataDir: string, folder: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+async function sweepDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith('database.new')) await rm(join(dataDir, name), { recursive: true, force: true })
+    if (name.startsWith(DRAFT)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
-  if (existsSync(folder)) return
-  const half = join(dataDir, `database.new-${process.pid}`)
-  await ended(startWorker({ kind: 'create', folder: half }))
-  await rename(half, folder)
 }
 
 /**
@@ -47,11 +42,12 @@ async function createFolder(dataDir: string, folder: string): Promise<void> {
  * @returns a function that closes it cleanly
  */
 export async function startEmbedded(dataDir: string, address: { host: string }): Promise<() => Promise<void>> {
-  const folder = join(dataDir, 'database')
-  await createFolder(dataDir, folder)
+  await mkdir(dataDir, { recursive: true })
+  await sweepDrafts(dataDir)
   const socket = join(address.host, socketName)
   await rm(socket, { force: true })
-  const worker = startWorker({ kind: 'serve', folder, socket })
+  const task: EmbeddedTask = { folder: join(dataDir, 'database'), draft: join(dataDir, DRAFT), socket }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: task })
   const exit = ended(worker)
   await Promise.race([once(worker, 'message'), exit])
   return async () => {

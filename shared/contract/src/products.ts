@@ -17,7 +17,8 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/the/search/:group/:category?',
   access: 'anyone',
-  summary: 'Products on sale in a group, filtered, sorted and paged; `category_id` beats group and category word.',
+  summary:
+    'Products on sale in a group, filtered, sorted and paged; `category_id` beats group and category word. Every list names the first two photos of a product, getProduct all.',
   schemas: async () => (await import('./products-schemas.ts')).listProducts,
 })
 

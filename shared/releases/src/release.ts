@@ -8,6 +8,8 @@ export type Assets = z.infer<typeof Assets>
 export const Claim = z.object({
   id: z.string(),
   path: z.string(),
+  /** Ids of the layout routes around it, outermost first; they have chunks of their own. */
+  parents: z.optional(z.array(z.string())),
   /** Mirrors of the route's handle that must be known before the remote is loaded. */
   requiresSession: z.optional(z.boolean()),
   hideHeaderFooter: z.optional(z.boolean()),

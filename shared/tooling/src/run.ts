@@ -9,16 +9,34 @@ export interface RunOptions {
 export function run(command: string, args: string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      ...options,
+      cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    child.stdout.on('data', chunk => (output += chunk))
-    child.stderr.on('data', chunk => (output += chunk))
+    const keep = (chunk: Buffer) => (output += chunk)
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
     child.on('error', reject)
-    child.on('exit', code =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} failed:\n${output}`)),
-    )
+    child.on('exit', code => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${command} ${args.join(' ')} failed:\n${output}`))
+    })
+  })
+}
+
+/** Runs a program with its output on screen; answers its exit code. */
+export function runShown(command: string, args: string[], options: RunOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: 'inherit',
+    })
+    // Ctrl-C reaches the child by itself; this process waits for it.
+    process.on('SIGINT', () => undefined)
+    process.on('SIGTERM', () => child.kill())
+    child.on('error', reject)
+    child.on('exit', code => resolve(code ?? 1))
   })
 }

@@ -2,15 +2,18 @@ import { isLocale, type Locale } from '@closyyy/i18n/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
+import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
+import { contentPolicy } from './security-headers.ts'
 
 export interface DocumentRouteOptions {
   env: ServerEnv
   releases: ReleaseReader
+  readStyles: ReturnType<typeof createStyleReader>
 }
 
 /** Answers any address with its HTML. */
-export function documentRoute({ env, releases }: DocumentRouteOptions) {
+export function documentRoute({ env, releases, readStyles }: DocumentRouteOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = env.publicOrigin ?? `${request.protocol}://${request.host}`
     const result = await renderDocument({
@@ -18,12 +21,14 @@ export function documentRoute({ env, releases }: DocumentRouteOptions) {
       locale: localeOf(request.headers.cookie),
       releases: await releases.current(),
       apiOrigin: env.apiOrigin,
+      readStyles,
       report: error => request.log.error(error),
     })
     if ('redirect' in result) return reply.redirect(result.redirect, result.status)
     return reply
       .code(result.status)
       .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy(result.styleHash))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')
       .compress(result.html)

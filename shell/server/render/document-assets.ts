@@ -30,11 +30,17 @@ export function documentAssets(
 /** The page's own remote and live header pieces need scripts and styles, a guest's static pieces styles alone. */
 function remoteAssets(release: Release, claim: (Claim & { unit: string }) | undefined): Assets {
   const pieces = claim?.hideHeaderFooter ? [] : Object.values(release.pieces)
-  const page = release.unit === claim?.unit ? (release.chunks[claim.id] ?? nothing) : undefined
+  const page = release.unit === claim?.unit ? pageAssets(release, claim) : undefined
   const isLive = page !== undefined || pieces.includes('always')
   if (!isLive && pieces.length === 0) return nothing
   const scripts = isLive ? [release.entry, ...release.initial.scripts, ...(page?.scripts ?? [])] : []
   return atBase(release, { scripts, styles: [...release.initial.styles, ...(page?.styles ?? [])] })
+}
+
+/** A page's own files and those of the layouts around it. */
+function pageAssets({ chunks }: Release, { id, parents = [] }: Claim): Assets {
+  const parts = [...parents, id].map(route => chunks[route] ?? nothing)
+  return { scripts: parts.flatMap(part => part.scripts), styles: parts.flatMap(part => part.styles) }
 }
 
 function atBase({ unit, id }: Release, { scripts, styles }: Assets): Assets {

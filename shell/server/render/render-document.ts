@@ -7,6 +7,7 @@ import type { CurrentReleases } from '../releases/release-reader.ts'
 import { documentAssets } from './document-assets.ts'
 import { documentHtml } from './document-html.ts'
 import { i18nOf } from './i18n-of.ts'
+import type { createStyleReader } from './inline-styles.ts'
 import { renderPage } from './render-page.ts'
 import { unitAddresses } from './unit-addresses.ts'
 
@@ -16,11 +17,13 @@ export interface DocumentRequest {
   releases: CurrentReleases
   /** Address of the API, without `/api`. */
   apiOrigin: string
+  /** Reads style sheets of releases. */
+  readStyles: ReturnType<typeof createStyleReader>
   /** Told of every failed render. */
   report: (error: unknown) => void
 }
 
-export type DocumentAnswer = { status: number; html: string } | { status: number; redirect: string }
+export type DocumentAnswer = { status: number; html: string; styleHash: string } | { status: number; redirect: string }
 
 /** Makes the whole document of an address: the page where it is public, else the frame; never anything of a session. */
 export async function renderDocument(request: DocumentRequest): Promise<DocumentAnswer> {
@@ -35,13 +38,16 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   if ('redirect' in page) return page
 
   const boot: Boot = { locale, origin: url.origin, mode: page.mode, units, queries: page.queries, router: page.router }
+  const assets = documentAssets(releases, claim)
+  const styles = await request.readStyles(assets.styles)
   const html = documentHtml({
     locale,
     direction: directionOf(i18n),
     head: page.head,
     body: page.body,
     boot,
-    assets: documentAssets(releases, claim),
+    assets,
+    css: styles.css,
   })
-  return { status: page.status, html }
+  return { status: page.status, html, styleHash: styles.hash }
 }

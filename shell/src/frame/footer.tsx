@@ -1,9 +1,22 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { Link } from '@closyyy/platform/router'
 import { useText } from '../messages.ts'
 import * as styles from './footer.module.css'
 import { LogoLink } from './logo-link.tsx'
 
-const networks = { instagram: 'Instagram', facebook: 'Facebook' } as const
+const pages = [
+  ['/about', 'footer.about'],
+  ['/how-to-sell-on-closyyy', 'footer.how-to-sell'],
+  ['/managed-by-closyyy', 'footer.managed-by'],
+  ['/privacy-policy', 'footer.privacy'],
+  ['/exchange-and-returns', 'footer.returns'],
+  ['/data-deletion', 'footer.data-deletion'],
+] as const
+
+const networks = [
+  [brand.social.instagram, 'Instagram'],
+  [brand.social.facebook, 'Facebook'],
+] as const
 
 /** The public footer. */
 export function Footer() {
@@ -15,12 +28,21 @@ export function Footer() {
           <LogoLink />
           <p className={styles.claim}>{t('footer.claim')}</p>
         </div>
+        <nav aria-label={t('footer.pages')}>
+          <ul className={styles.links}>
+            {pages.map(([path, label]) => (
+              <li key={path}>
+                <Link to={path}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav aria-label={t('footer.follow')}>
           <ul className={styles.links}>
-            {Object.entries(networks).map(([network, label]) => (
-              <li key={network}>
-                <a href={brand.social[network as keyof typeof networks]} rel="noopener">
-                  {label}
+            {networks.map(([address, name]) => (
+              <li key={name}>
+                <a href={address} rel="noopener">
+                  {name}
                 </a>
               </li>
             ))}

@@ -1,53 +1,63 @@
 import type { FocusEvent, KeyboardEvent, ToggleEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
+
+type Details = HTMLDetailsElement
+
+const openIn = (root: Element | null) => [...(root?.querySelectorAll<Details>('details[open]') ?? [])]
+
+const closeAll = (root: Element | null) => {
+  for (const one of openIn(root)) one.open = false
+}
 
 /**
  * Keeps at most one of several `details` open, as a menu does: an outside press, Esc or moving the focus on closes it.
- * Whatever changes `scope` closes it too. Without a script the `details` still open and close by themselves.
+ * Whatever changes `scope` closes it too. The elements themselves remember what is open, so that they work without a
+ * script, and what was opened before it came stays open.
  */
 export function useOpenDetails<Root extends HTMLElement>(scope: string) {
   const root = useRef<Root>(null)
-  const [opened, setOpened] = useState<{ id: string; scope: string }>()
-  const openId = opened?.scope === scope ? opened.id : undefined
-  const close = () => setOpened(undefined)
+  const name = useId()
 
   useEffect(() => {
-    if (!openId) return
     const pressOutside = ({ target }: Event) => {
-      const open = root.current?.querySelector('details[open]')
-      if (!open?.contains(target as Node)) setOpened(undefined)
+      if (!openIn(root.current).some(one => one.contains(target as Node))) closeAll(root.current)
     }
     document.addEventListener('pointerdown', pressOutside)
     return () => document.removeEventListener('pointerdown', pressOutside)
-  }, [openId])
+  }, [])
 
-  const focusSummary = () =>
-    root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus({ preventScroll: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope closes what the last one opened
+  useEffect(() => {
+    const element = root.current
+    return () => closeAll(element)
+  }, [scope])
 
   return {
     root,
-    close,
+    close: () => closeAll(root.current),
     /** Closes what is open and puts the focus back on what opened it. */
     closeAndReturn() {
-      focusSummary()
-      close()
+      for (const one of openIn(root.current)) closeAndFocus(one)
     },
-    details: (id: string) => ({
-      open: openId === id,
-      onToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
-        if (currentTarget.open) setOpened({ id, scope })
-        else setOpened(now => (now?.id === id ? undefined : now))
+    details: {
+      name,
+      onToggle({ currentTarget }: ToggleEvent<Details>) {
+        if (!currentTarget.open) return
+        for (const one of openIn(root.current)) if (one !== currentTarget) one.open = false
       },
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape' || openId !== id) return
+      onKeyDown(event: KeyboardEvent<Details>) {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
         event.stopPropagation()
-        focusSummary()
-        close()
+        closeAndFocus(event.currentTarget)
       },
-      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-        if (relatedTarget && !currentTarget.contains(relatedTarget))
-          setOpened(now => (now?.id === id ? undefined : now))
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<Details>) {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
       },
-    }),
+    },
   }
+}
+
+function closeAndFocus(details: Details) {
+  details.querySelector('summary')?.focus({ preventScroll: true })
+  details.open = false
 }

@@ -3,7 +3,7 @@ import { listCategories, listGroupCategories } from '@closyyy/contract/categorie
 import { conditions, listFilterConditions } from '@closyyy/contract/conditions'
 import { listProducts } from '@closyyy/contract/products'
 import { listSizes, sizes } from '@closyyy/contract/sizes'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage, aProduct } from '../../test/builders.ts'
 import { createFakeServer, failure, success } from '../../test/fake-server.ts'
@@ -228,7 +228,7 @@ test('another group closes the popup', async () => {
   const { router, user } = await openPage('/listing/women?category_id=12', { server: aShop() })
   await user.click(await screen.findByRole('button', { name: 'Filters (1)' }))
   expect(sessionStorage.getItem('showFilters')).toBe('true')
-  await router.navigate('/listing/men')
+  await act(() => router.navigate('/listing/men'))
   await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
   expect(await screen.findByRole('heading', { level: 1, name: 'MEN' })).toBeTruthy()
 })

@@ -103,6 +103,8 @@ test('a photo opens large and the next one follows', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Next photo' }))
   expect(dialog.getByText('2 of 2')).toBeTruthy()
+  await user.keyboard('{ArrowLeft}')
+  expect(dialog.getByText('1 of 2')).toBeTruthy()
 })
 
 test('a guest who likes is led to login and back', async () => {

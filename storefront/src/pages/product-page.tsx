@@ -3,6 +3,7 @@ import { productIdOf, productPath } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { data, type LoaderFunctionArgs, redirect, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
+import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
   productMarkQuery,
@@ -38,5 +39,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const id = productIdOf(useParams().slug ?? '') ?? 0
   const { data: product } = useQuery(productQuery(id))
-  return product && <ProductDetail key={product.id} product={product} />
+  if (!product) return null
+  return <ProductDetail key={product.id} product={product} buying={<AddToCartButton product={product} />} />
 }

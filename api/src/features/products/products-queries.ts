@@ -39,7 +39,10 @@ export interface ProductRow {
   photos: StoredPhoto[]
 }
 
-const columns = `
+/** Photos that a product carries in a list: the cover, and the one a card shows on hover. */
+const LISTED_PHOTOS = 2
+
+const columnsWith = (photos: string) => `
   p.id, p.seller_id, p.title, p.description, p.price_paisa, p.quantity, p.quantity_left, p.category_id, p.brand_id,
   coalesce(b.name, p.custom_brand) as brand_name, p.condition_id, p.location, p.city, p.approval_status,
   p.allow_offers, p.active, p.sold, p.shipping_type, p.standard_size, p.chest, p.waist, p.hips, p.inseam, p.sleeve,
@@ -48,7 +51,10 @@ const columns = `
   coalesce((
     select json_agg(json_build_object(
       'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.position)
-    from photos f where f.product_id = p.id), '[]') as photos`
+    from photos f where f.product_id = p.id ${photos}), '[]') as photos`
+
+const wholeColumns = columnsWith('')
+const listColumns = columnsWith(`and f.position < ${LISTED_PHOTOS}`)
 
 const joins = 'join users u on u.id = p.seller_id left join brands b on b.id = p.brand_id'
 
@@ -78,7 +84,7 @@ export async function findProducts(
   const ids = (await run<{ id: number }>(db, pick, selection.values)).map(({ id }) => id)
   if (ids.length === 0) return []
   // The array stands behind a subselect so that its length does not tempt the planner into a new plan every time.
-  const text = `select ${columns} from products p ${joins} where p.id = any(array(select unnest($1::bigint[])))`
+  const text = `select ${listColumns} from products p ${joins} where p.id = any(array(select unnest($1::bigint[])))`
   const rows = await run<ProductRow>(db, text, [ids])
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
@@ -95,7 +101,7 @@ export async function countProducts(db: Db, selection: Selection, most: number):
 export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {
   const [row] = await run<ProductRow>(
     db,
-    `select ${columns} from products p ${joins} where p.id = $1 and p.deleted_at is null`,
+    `select ${wholeColumns} from products p ${joins} where p.id = $1 and p.deleted_at is null`,
     [id],
   )
   return row

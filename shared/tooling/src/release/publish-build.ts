@@ -29,14 +29,22 @@ export async function publishBuild(unit: string, id: string): Promise<void> {
   })
 }
 
+interface Ancestry {
+  path: string
+  handle: RouteHandle
+  parents: string[]
+}
+
+const top: Ancestry = { path: '', handle: {}, parents: [] }
+
 /** Every address of a route tree, with what its handles say, the inner ones winning. */
-export function claimsOf(routes: RouteObject[], parentPath = '', parentHandle: RouteHandle = {}): Claim[] {
+export function claimsOf(routes: RouteObject[], above: Ancestry = top): Claim[] {
   return routes.flatMap(route => {
-    const path = joinPaths(parentPath, route.path)
-    const handle: RouteHandle = { ...parentHandle, ...route.handle }
-    if (route.children) return claimsOf(route.children, path, handle)
+    const path = joinPaths(above.path, route.path)
+    const handle: RouteHandle = { ...above.handle, ...route.handle }
     if (!route.id) throw new Error(`The route ${path} needs an id: its chunk and its claim are named after it.`)
-    return [{ id: route.id, path, ...handle }]
+    if (route.children) return claimsOf(route.children, { path, handle, parents: [...above.parents, route.id] })
+    return [{ id: route.id, path, ...handle, ...(above.parents.length > 0 && { parents: above.parents }) }]
   })
 }
 

@@ -117,7 +117,7 @@ function clientConfig(options: UnitOptions): Configuration {
         dts: false,
         dev: false,
         experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
+          optimization: { disableSnapshot: true, target: 'web', ...(!isShell && { disableRemote: true }) },
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
         },
       }),

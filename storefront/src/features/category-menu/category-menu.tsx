@@ -27,7 +27,7 @@ export function CategoryMenu() {
                 {groupLabel(group.slug)}
               </Link>
             ) : (
-              <details {...details(group.slug)}>
+              <details {...details}>
                 <summary className={styles.group}>{groupLabel(group.slug)}</summary>
                 <CategoryPanel group={group} onChoose={close} />
               </details>

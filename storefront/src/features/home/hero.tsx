@@ -9,10 +9,10 @@ import * as styles from './hero.module.css'
 import { useHomeText } from './home-text.ts'
 
 /** Widths of the photos; the first is the largest thing on the screen. */
-const SIZES = ['(min-width: 48.01rem) 34vw, 58vw', '(min-width: 48.01rem) 16vw, 34vw', '16vw'] as const
+const SIZES = ['(min-width: 48.01rem) 34vw, 58vw', '(min-width: 48.01rem) 16vw, 34vw', '16vw']
 
 export interface HeroProps {
-  /** The pieces of the composition, largest first; undefined while they load. */
+  /** At most three pieces for the composition, largest first; undefined while they load. */
   pieces: (Product | undefined)[]
 }
 
@@ -40,18 +40,26 @@ export function Hero({ pieces }: HeroProps) {
           </Link>
         </div>
       </div>
-      <div className={styles.pieces}>
-        {SIZES.map((sizes, place) => (
-          <figure key={sizes} className={styles.piece}>
-            <HeroPiece product={pieces[place]} sizes={sizes} priority={place < 2} />
-          </figure>
-        ))}
-      </div>
+      {pieces.length > 0 && (
+        <div className={styles.pieces}>
+          {pieces.map((product, place) => (
+            <figure key={SIZES[place]} className={styles.piece}>
+              <HeroPiece product={product} sizes={SIZES[place]} priority={place < 2} />
+            </figure>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
 
-function HeroPiece({ product, sizes, priority }: { product: Product | undefined; sizes: string; priority: boolean }) {
+interface HeroPieceProps {
+  product: Product | undefined
+  sizes: string | undefined
+  priority: boolean
+}
+
+function HeroPiece({ product, sizes, priority }: HeroPieceProps) {
   if (!product) return <Skeleton shape="portrait" />
   return (
     <>

@@ -1,7 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { PageHead } from '../../components/page-head.tsx'
 import { CollectionRow } from './collection-row.tsx'
-import { useCollections } from './collections.ts'
+import { type Collection, useCollections } from './collections.ts'
 import { Hero } from './hero.tsx'
 import * as styles from './home.module.css'
 import { useHomeText } from './home-text.ts'
@@ -13,8 +13,7 @@ import { Tiles } from './tiles.tsx'
 export function Home() {
   const t = useHomeText()
   const collections = useCollections()
-  const [men, women, kids] = collections
-  const pieces = [women?.products?.[0], men?.products?.[0], kids?.products?.[0]]
+  const pieces = heroPieces(collections)
   return (
     <div className={styles.home}>
       <PageHead
@@ -41,4 +40,12 @@ export function Home() {
       <SellBand />
     </div>
   )
+}
+
+/** The newest piece of each section, women's first; undefined where it still loads, left out where there is none. */
+function heroPieces([men, women, kids, weddingDresses]: Collection[]) {
+  return [women, men, kids, weddingDresses]
+    .filter(collection => collection && !collection.error && collection.products?.length !== 0)
+    .map(collection => collection?.products?.[0])
+    .slice(0, 3)
 }

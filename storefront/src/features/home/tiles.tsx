@@ -21,23 +21,22 @@ export function Tiles({ collections }: TilesProps) {
   return (
     <nav aria-label={t('tiles')}>
       <ul role="list" className={styles.tiles}>
-        {collections.map(({ group, path, products }) => {
-          const piece = products?.[TILE_PIECE] ?? products?.[0]
-          return (
-            <li key={group} className={styles.tile}>
-              {piece ? (
-                <Photo photo={piece.photos[0]} alt="" sizes="(min-width: 48.01rem) 24vw, 48vw" />
-              ) : (
-                <Skeleton shape="portrait" />
-              )}
-              <Link className={styles.link} to={path}>
-                {groupLabel(group)}
-                <ForwardIcon size={18} />
-              </Link>
-            </li>
-          )
-        })}
+        {collections.map(collection => (
+          <li key={collection.group} className={styles.tile}>
+            <TilePhoto collection={collection} />
+            <Link className={styles.link} to={collection.path}>
+              {groupLabel(collection.group)}
+              <ForwardIcon size={18} />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )
+}
+
+function TilePhoto({ collection: { products, error } }: { collection: Collection }) {
+  const piece = products?.[TILE_PIECE] ?? products?.[0]
+  if (piece) return <Photo photo={piece.photos[0]} alt="" sizes="(min-width: 48.01rem) 24vw, 48vw" />
+  return products || error ? <span className={styles.plain} /> : <Skeleton shape="portrait" />
 }

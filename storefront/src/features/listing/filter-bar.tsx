@@ -47,7 +47,7 @@ export function FilterBar({ address, options, onOpen }: FilterBarProps) {
       </Button>
       <div className={styles.sections}>
         {sections.map(({ id, label, isActive, body }) => (
-          <details key={id} className={styles.section} {...details(id)}>
+          <details key={id} className={styles.section} {...details}>
             <summary className={styles.summary} data-active={isActive || undefined}>
               {label}
               <ChevronDownIcon size={16} className={styles.arrow} />

@@ -27,11 +27,16 @@ export function ListingResults({ address, list }: ListingResultsProps) {
   if (products.length === 0) return <NoProducts address={address} />
   return (
     <div className={styles.results} aria-busy={address.isChanging}>
-      <ProductGrid label={t('products')}>
-        {products.map((product, place) => (
-          <ProductTile key={product.id} product={product} priority={place < FIRST_SIGHT} />
-        ))}
-      </ProductGrid>
+      <div>
+        <h2>
+          <VisuallyHidden>{t('products')}</VisuallyHidden>
+        </h2>
+        <ProductGrid label={t('products')}>
+          {products.map((product, place) => (
+            <ProductTile key={product.id} product={product} priority={place < FIRST_SIGHT} />
+          ))}
+        </ProductGrid>
+      </div>
       <VisuallyHidden role="status">
         {depth > 1 && total !== undefined && t('shown', { shown: products.length, count: total })}
       </VisuallyHidden>

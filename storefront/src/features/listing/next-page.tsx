@@ -39,7 +39,12 @@ export function NextPage({ address, list }: NextPageProps) {
     )
   }
   const next = (
-    <Link className={buttonClass({ kind: 'secondary' })} to={listingAddress(address.place, address.filter, depth + 1)}>
+    <Link
+      className={buttonClass({ kind: 'secondary' })}
+      to={listingAddress(address.place, address.filter, depth + 1)}
+      replace
+      preventScrollReset
+    >
       {t('next-page')}
     </Link>
   )

@@ -6,7 +6,8 @@ import type { ListingAddress } from './use-listing-address.ts'
 
 /** The pages of the listing in view, and the next one on demand. The address always tells how many are shown. */
 export function useListingPages({ place, filter, depth, isNavigating, writeDepth }: ListingAddress) {
-  const query = useInfiniteQuery(listingPagesQuery(place, filter))
+  // A list must not move under its reader who comes back from another tab.
+  const query = useInfiniteQuery({ ...listingPagesQuery(place, filter), refetchOnWindowFocus: false })
   const pages = query.data?.pages ?? []
   const shown = Math.min(pages.length, MOST_PAGES_AT_ONCE)
   const write = useEffectEvent(writeDepth)

@@ -28,8 +28,11 @@ export function SearchResults({ term }: { term: string }) {
     term,
   )
   if (products.length === 0 && !hasNextPage) return <NothingFound term={term} />
+  const [first] = data.pages
+  const count = first?.total ?? products.length
   return (
     <>
+      <h2 className={styles.note}>{t(first?.total_is_lower_bound ? 'count.at-least' : 'count', { count })}</h2>
       <ProductGrid label={t('results')}>
         {products.map((product, place) => (
           <ProductTile key={product.id} product={product} priority={place < FIRST_VIEW} />
@@ -49,7 +52,7 @@ export function SearchResults({ term }: { term: string }) {
             isLoading={isFetchingNextPage}
             onMore={() => void fetchNextPage()}
             shown={products.length}
-            total={data.pages[0]?.total ?? products.length}
+            total={count}
           />
         )
       )}

@@ -21,6 +21,8 @@ export interface PhotoZoomDialogProps {
 export function PhotoZoomDialog({ title, photos, place, onShow }: PhotoZoomDialogProps) {
   const t = useProductText()
   const photo = place === undefined ? undefined : photos[place]
+  // The buttons at the ends stay focusable, so that the arrow keys go on working.
+  const showIfThere = (at: number) => photos[at] && onShow(at)
   return (
     <Dialog size="large" open={photo !== undefined} onClose={() => onShow(undefined)} title={title}>
       {photo && place !== undefined && (
@@ -28,14 +30,14 @@ export function PhotoZoomDialog({ title, photos, place, onShow }: PhotoZoomDialo
           <EnlargedPhoto key={photo.id} photo={photo} alt={`${title}, ${place + 1}`} />
           {photos.length > 1 && (
             <div className={styles.steps}>
-              <IconButton label={t('zoom.previous')} disabled={place === 0} onClick={() => onShow(place - 1)}>
+              <IconButton label={t('zoom.previous')} aria-disabled={place === 0} onClick={() => showIfThere(place - 1)}>
                 <PreviousIcon />
               </IconButton>
               <span>{t('gallery.place', { place: place + 1, count: photos.length })}</span>
               <IconButton
                 label={t('zoom.next')}
-                disabled={place === photos.length - 1}
-                onClick={() => onShow(place + 1)}
+                aria-disabled={place === photos.length - 1}
+                onClick={() => showIfThere(place + 1)}
               >
                 <NextIcon />
               </IconButton>

@@ -29,11 +29,17 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
     event.preventDefault()
     setZoomed(at)
   }
+  const showZoomed = (at: number | undefined) => {
+    setZoomed(at)
+    if (at !== undefined) show(at)
+  }
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    show(place + (event.key === forward ? 1 : -1))
+    const next = (zoomed ?? place) + (event.key === forward ? 1 : -1)
+    if (zoomed === undefined) show(next)
+    else if (photos[next]) showZoomed(next)
   }
   if (photos.length === 0) {
     return (
@@ -66,7 +72,7 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
         {photos.length > 1 && <Steps place={place} count={photos.length} onShow={show} />}
       </div>
       {photos.length > 1 && <Thumbnails photos={photos} place={place} onShow={show} />}
-      <PhotoZoomDialog title={title} photos={photos} place={zoomed} onShow={setZoomed} />
+      <PhotoZoomDialog title={title} photos={photos} place={zoomed} onShow={showZoomed} />
     </section>
   )
 }
@@ -82,13 +88,18 @@ function Steps({ place, count, onShow }: StepsProps) {
   return (
     <>
       <span className={styles.steps}>
-        <IconButton kind="onPhoto" label={t('zoom.previous')} disabled={place === 0} onClick={() => onShow(place - 1)}>
+        <IconButton
+          kind="onPhoto"
+          label={t('zoom.previous')}
+          aria-disabled={place === 0}
+          onClick={() => onShow(place - 1)}
+        >
           <PreviousIcon />
         </IconButton>
         <IconButton
           kind="onPhoto"
           label={t('zoom.next')}
-          disabled={place === count - 1}
+          aria-disabled={place === count - 1}
           onClick={() => onShow(place + 1)}
         >
           <NextIcon />

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { addCartItem, addGuestCartItem, getCart, getGuestCart, setGuestCartItemQuantity } from '@closyyy/contract/carts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const PARALLEL = 50
+
+let api: TestApi
+let seller: Awaited<ReturnType<typeof addUser>>
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    settings.demoMode = false
+  })
+  seller = await addUser(api.db)
+})
+afterAll(() => api.close())
+
+const stock = (left: number) => addProduct(api.db, { seller_id: seller.id, quantity: left, quantity_left: left })
+const addAsGuest = (guest_id: string, product_id: number, quantity = 1) =>
+  api.call(addGuestCartItem, { body: { guest_id, product_id, quantity } })
+const count = async (table: 'carts' | 'cart_items') =>
+  (await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(api.db)).rows[0]?.rows ??
+  0
+
+describe('fifty adds of one product at once', () => {
+  test('by one guest make one cart with one item, capped at what is left', async () => {
+    const [guest, { id }] = [randomUUID(), await stock(20)]
+    const [carts, items] = [await count('carts'), await count('cart_items')]
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => addAsGuest(guest, id)))
+    expect(answers.map(answer => answer.status)).toEqual(Array(PARALLEL).fill(201))
+    expect(Math.max(...answers.map(answer => answer.data.quantity))).toBe(20)
+    expect((await api.call(getGuestCart, { query: { guest_id: guest } })).data.items).toMatchObject([{ quantity: 20 }])
+    expect([(await count('carts')) - carts, (await count('cart_items')) - items]).toEqual([1, 1])
+  })
+
+  test('by one person lose none below the cap', async () => {
+    const [token, { id }] = [await signIn(api.db, await addUser(api.db)), await stock(100)]
+    const add = () => api.call(addCartItem, { body: { product_id: id, quantity: 1 } }, token)
+    await Promise.all(Array.from({ length: PARALLEL }, add))
+    expect((await api.call(getCart, {}, token)).data.items).toMatchObject([{ quantity: PARALLEL }])
+  })
+})
+
+test('adding while the stock runs out ends in an item or a clear refusal, nothing else', async () => {
+  const { id } = await stock(3)
+  const guests = Array.from({ length: 20 }, () => randomUUID())
+  const sell = api.db.updateTable('products').set({ quantity_left: 0, sold: true }).where('id', '=', id)
+  const [answers] = await Promise.all([Promise.all(guests.map(guest => addAsGuest(guest, id, 5))), sell.execute()])
+  expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
+  expect((await addAsGuest(randomUUID(), id)).status).toBe(409)
+})
+
+describe('new guest carts', () => {
+  test('are limited by address; a cart that is there goes on', async () => {
+    const [guest, { id }] = [randomUUID(), await stock(9)]
+    await addAsGuest(guest, id)
+    await sql`update limit_windows set hits = 300 where key like 'guest-cart-address:%'`.execute(api.db)
+    const carts = await count('carts')
+    const refused = await addAsGuest(randomUUID(), id)
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+    expect(await count('carts')).toBe(carts)
+    expect((await addAsGuest(guest, id)).data.quantity).toBe(2)
+    const body = { guestID: guest, productID: id, quantity: 5 }
+    expect((await api.call(setGuestCartItemQuantity, { body })).status).toBe(200)
+    const token = await signIn(api.db, await addUser(api.db))
+    expect((await api.call(addCartItem, { body: { product_id: id } }, token)).status).toBe(201)
+  })
+})

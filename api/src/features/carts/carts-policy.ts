@@ -1,0 +1,23 @@
+import { AppError } from '../../http/app-error.ts'
+import type { Buyable } from './buyable-queries.ts'
+
+/** @throws AppError `conflict` where nobody can buy the product any more, or not now */
+export function requireOnSale(product: Pick<Buyable, 'sold' | 'on_sale'>): void {
+  if (product.sold) throw new AppError('conflict', 'This product is already sold.')
+  if (!product.on_sale) throw new AppError('conflict', 'This product is not on sale at the moment.')
+}
+
+/** @throws AppError `not-found`, `conflict` where this buyer (undefined for a guest) cannot put the product into a cart */
+export function requireBuyable(product: Buyable | undefined, buyerId: number | undefined): asserts product is Buyable {
+  if (!product) throw new AppError('not-found', 'This product does not exist or is no longer available.')
+  if (product.seller_id === buyerId) throw new AppError('conflict', 'You cannot buy your own product.')
+  requireOnSale(product)
+  if (product.on_vacation) throw new AppError('conflict', 'This seller is on vacation.')
+}
+
+/** @throws AppError `invalid`, saying how many pieces are left */
+export function requireLeft({ quantity_left }: Pick<Buyable, 'quantity_left'>, quantity: number): void {
+  if (quantity <= quantity_left) return
+  const message = quantity_left === 1 ? 'Only 1 piece is left.' : `Only ${quantity_left} pieces are left.`
+  throw new AppError('invalid', message, { quantity: [message] })
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Whose cart: a signed-in person's, or that of whoever holds the guest id. */
+export type CartOwner = { userId: number } | { guestId: string }
+
+export interface CartItemRow {
+  id: number
+  product_id: number
+  quantity: number
+  on_sale: boolean
+}
+
+function owned(owner: CartOwner): RawBuilder<unknown> {
+  return 'userId' in owner ? sql`c.user_id = ${owner.userId}` : sql`c.guest_id = ${owner.guestId}::uuid`
+}
+
+export async function findCartId(db: Db, owner: CartOwner): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select c.id from carts c where ${owned(owner)}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Makes a cart; undefined where another call made it first. */
+export async function insertCart(db: Db, owner: CartOwner): Promise<number | undefined> {
+  const [userId, guestId] = 'userId' in owner ? [owner.userId, null] : [null, owner.guestId]
+  const { rows } = await sql<{ id: number }>`
+    insert into carts (user_id, guest_id) values (${userId}::bigint, ${guestId}::uuid)
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Holds a cart until the end of the transaction: no other merge takes from it meanwhile, adding to it goes on. */
+export async function lockCart(tx: Db, owner: CartOwner): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from carts c where ${owned(owner)} for no key update`.execute(tx)
+  return rows[0]?.id
+}
+
+/** What stands in a cart, in the order in which it came there. */
+export async function findCartItems(db: Db, cartId: number): Promise<CartItemRow[]> {
+  const { rows } = await sql<CartItemRow>`
+    select i.id, i.product_id, i.quantity, p.on_sale
+    from cart_items i join products p on p.id = i.product_id
+    where i.cart_id = ${cartId} order by i.id`.execute(db)
+  return rows
+}
+
+export async function findCartItem(db: Db, owner: CartOwner, productId: number): Promise<CartItemRow | undefined> {
+  const { rows } = await sql<CartItemRow>`
+    select i.id, i.product_id, i.quantity, p.on_sale
+    from cart_items i join carts c on c.id = i.cart_id join products p on p.id = i.product_id
+    where ${owned(owner)} and i.product_id = ${productId}`.execute(db)
+  return rows[0]
+}
+
+/** Puts a product on sale into a cart or adds to what stands there, at most what is left; undefined once sold. */
+export async function addToCart(
+  db: Db,
+  cartId: number,
+  productId: number,
+  quantity: number,
+): Promise<CartItemRow | undefined> {
+  const { rows } = await sql<CartItemRow>`
+    insert into cart_items as i (cart_id, product_id, quantity)
+    select ${cartId}, p.id, least(${quantity}::int, p.quantity_left)
+    from products p where p.id = ${productId} and p.on_sale
+    on conflict (cart_id, product_id) do update
+      set quantity = least(i.quantity + ${quantity}::int, (select quantity_left from products where id = i.product_id))
+    returning i.id, i.product_id, i.quantity, true as on_sale`.execute(db)
+  return rows[0]
+}
+
+/** Sets how many pieces are wanted; undefined where the cart has no such product or fewer are left. */
+export async function updateQuantity(
+  db: Db,
+  owner: CartOwner,
+  productId: number,
+  quantity: number,
+): Promise<CartItemRow | undefined> {
+  const { rows } = await sql<CartItemRow>`
+    update cart_items i set quantity = ${quantity}::int
+    from carts c, products p
+    where ${owned(owner)} and c.id = i.cart_id and i.product_id = ${productId} and p.id = i.product_id
+      and p.on_sale and p.quantity_left >= ${quantity}::int
+    returning i.id, i.product_id, i.quantity, p.on_sale`.execute(db)
+  return rows[0]
+}
+
+/** Takes an item out of its owner's cart. @returns whether it was there */
+export async function deleteCartItem(db: Db, owner: CartOwner, itemId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from cart_items i using carts c
+    where i.id = ${itemId} and c.id = i.cart_id and ${owned(owner)}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Moves all items of a guest's cart into a person's, at most what is left of each, the person's own products nowhere. */
+export async function moveItems(tx: Db, fromCartId: number, toCartId: number, userId: number): Promise<void> {
+  await sql`
+    with taken as (delete from cart_items where cart_id = ${fromCartId} returning product_id, quantity)
+    insert into cart_items as i (cart_id, product_id, quantity)
+    select ${toCartId}, p.id, case when p.on_sale then least(t.quantity, p.quantity_left) else t.quantity end
+    from taken t join products p on p.id = t.product_id
+    where p.seller_id <> ${userId}
+    order by p.id
+    on conflict (cart_id, product_id) do update set quantity = (
+      select case when p.on_sale then least(i.quantity + excluded.quantity, p.quantity_left) else i.quantity end
+      from products p where p.id = i.product_id)`.execute(tx)
+}

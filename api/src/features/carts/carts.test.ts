@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addCartItem,
+  addGuestCartItem,
+  deleteCartItem,
+  deleteGuestCartItem,
+  getCart,
+  getGuestCart,
+  setCartItemQuantity,
+  setGuestCartItemQuantity,
+} from '@closyyy/contract/carts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+let seller: Awaited<ReturnType<typeof addUser>>
+
+beforeAll(async () => {
+  api = await openTestApi()
+  seller = await addUser(api.db)
+})
+afterAll(() => api.close())
+
+const stock = (left: number, set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
+  addProduct(api.db, { seller_id: seller.id, quantity: left, quantity_left: left, ...set })
+const newBuyer = async () => signIn(api.db, await addUser(api.db))
+const add = (token: string, product_id: number, quantity?: number) =>
+  api.call(addCartItem, { body: { product_id, quantity } }, token)
+const addAsGuest = (guest_id: string, product_id: number, quantity?: number) =>
+  api.call(addGuestCartItem, { body: { guest_id, product_id, quantity } })
+const cartOf = async (token: string) => (await api.call(getCart, {}, token)).data
+const guestCart = async (guest_id: string) => (await api.call(getGuestCart, { query: { guest_id } })).data
+const change = (id: number, set: Record<string, unknown>) =>
+  api.db.updateTable('products').set(set).where('id', '=', id).execute()
+
+describe('a cart', () => {
+  test('is empty and unmade before something is put into it', async () => {
+    expect(await cartOf(await newBuyer())).toEqual({ id: null, items: [] })
+    expect(await guestCart(randomUUID())).toEqual({ id: null, items: [] })
+  })
+
+  test('is the same on every device of its person, and nobody else’s', async () => {
+    const user = await addUser(api.db)
+    const [phone, laptop] = [await signIn(api.db, user), await signIn(api.db, user)]
+    const [first, second] = [await stock(3, { price_paisa: 125_050 }), await stock(1)]
+    expect(await add(phone, first.id, 3)).toMatchObject({
+      status: 201,
+      data: {
+        product_id: first.id,
+        quantity: 3,
+        price: 1250.5,
+        unit_price: 1250.5,
+        total_price: 3751.5,
+        offer_id: null,
+        product: { id: first.id, quantity_left: 3, user: { id: seller.id } },
+      },
+    })
+    await add(laptop, second.id)
+    expect((await cartOf(phone)).items.map(item => item.product_id)).toEqual([first.id, second.id])
+    expect(await cartOf(laptop)).toEqual(await cartOf(phone))
+    expect((await cartOf(await newBuyer())).items).toEqual([])
+  })
+
+  test('belongs to whoever holds its guest id', async () => {
+    const guest = randomUUID()
+    const product = await stock(2)
+    expect((await addAsGuest(guest, product.id)).status).toBe(201)
+    expect((await guestCart(guest.toUpperCase())).items).toMatchObject([{ product_id: product.id, quantity: 1 }])
+    expect((await guestCart(randomUUID())).items).toEqual([])
+  })
+
+  test('adds up the same product, capped at what is left', async () => {
+    const [token, guest] = [await newBuyer(), randomUUID()]
+    const { id } = await stock(5)
+    for (const [quantity, sum] of [
+      [2, 2],
+      [2, 4],
+      [2, 5],
+      [1, 5],
+    ] as const) {
+      expect((await add(token, id, quantity)).data.quantity).toBe(sum)
+      expect((await addAsGuest(guest, id, quantity)).data.quantity).toBe(sum)
+    }
+    expect((await add(await newBuyer(), id, 1_000)).data.quantity).toBe(5)
+    expect((await cartOf(token)).items).toHaveLength(1)
+  })
+
+  test('follows the product’s price, and keeps what sold out or went away with nothing left of it', async () => {
+    const token = await newBuyer()
+    const [dearer, sold, paused, deleted] = [await stock(2), await stock(2), await stock(2), await stock(2)]
+    for (const product of [dearer, sold, paused, deleted]) await add(token, product.id, 2)
+    await change(dearer.id, { price_paisa: 99_999 })
+    await change(sold.id, { quantity_left: 0, sold: true })
+    await change(paused.id, { active: false })
+    await change(deleted.id, { deleted_at: new Date() })
+    const { items } = await cartOf(token)
+    expect(items.map(({ quantity, product }) => [quantity, product.quantity_left])).toEqual([
+      [2, 2],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+    ])
+    expect(items[0]).toMatchObject({ unit_price: 999.99, total_price: 1999.98 })
+    expect(items[1]?.product.sold).toBe(true)
+  })
+})
+
+describe('putting into a cart', () => {
+  test.each([
+    [{ sold: true, quantity_left: 0 }, 'This product is already sold.'],
+    [{ active: false }, 'This product is not on sale at the moment.'],
+    [{ approval_status: 'pending' as const }, 'This product is not on sale at the moment.'],
+    [{ approval_status: 'rejected' as const }, 'This product is not on sale at the moment.'],
+  ])('is refused with %j', async (set, message) => {
+    const { id } = await stock(1, set)
+    const guest = randomUUID()
+    for (const answer of [await add(await newBuyer(), id), await addAsGuest(guest, id)])
+      expect(answer).toMatchObject({ status: 409, failure: { message } })
+    expect(await guestCart(guest)).toEqual({ id: null, items: [] })
+  })
+
+  test('is refused for one’s own product', async () => {
+    const { id } = await stock(1)
+    expect(await add(await signIn(api.db, seller), id)).toMatchObject({
+      status: 409,
+      failure: { message: 'You cannot buy your own product.' },
+    })
+  })
+
+  test('is refused while the seller is on vacation', async () => {
+    const away = await addUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
+    const { id } = await stock(1, { seller_id: away.id })
+    for (const answer of [await add(await newBuyer(), id), await addAsGuest(randomUUID(), id)])
+      expect(answer).toMatchObject({ status: 409, failure: { message: 'This seller is on vacation.' } })
+  })
+
+  test('finds no product that was deleted or never was', async () => {
+    const { id } = await stock(1, { deleted_at: new Date() })
+    for (const unknown of [id, 9_007_199_254_740_991]) {
+      expect((await add(await newBuyer(), unknown)).status).toBe(404)
+      expect((await addAsGuest(randomUUID(), unknown)).status).toBe(404)
+    }
+  })
+
+  test.each([0, -1, 1.5, '2', 1e308, null])('refuses %j pieces', async quantity => {
+    const { id } = await stock(3)
+    const answer = await add(await newBuyer(), id, quantity as never)
+    expect(answer.status).toBe(422)
+    expect(answer.failure.errors).toHaveProperty('quantity')
+  })
+
+  test('takes no price and no owner from the caller', async () => {
+    const { id } = await stock(1)
+    const body = { product_id: id, quantity: 1, price: 1, unit_price: 1, user_id: seller.id, offer_id: 1 }
+    const { data } = await api.call(addCartItem, { body }, await newBuyer())
+    expect(data).toMatchObject({ unit_price: 2500, total_price: 2500, offer_id: null })
+    expect((await cartOf(await signIn(api.db, seller))).items).toEqual([])
+  })
+})
+
+describe('setting a quantity', () => {
+  test('takes one to what is left', async () => {
+    const [token, guest] = [await newBuyer(), randomUUID()]
+    const { id } = await stock(3)
+    await add(token, id)
+    await addAsGuest(guest, id)
+    for (const quantity of [3, 1, 2]) {
+      const answers = [
+        await api.call(setCartItemQuantity, { body: { productID: id, quantity } }, token),
+        await api.call(setGuestCartItemQuantity, { body: { guestID: guest, productID: id, quantity } }),
+      ]
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 200, data: { quantity, total_price: 2500 * quantity } })
+    }
+    expect((await guestCart(guest)).items[0]?.quantity).toBe(2)
+  })
+
+  test('says how many are left where it asks for more, and changes nothing', async () => {
+    const token = await newBuyer()
+    const [single, three] = [await stock(1), await stock(3)]
+    const set = (productID: number, quantity: number) =>
+      api.call(setCartItemQuantity, { body: { productID, quantity } }, token)
+    for (const product of [single, three]) await add(token, product.id)
+    expect(await set(three.id, 4)).toMatchObject({ status: 422, failure: { message: 'Only 3 pieces are left.' } })
+    expect((await set(single.id, 2)).failure).toMatchObject({
+      message: 'Only 1 piece is left.',
+      errors: { quantity: ['Only 1 piece is left.'] },
+    })
+    expect((await set(three.id, 0)).status).toBe(422)
+    expect((await cartOf(token)).items.map(item => item.quantity)).toEqual([1, 1])
+  })
+
+  test('is refused once the product sold or went away, and for what is not in the cart', async () => {
+    const token = await newBuyer()
+    const [sold, deleted, other] = [await stock(2), await stock(2), await stock(2)]
+    const set = (productID: number) => api.call(setCartItemQuantity, { body: { productID, quantity: 1 } }, token)
+    for (const product of [sold, deleted]) await add(token, product.id, 2)
+    await change(sold.id, { quantity_left: 0, sold: true })
+    await change(deleted.id, { deleted_at: new Date() })
+    expect(await set(sold.id)).toMatchObject({ status: 409, failure: { message: 'This product is already sold.' } })
+    expect((await set(deleted.id)).status).toBe(409)
+    expect(await set(other.id)).toMatchObject({
+      status: 404,
+      failure: { message: 'This product is not in your cart.' },
+    })
+  })
+})
+
+describe('taking out of a cart', () => {
+  test('removes the item, once', async () => {
+    const [token, guest] = [await newBuyer(), randomUUID()]
+    const { id } = await stock(1)
+    const [mine, guests] = [(await add(token, id)).data.id, (await addAsGuest(guest, id)).data.id]
+    const remove = () => api.call(deleteCartItem, { params: { cartId: mine } }, token)
+    expect(await remove()).toMatchObject({ status: 200, data: null })
+    expect((await remove()).status).toBe(404)
+    const input = { params: { cartId: guests }, query: { guest_id: guest } }
+    expect((await api.call(deleteGuestCartItem, input)).status).toBe(200)
+    expect((await api.call(deleteGuestCartItem, input)).status).toBe(404)
+    expect([(await cartOf(token)).items, (await guestCart(guest)).items]).toEqual([[], []])
+  })
+
+  test('leaves the items of others alone', async () => {
+    const [token, guest] = [await newBuyer(), randomUUID()]
+    const { id } = await stock(1)
+    const [mine, guests] = [(await add(token, id)).data.id, (await addAsGuest(guest, id)).data.id]
+    const asOther = await api.call(deleteCartItem, { params: { cartId: mine } }, await newBuyer())
+    const asUser = await api.call(deleteCartItem, { params: { cartId: guests } }, token)
+    const asGuest = await api.call(deleteGuestCartItem, { params: { cartId: mine }, query: { guest_id: guest } })
+    expect([asOther.status, asUser.status, asGuest.status]).toEqual([404, 404, 404])
+    expect([(await cartOf(token)).items.length, (await guestCart(guest)).items.length]).toEqual([1, 1])
+  })
+})
+
+describe('who may', () => {
+  test('a person’s cart needs a session', async () => {
+    const { id } = await stock(1)
+    const answers = [
+      await api.call(getCart, {}),
+      await api.call(addCartItem, { body: { product_id: id } }),
+      await api.call(setCartItemQuantity, { body: { productID: id, quantity: 1 } }),
+      await api.call(deleteCartItem, { params: { cartId: 1 } }),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([401, 401, 401, 401])
+  })
+
+  test.each(['', 'guest-1', '12345678-1234-1234-1234-123456789012', randomUUID().slice(1)])(
+    'a guest id that is no UUID v4 is refused: %j',
+    async guest_id => {
+      const { id } = await stock(1)
+      const answers = [
+        await api.call(getGuestCart, { query: { guest_id } }),
+        await addAsGuest(guest_id, id),
+        await api.call(setGuestCartItemQuantity, { body: { guestID: guest_id, productID: id, quantity: 1 } }),
+        await api.call(deleteGuestCartItem, { params: { cartId: 1 }, query: { guest_id } }),
+      ]
+      expect(answers.map(answer => answer.status)).toEqual([422, 422, 422, 422])
+    },
+  )
+})

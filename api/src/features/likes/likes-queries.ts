@@ -1,0 +1,39 @@
+import type { ProductMark } from '@closyyy/contract/likes'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type Mark = 'like' | 'save'
+
+const tables = { like: 'likes', save: 'saves' } as const
+
+/** What decides whether a product may be seen and marked; undefined where it was deleted or never was. */
+export function findMarkable(db: Db, productId: number) {
+  return db
+    .selectFrom('products')
+    .select(['seller_id', 'approval_status', 'active'])
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function insertMark(db: Db, mark: Mark, userId: number, productId: number): Promise<void> {
+  await db
+    .insertInto(tables[mark])
+    .values({ user_id: userId, product_id: productId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteMark(db: Db, mark: Mark, userId: number, productId: number): Promise<void> {
+  await db.deleteFrom(tables[mark]).where('user_id', '=', userId).where('product_id', '=', productId).execute()
+}
+
+/** What a person did with a product, and how many like it; false for nobody. */
+export async function findMark(db: Db, userId: number | null, productId: number): Promise<ProductMark> {
+  const { rows } = await sql<Omit<ProductMark, 'product_id'>>`
+    select
+      exists (select 1 from likes where user_id = ${userId}::bigint and product_id = ${productId}) as is_liked,
+      exists (select 1 from saves where user_id = ${userId}::bigint and product_id = ${productId}) as is_saved,
+      (select count(*)::int from likes where product_id = ${productId}) as likes_count`.execute(db)
+  return { product_id: productId, ...(rows[0] ?? { is_liked: false, is_saved: false, likes_count: 0 }) }
+}

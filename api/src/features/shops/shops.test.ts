@@ -1,0 +1,115 @@
+import { likeProduct, saveProduct } from '@closyyy/contract/likes'
+import { getShop } from '@closyyy/contract/shops'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+type Query = { sold?: '0' | '1'; filter?: 'liked' | 'saved'; page?: number; per_page?: number }
+const open = (id: number, query: Query = {}, token?: string) => api.call(getShop, { params: { id }, query }, token)
+const idsOf = (answer: Awaited<ReturnType<typeof open>>) => answer.data.products.data.map(product => product.id)
+
+describe('a public shop', () => {
+  test('shows what everybody may see, on sale and sold, newest first', async () => {
+    const seller = await addUser(api.db)
+    const mine = { seller_id: seller.id }
+    const onSale = await addProduct(api.db, mine)
+    const sold = await addProduct(api.db, { ...mine, sold: true })
+    const newest = await addProduct(api.db, mine)
+    await addProduct(api.db, { ...mine, approval_status: 'pending' })
+    await addProduct(api.db, { ...mine, approval_status: 'rejected', sold: true })
+    await addProduct(api.db, { ...mine, active: false })
+    await addProduct(api.db, { ...mine, deleted_at: new Date() })
+    await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
+    expect(idsOf(await open(seller.id))).toEqual([newest.id, sold.id, onSale.id])
+    expect(idsOf(await open(seller.id, { sold: '0' }))).toEqual([newest.id, onSale.id])
+    expect(idsOf(await open(seller.id, { sold: '1' }))).toEqual([sold.id])
+    expect(idsOf(await open(seller.id, {}, await signIn(api.db, seller)))).toHaveLength(3)
+  })
+
+  test('names each product in full and no private thing of its seller', async () => {
+    const seller = await addUser(api.db, { first_name: 'Sana' })
+    await addProduct(api.db, { seller_id: seller.id, price_paisa: 125_050 })
+    const { data } = await open(seller.id)
+    expect(data.products.data[0]).toMatchObject({
+      price: 1250.5,
+      user: { id: seller.id, first_name: 'Sana', on_vacation: false },
+      condition: { id: 2, title: 'Used - Like New' },
+    })
+    expect(data.products.data[0]?.photos).toHaveLength(1)
+    for (const secret of [seller.email, seller.phone as string, 'address'])
+      expect(JSON.stringify(data)).not.toContain(secret)
+  })
+
+  test('has a description where its owner wrote one', async () => {
+    const [writer, other] = [await addUser(api.db), await addUser(api.db)]
+    await api.db.insertInto('shops').values({ user_id: writer.id, description: 'Lawn from Lahore' }).execute()
+    expect((await open(writer.id)).data.shop.description).toBe('Lawn from Lahore')
+    expect((await open(other.id)).data).toMatchObject({
+      shop: { description: null },
+      products: { data: [], total: 0, last_page: 1 },
+    })
+  })
+
+  test('is paged, and a page past the end is empty', async () => {
+    const seller = await addUser(api.db)
+    for (let each = 0; each < 5; each++) await addProduct(api.db, { seller_id: seller.id })
+    const first = await open(seller.id, { per_page: 2 })
+    expect(first.data.products).toMatchObject({ current_page: 1, last_page: 3, per_page: 2, total: 5 })
+    const last = await open(seller.id, { per_page: 2, page: 3 })
+    expect(last.data.products).toMatchObject({ current_page: 3, last_page: 3, total: 5 })
+    expect(idsOf(last)).toHaveLength(1)
+    expect((await open(seller.id, { per_page: 2, page: 9 })).data.products).toMatchObject({ data: [], total: 5 })
+  })
+
+  test('stays open while its owner is on vacation', async () => {
+    const away = await addUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
+    await addProduct(api.db, { seller_id: away.id })
+    expect((await open(away.id)).data.products.data[0]?.user.on_vacation).toBe(true)
+  })
+
+  test('is not found where nobody has it, and refuses what is not a filter', async () => {
+    expect(await open(999_999)).toMatchObject({ status: 404, failure: { message: 'There is no such person.' } })
+    expect((await open('sana' as never)).status).toBe(422)
+    const seller = await addUser(api.db)
+    expect((await open(seller.id, { sold: '2' as never })).failure.errors).toHaveProperty('sold')
+    expect((await open(seller.id, { filter: 'hidden' as never })).status).toBe(422)
+    expect((await open(seller.id, { page: 0 })).status).toBe(422)
+  })
+})
+
+describe('what a person liked or saved', () => {
+  test('is listed to its owner, the newest mark first, as far as it is public', async () => {
+    const [owner, seller] = [await addUser(api.db), await addUser(api.db)]
+    const token = await signIn(api.db, owner)
+    const add = (set = {}) => addProduct(api.db, { seller_id: seller.id, ...set })
+    const [older, newer, hidden, sold] = [await add(), await add(), await add(), await add({ sold: true })]
+    for (const product of [newer, hidden, sold, older])
+      expect((await api.call(likeProduct, { params: { id: product.id } }, token)).status).toBe(200)
+    await api.call(saveProduct, { params: { id: newer.id } }, token)
+    await api.db.updateTable('products').set({ active: false }).where('id', '=', hidden.id).execute()
+    expect(idsOf(await open(owner.id, { filter: 'liked' }, token))).toEqual([older.id, sold.id, newer.id])
+    expect(idsOf(await open(owner.id, { filter: 'liked', sold: '0' }, token))).toEqual([older.id, newer.id])
+    expect(idsOf(await open(owner.id, { filter: 'liked', sold: '1' }, token))).toEqual([sold.id])
+    expect(idsOf(await open(owner.id, { filter: 'saved' }, token))).toEqual([newer.id])
+    const page = await open(owner.id, { filter: 'liked', per_page: 1, page: 2 }, token)
+    expect(page.data.products).toMatchObject({ total: 3, last_page: 3 })
+    expect(idsOf(page)).toEqual([sold.id])
+  })
+
+  test('is nobody else’s to see', async () => {
+    const owner = await addUser(api.db)
+    const admin = await addUser(api.db, { is_admin: true })
+    for (const filter of ['liked', 'saved'] as const) {
+      expect((await open(owner.id, { filter })).status).toBe(403)
+      expect((await open(owner.id, { filter }, 'no-such-token')).status).toBe(403)
+      expect((await open(owner.id, { filter }, await signIn(api.db, admin))).status).toBe(403)
+    }
+  })
+})

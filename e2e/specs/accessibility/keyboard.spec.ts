@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+/** Presses Tab until the focus is on an element whose text or name is `name`. */
+async function tabTo(page: Page, name: string) {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
+      return (element?.getAttribute('aria-label') ?? label ?? '').trim()
+    })
+  const passed: string[] = []
+  while (passed.length < 60) {
+    await page.keyboard.press('Tab')
+    const now = await focused()
+    if (now === name) return
+    passed.push(now)
+  }
+  throw new Error(`“${name}” cannot be reached by Tab; passed ${passed.join(', ')}`)
+}
+
+/** Whether a sighted person sees where the focus is. */
+const focusRing = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as Element
+    // A field may leave the ring to the form around it.
+    return [element, element.closest('form') ?? element].some(ringed => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+  })
+
+test('the first Tab offers a way past the header', async ({ page, open }) => {
+  await open('/listing/women')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('the category menu opens, leads on and closes by keyboard', async ({ page, open }) => {
+  await open('/')
+  const menu = page.getByRole('navigation', { name: 'Categories' })
+  const kurtis = menu.getByRole('link', { name: 'Kurtis', exact: true })
+  await tabTo(page, 'Women')
+  await page.keyboard.press('Enter')
+  await expect(kurtis).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(kurtis).toBeHidden()
+  await expect(menu.locator('summary', { hasText: 'Women' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Kurtis')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/listing/women/kurtis')
+  await expect(kurtis).toBeHidden()
+})
+
+test('a filter is chosen, and its chip removed, by keyboard', async ({ page, open }) => {
+  await open('/listing/women')
+  await tabTo(page, 'Size')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Any')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL('/listing/women?size=small')
+  await page.keyboard.press('Escape')
+  await tabTo(page, 'Remove Small')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/listing/women')
+})
+
+test('the focus is seen on every stop of the home page’s head', async ({ page, open }) => {
+  await open('/')
+  const unseen: string[] = []
+  for (let stop = 0; stop < 16; stop++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '')
+    if (!(await focusRing(page))) unseen.push(name)
+  }
+  expect(unseen).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+for (const path of ['/', '/listing/women', '/seller/login', '/nowhere']) {
+  test(`the document ${path} is sealed and never kept`, async ({ request }) => {
+    const document = await request.get(path)
+    const headers = document.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(await document.text()) ?? []
+    const styleHash = createHash('sha256').update(style).digest('base64')
+    expect(policy).toContain(`style-src 'self' 'sha256-${styleHash}';`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+}
+
+test('files of a release are kept for ever and travel in brotli', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const files = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '')
+  expect(new Set(files.map(path => path.split('/')[2]))).toEqual(new Set(['shell', 'storefront', 'seller-hub', 'auth']))
+  for (const path of new Set(files)) {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers(), path).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('a document carries nothing that its own policy forbids', async ({ request }) => {
+  for (const path of ['/', '/listing/women', '/seller/login']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/)
+    expect(html.split('<style'), path).toHaveLength(2)
+    expect([...html.matchAll(/<script(?![^>]*(?:src=|type="application\/))/g)], path).toEqual([])
+  }
+})
+
+test('registry and server bundles are not served', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const units = [...html.matchAll(/\/releases\/([\w-]+)\/([\w-]+)\//g)].map(([folder]) => folder)
+  expect(units.length).toBeGreaterThan(0)
+  const secrets = ['/releases/registry.json', '/releases/%72egistry.json', '/releases/shell/../registry.json']
+  for (const path of [
+    ...secrets,
+    ...[...new Set(units)].flatMap(folder => [`${folder}server.cjs`, `${folder}server%2Ecjs`]),
+  ]) {
+    expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test('the API answers under the shop’s own origin', async ({ request }) => {
+  const answer = await request.get('/api/health/ready')
+  expect(answer.status()).toBe(200)
+  const unknown = await request.get('/api/v1/nothing-like-this')
+  expect(unknown.status()).toBe(404)
+  expect(unknown.headers()['content-type']).toContain('application/json')
+})

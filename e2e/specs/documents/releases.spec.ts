@@ -1,0 +1,26 @@
+import { startReleaseServer } from '../../fixtures/document-server.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+test('the next document names a promoted release, and after a rollback the one before, without a restart', async ({
+  request,
+  baseURL,
+}) => {
+  const server = await startReleaseServer(baseURL ?? '')
+  const authReleases = async () => {
+    const answer = await request.get(`${server.origin}/`)
+    const html = answer.ok() ? await answer.text() : ''
+    return [...new Set([...html.matchAll(/href="\/releases\/auth\/([\w-]+)\//g)].map(([, id]) => id))]
+  }
+  try {
+    await expect.poll(() => authReleases().catch(() => []), { timeout: 15_000 }).toHaveLength(1)
+    const before = await authReleases()
+    const next = await server.publishAgain('auth')
+    expect(await authReleases()).toEqual(before)
+    await server.promote('auth', next)
+    await expect.poll(authReleases).toEqual([next])
+    await server.rollBack('auth')
+    await expect.poll(authReleases).toEqual(before)
+  } finally {
+    await server.close()
+  }
+})

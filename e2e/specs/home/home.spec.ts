@@ -1,0 +1,65 @@
+import { newestOf } from '../../fixtures/catalogue.ts'
+import { scrollPlace, scrollTo, watchLayoutShifts } from '../../fixtures/scrolling.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const sections = [
+  ['Men', '/listing/men'],
+  ['Women', '/listing/women'],
+  ['Kids', '/listing/kids'],
+  ['Wedding Dresses', '/listing/wedding-dresses'],
+] as const
+
+test('the home page opens on a hero, four tiles and four rows of products', async ({ page, open }) => {
+  await open('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop what you love.')
+  const tiles = page.getByRole('navigation', { name: 'Shop by section' }).getByRole('link')
+  await expect(tiles).toHaveText(sections.map(([name]) => name))
+  for (const [name, path] of sections) {
+    await expect(tiles.and(page.getByRole('link', { name, exact: true }))).toHaveAttribute('href', path)
+    const row = page.getByRole('region', { name, exact: true })
+    await expect(row.getByRole('article')).not.toHaveCount(0)
+    await expect(row.getByRole('link', { name: `View all ${name}` })).toHaveAttribute('href', path)
+  }
+})
+
+test('“View all” leads to the listing', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'View all Kids' }).click()
+  await expect(page).toHaveURL('/listing/kids')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KIDS')
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).not.toHaveCount(0)
+})
+
+test('Back from a product comes to the place on the home page that was left', async ({ page, open, request }) => {
+  const { title } = await newestOf(request, 'kids')
+  await open('/')
+  const link = page.getByRole('region', { name: 'Kids', exact: true }).getByRole('link', { name: title, exact: true })
+  const place = await scrollTo(page, link)
+  expect(place).toBeGreaterThan(400)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect.poll(() => scrollPlace(page)).toBe(place)
+})
+
+test('the document brings the data: the page asks the API for nothing', async ({ page, open }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+  })
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+for (const width of [390, 1280]) {
+  test(`nothing shifts while the home page of ${width} px starts and is scrolled through`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const layoutShifts = await watchLayoutShifts(page)
+    await open('/')
+    for (const [name] of sections) await scrollTo(page, page.getByRole('link', { name: `View all ${name}` }))
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShifts()).toBeLessThanOrEqual(0.01)
+  })
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { productsOf } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const bar = (page: Page) => page.getByRole('form', { name: 'Filters' })
+const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+
+async function openFilter(page: Page, name: string) {
+  await bar(page).locator('summary', { hasText: name }).click()
+}
+
+async function pick(page: Page, filter: string, choice: string) {
+  await openFilter(page, filter)
+  await bar(page).getByRole('radio', { name: choice, exact: true }).check()
+}
+
+const items = (total: number) => (total === 1 ? '1 item' : `${total} items`)
+
+const choices = [
+  { filter: 'Category', choice: 'Kurtis', search: 'category_id=14' },
+  { filter: 'Brand', choice: 'Khaadi', search: 'brand_id=38' },
+  { filter: 'Condition', choice: 'Used - Good', search: 'condition_id=3' },
+  { filter: 'Size', choice: 'Medium', search: 'size=medium' },
+]
+
+for (const { filter, choice, search } of choices) {
+  test(`${filter} narrows address, count and cards`, async ({ page, open, request }) => {
+    const { data, total } = await productsOf(request, 'women', search)
+    await open('/listing/women')
+    const all = await count(page).textContent()
+    await pick(page, filter, choice)
+    await expect(page).toHaveURL(`/listing/women?${search}`)
+    await expect(count(page)).toHaveText(items(total))
+    await expect(count(page)).not.toHaveText(all ?? '')
+    await expect(cards(page).first()).toContainText(data[0]?.title ?? '')
+    await expect(chips(page)).toHaveText([choice])
+  })
+}
+
+test('Done applies a price range, Reset takes it away', async ({ page, open, request }) => {
+  const { total } = await productsOf(request, 'women', 'min_price=1500&max_price=2500')
+  await open('/listing/women')
+  const all = (await count(page).textContent()) ?? ''
+  await openFilter(page, 'Price')
+  await bar(page).getByPlaceholder('Rs.1').fill('1500')
+  await bar(page).getByPlaceholder('any').fill('2500')
+  await bar(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/listing/women?min_price=1500&max_price=2500')
+  await expect(count(page)).toHaveText(items(total))
+  await expect(chips(page)).toHaveText(['Rs.1,500 to Rs.2,500'])
+  await openFilter(page, 'Price')
+  await bar(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL('/listing/women')
+  await expect(count(page)).toHaveText(all)
+})
+
+test('a sort orders the cards and shows in the address', async ({ page, open, request }) => {
+  const { data } = await productsOf(request, 'women', 'sort=price_asc')
+  await open('/listing/women')
+  await bar(page).getByLabel('Sort').selectOption({ label: 'Price: low to high' })
+  await expect(page).toHaveURL('/listing/women?sort=price_asc')
+  await expect(cards(page).first()).toContainText(data[0]?.title ?? '')
+  await expect(bar(page).getByLabel('Sort')).toHaveValue('price_asc')
+})
+
+test('chips go one by one, each with its filter', async ({ page, open }) => {
+  await open('/listing/women?brand_id=38&condition_id=2&size=large&max_price=9000')
+  await expect(chips(page)).toHaveText(['Khaadi', 'Up to Rs.9,000', 'Used - Like New', 'Large'])
+  await page.getByRole('link', { name: 'Remove Used - Like New' }).click()
+  await expect(page).toHaveURL('/listing/women?brand_id=38&size=large&max_price=9000')
+  await page.getByRole('link', { name: 'Remove Khaadi' }).click()
+  await expect(page).toHaveURL('/listing/women?size=large&max_price=9000')
+  await page.getByRole('link', { name: 'Remove Up to Rs.9,000' }).click()
+  await page.getByRole('link', { name: 'Remove Large' }).click()
+  await expect(page).toHaveURL('/listing/women')
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('a reload and a copied link show the same view', async ({ page, open, context }) => {
+  await open('/listing/women')
+  await pick(page, 'Size', 'Large')
+  await expect(chips(page)).toHaveText(['Large'])
+  await bar(page).getByLabel('Sort').selectOption('price_desc')
+  await expect(page).toHaveURL('/listing/women?size=large&sort=price_desc')
+  await expect(page.getByRole('list', { name: 'Products' }).locator('..')).toHaveAttribute('aria-busy', 'false')
+  const view = async (of: Page) => [
+    await count(of).textContent(),
+    ...(await cards(of).getByRole('link').allTextContents()).slice(0, 8),
+  ]
+  const chosen = await view(page)
+  await page.reload()
+  expect(await view(page)).toEqual(chosen)
+  await expect(chips(page)).toHaveText(['Large'])
+  const other = await context.newPage()
+  await other.goto(page.url())
+  expect(await view(other)).toEqual(chosen)
+  await expect(bar(other).getByLabel('Sort')).toHaveValue('price_desc')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the filters are a popup that a reload remembers under showFilters', async ({ page, open }) => {
+    const remembered = () => page.evaluate(() => sessionStorage.getItem('showFilters'))
+    await open('/listing/women')
+    await bar(page).getByRole('button', { name: 'Filters' }).click()
+    const popup = page.getByRole('dialog', { name: 'Filters' })
+    await expect(popup).toBeVisible()
+    expect(await remembered()).toBe('true')
+    await popup.locator('summary', { hasText: 'Size' }).click()
+    await popup.getByRole('radio', { name: 'Small', exact: true }).check()
+    await expect(page).toHaveURL('/listing/women?size=small')
+    await page.reload()
+    await expect(popup).toBeVisible()
+    await popup.getByRole('button', { name: /^Show \d+ items?$/ }).click()
+    await expect(popup).toBeHidden()
+    expect(await remembered()).toBe('false')
+    await expect(bar(page).getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  })
+})

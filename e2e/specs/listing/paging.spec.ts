@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { scrollPlace, scrollTo } from '../../fixtures/scrolling.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
+
+async function scrollToPage(page: Page, depth: number) {
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(depth * 8)
+}
+
+test('pages of eight come by themselves up to the sixth, then by a button', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open('/listing/women')
+  await expect(cards(page)).toHaveCount(8)
+  const more = page.getByRole('main').getByRole('button', { name: 'Show more' })
+  for (let depth = 2; depth <= 6; depth++) {
+    await expect(more).toBeHidden()
+    await scrollToPage(page, depth)
+    await expect(page).toHaveURL(`/listing/women?page=${depth}`)
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.waitForLoadState('networkidle')
+  await expect(cards(page)).toHaveCount(48)
+  await more.click()
+  await expect(cards(page)).toHaveCount(56)
+  await expect(page).toHaveURL('/listing/women?page=7')
+})
+
+test('Back from a product restores filters, depth and scroll place', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open('/listing/women?size=large')
+  await scrollToPage(page, 2)
+  await scrollToPage(page, 3)
+  await expect(page).toHaveURL('/listing/women?size=large&page=3')
+  const link = cards(page).nth(17).getByRole('link')
+  const place = await scrollTo(page, link)
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await expect(page).toHaveURL('/listing/women?size=large&page=3')
+  await expect(link).toHaveText(title)
+  await expect(link).toBeInViewport()
+  await expect(cards(page)).toHaveCount(24)
+  await expect.poll(() => scrollPlace(page)).toBe(place)
+  await expect(page.getByRole('link', { name: 'Remove Large' })).toBeAttached()
+})
+
+const oldLinks = [
+  { link: '/listing', leadsTo: '/listing/men', heading: 'MEN' },
+  { link: '/all-men', leadsTo: '/listing/men', heading: 'MEN' },
+  { link: '/listing/49', leadsTo: '/listing/wedding-dresses', heading: 'WEDDING DRESSES' },
+  { link: '/listing/12', leadsTo: '/listing/women/top', heading: 'WOMEN / TOPS' },
+  {
+    link: '/listing/women?category_id=49&sort=newest&per_page=8&page=1',
+    leadsTo: '/listing/women?category_id=49&sort=newest&per_page=8&page=1',
+    heading: 'WEDDING DRESSES',
+  },
+]
+
+for (const { link, leadsTo, heading } of oldLinks) {
+  test(`the old link ${link} still works`, async ({ page, open }) => {
+    expect((await open(link)).status()).toBe(200)
+    await expect(page).toHaveURL(leadsTo)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(cards(page)).toHaveCount(8)
+  })
+}

@@ -1,0 +1,47 @@
+import { newestOf } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const paths = [
+  '/about',
+  '/how-to-sell-on-closyyy',
+  '/managed-by-closyyy',
+  '/impact',
+  '/exchange-and-returns',
+  '/privacy-policy',
+  '/privacy-policy-closyyy-bridge',
+  '/data-deletion',
+]
+
+for (const path of paths) {
+  test(`${path} opens with a heading and a title of its own`, async ({ page, open }) => {
+    expect((await open(path)).status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expect(page).toHaveTitle(/\S/)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+}
+
+test('the other spellings of the managed programme lead to its one page', async ({ page, open }) => {
+  await open('/managed-by-someone')
+  await expect(page).toHaveURL('/managed-by-closyyy')
+})
+
+test('a public shop shows its seller and what is on sale', async ({ page, open, request }) => {
+  const { user } = await newestOf(request, 'women')
+  expect((await open(`/user/${user.id}`)).status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${user.username} shop`)
+  await expect(page.getByRole('region', { name: 'On sale' }).getByRole('article')).not.toHaveCount(0)
+})
+
+for (const path of ['/nowhere', '/nowhere/at/all', '/user/99999999', '/listing/spaceships']) {
+  test(`${path} is a not-found page inside the frame`, async ({ page, open, expectFault }) => {
+    expectFault(/status of 404/)
+    expect((await open(path)).status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Closyyy' }).click()
+    await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible()
+  })
+}

@@ -1,0 +1,89 @@
+import { newestOf, pathOf, rupees } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+test('a product’s page shows its facts', async ({ page, open, request }) => {
+  const product = await newestOf(request, 'women')
+  await open(pathOf(product))
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  await expect(main.getByText(rupees(product.price), { exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: product.brand_name ?? '', exact: true })).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: product.condition.title })).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: product.city })).toBeVisible()
+  await expect(main.getByText(product.description)).toBeVisible()
+  const seller = main.getByRole('region', { name: 'Seller' })
+  await expect(seller.getByRole('link', { name: product.user.username })).toHaveAttribute(
+    'href',
+    `/user/${product.user.id}`,
+  )
+  await expect(
+    main
+      .getByRole('region', { name: /^Photos of / })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible()
+  await expect(main.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Women')
+})
+
+test('an address with an old title leads to the product’s own', async ({ page, open, request }) => {
+  const product = await newestOf(request, 'women')
+  await open(`/products/other/an-older-title-${product.id}`)
+  await expect(page).toHaveURL(pathOf(product))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+})
+
+test('an unknown product is a page of its own with status 404', async ({ page, open, expectFault }) => {
+  expectFault(/status of 404 .*\/products\/khaadi\/gone-99999999/)
+  expect((await open('/products/khaadi/gone-99999999')).status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is not here')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('link', { name: 'See what is new' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN')
+})
+
+test('a sold product keeps its page, under an address that says so', async ({ page, open, signInAs }) => {
+  await signInAs('demo_seller')
+  await open('/seller/sellinghub/overview')
+  const sold = page.getByRole('region', { name: 'Sold' }).getByRole('article').first().getByRole('link')
+  const title = (await sold.textContent()) ?? ''
+  const path = (await sold.getAttribute('href')) ?? ''
+  expect(path).toMatch(/\?sold$/)
+  const answer = await page.request.get(path)
+  expect(answer.status()).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain('This piece has found a new home.')
+  expect(html).toContain(title)
+  expect(html).toContain('https://schema.org/SoldOut')
+  const bare = await page.request.get(path.replace('?sold', ''), { maxRedirects: 0 })
+  expect([bare.status(), bare.headers().location]).toEqual([302, path])
+})
+
+test('search engines and share cards are told the facts', async ({ page, open, request, baseURL }) => {
+  const product = await newestOf(request, 'women')
+  await open(pathOf(product))
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const thing = things.map(text => JSON.parse(text)).find(one => one['@type'] === 'Product')
+  expect(thing).toMatchObject({
+    name: product.title,
+    itemCondition: `https://schema.org/${product.condition_id === 1 ? 'New' : 'Used'}Condition`,
+    offers: { price: product.price, priceCurrency: 'PKR', availability: 'https://schema.org/InStock' },
+  })
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`)
+  await expect(meta('og:type')).toHaveAttribute('content', 'product')
+  await expect(meta('og:title')).toHaveAttribute('content', new RegExp(product.title))
+  await expect(meta('og:url')).toHaveAttribute('content', baseURL + pathOf(product))
+  await expect(meta('og:image')).toHaveAttribute('content', /^http.*\/photos\//)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + pathOf(product))
+})
+
+test('a guest who likes a product is led to the login and back', async ({ page, open, request }) => {
+  const path = pathOf(await newestOf(request, 'women'))
+  await open(path)
+  await page.getByRole('link', { name: /^Like/ }).click()
+  await expect(page).toHaveURL(`/seller/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email, phone or username').fill('demo_buyer')
+  await page.getByLabel('Password', { exact: true }).fill('Closyyy-demo-1')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+import { breakUnit, complaintsOf, faults } from '../../fixtures/unit-faults.ts'
+
+const overview = '/seller/sellinghub/overview'
+const away = { timeout: 12_000 }
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
+
+for (const fault of faults) {
+  test(`seller-hub ${fault} at load: a named notice under the seller’s header, and it comes back`, async ({
+    page,
+    signInAs,
+    expectFault,
+  }) => {
+    expectFault(complaintsOf('seller-hub'))
+    await signInAs('demo_seller')
+    const mend = await breakUnit(page, 'seller-hub', fault)
+    await page.goto(overview, { waitUntil: 'commit' })
+    await expect(notice(page)).toContainText('(seller-hub)', away)
+    await expect(page.getByRole('banner')).toContainText('Hey, demo_seller')
+    await expect(page.getByRole('button', { name: 'Account menu of demo_seller' })).toBeVisible(away)
+    await page.getByRole('banner').getByRole('link', { name: 'Closyyy' }).click({ noWaitAfter: true })
+    await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible(away)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(notice(page)).toBeVisible(away)
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview', away)
+  })
+
+  test(`auth ${fault} at load: a named notice, the shop goes on, and the login comes back`, async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(complaintsOf('auth'))
+    const mend = await breakUnit(page, 'auth', fault)
+    await page.goto('/listing/women', { waitUntil: 'commit' })
+    await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
+    await expect(page).toHaveURL('/listing/women?sort=price_asc', away)
+    await page.goto('/seller/login', { waitUntil: 'commit' })
+    await expect(notice(page)).toContainText('(auth)', away)
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back', away)
+  })
+}
+
+test('seller-hub gone on the way: the notice stands in the frame, and the hub opens once it is there', async ({
+  page,
+  open,
+  signInAs,
+  expectFault,
+}) => {
+  expectFault(complaintsOf('seller-hub'))
+  await signInAs('demo_seller')
+  const mend = await breakUnit(page, 'seller-hub', 'refused')
+  await open('/listing/women')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sell Now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
+  await page.getByRole('link', { name: 'Your selling hub' }).click({ noWaitAfter: true })
+  await expect(notice(page)).toContainText('(seller-hub)', away)
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview', away)
+})
+
+test('auth gone on the way: the notice stands, Back leads to the product, and the login opens once it is there', async ({
+  page,
+  open,
+  request,
+  expectFault,
+}) => {
+  expectFault(complaintsOf('auth'))
+  const product = await newestOf(request, 'women')
+  await open(pathOf(product))
+  const mend = await breakUnit(page, 'auth', 'refused')
+  await page.getByRole('link', { name: /^Like/ }).click({ noWaitAfter: true })
+  await expect(notice(page)).toContainText('(auth)', away)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  await page.getByRole('link', { name: /^Like/ }).click({ noWaitAfter: true })
+  await expect(notice(page)).toBeVisible(away)
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back', away)
+})
+
+test('a person whose account menu does not come keeps the shop', async ({ page, open, signInAs, expectFault }) => {
+  expectFault(complaintsOf('auth'))
+  await signInAs('demo_seller')
+  await breakUnit(page, 'auth', 'refused')
+  await open('/listing/women')
+  await expect(page.getByRole('banner').getByRole('navigation', { name: 'Account' })).toBeVisible()
+  await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Seller' })).toBeVisible()
+})

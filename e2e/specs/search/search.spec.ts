@@ -1,0 +1,35 @@
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+test('the header’s box leads to the matches', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?query=kurta')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "kurta"')
+  const titles = page.getByRole('list', { name: 'Results' }).getByRole('heading')
+  await expect(titles.first()).toBeVisible()
+  for (const title of await titles.allTextContents()) expect(title).toMatch(/kurta/i)
+})
+
+test('fewer than three letters lead nowhere', async ({ page, open }) => {
+  await open('/about')
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  await box.fill('ku')
+  await box.press('Enter')
+  await box.fill('kur')
+  await expect(page).toHaveURL('/about')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?query=kur')
+})
+
+test('an address with two letters says that they are too few', async ({ page, open }) => {
+  expect((await open('/search?query=ku')).status()).toBe(200)
+  await expect(page.getByRole('main')).toContainText('Search query is too short.')
+})
+
+test('no match is said in words, with a way on', async ({ page, open }) => {
+  await open('/search?query=zeppelin')
+  await expect(page.getByRole('main')).toContainText('No products found for "zeppelin".')
+  await page.getByRole('link', { name: "Browse all women's" }).click()
+  await expect(page).toHaveURL('/listing/women')
+})

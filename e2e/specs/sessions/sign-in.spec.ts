@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const overview = '/seller/sellinghub/overview'
+const login = `/seller/login?redirect=${encodeURIComponent(overview)}`
+
+async function logIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Email, phone or username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('a guarded address leads to the login and, signed in, back to real data', async ({ page, open }) => {
+  await open(overview)
+  await expect(page).toHaveURL(login)
+  await logIn(page, 'demo_seller', 'Closyyy-demo-1')
+  await expect(page).toHaveURL(overview)
+  await expect(page.getByRole('banner')).toContainText('Hey, demo_seller')
+  await expect(page.getByRole('region', { name: 'Your figures' }).getByRole('definition')).toHaveText([
+    /^[1-9]\d*$/,
+    /^Rs\.[\d,]+/,
+    /^Rs\.[\d,]+/,
+  ])
+  await expect(page.getByRole('region', { name: 'Selling' }).getByRole('article')).not.toHaveCount(0)
+})
+
+test('a wrong password is said and nobody is signed in', async ({ page, open, expectFault }) => {
+  expectFault(/status of 401 .*\/auth\/login/)
+  await open('/seller/login')
+  await logIn(page, 'demo_seller', 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+  await expect(page).toHaveURL('/seller/login')
+  expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBeNull()
+})
+
+test('logging out leads to the login, and the guarded pages are closed', async ({ page, open, signInAs }) => {
+  await signInAs('demo_seller')
+  await open(overview)
+  await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/seller/login')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBeNull()
+  await open(overview)
+  await expect(page).toHaveURL(login)
+})
+
+test('a signed-in person’s shop keeps the account menu and the hub’s button', async ({ page, open, signInAs }) => {
+  await signInAs('demo_seller')
+  await open('/listing/women')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sell Now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
+  await page.getByRole('link', { name: 'Your selling hub' }).click()
+  await expect(page).toHaveURL(overview)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+})
+
+test('the header of a guest who came from the login offers it again', async ({ page, open }) => {
+  await open('/seller/login')
+  await page.getByRole('link', { name: 'Closyyy, home page' }).click()
+  await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sell Now' })).toBeVisible()
+})

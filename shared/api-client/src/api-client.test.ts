@@ -1,0 +1,66 @@
+import { listConditions } from '@closyyy/contract/conditions'
+import { getProduct } from '@closyyy/contract/products'
+import { login, logout } from '@closyyy/contract/sessions'
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { requestUrl } from './request-url.ts'
+
+const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers })
+const clientOf = (fetch: typeof globalThis.fetch, more = {}) => createApiClient({ base: '/api', fetch, ...more })
+
+test('fills the path, drops an absent optional part and empty values', () => {
+  const path = '/the/search/:group/:category?'
+  expect(requestUrl(path, { params: { group: 'men' }, query: { size: '', page: 2, sort: undefined } })).toBe(
+    '/the/search/men?page=2',
+  )
+  expect(requestUrl(path, { params: { group: 'men', category: 'a/b' } })).toBe('/the/search/men/a%2Fb')
+  expect(() => requestUrl(path, {})).toThrow('needs group')
+})
+
+test('answers what the schema of the call names', async () => {
+  const fetch = vi.fn(async () => json({ status: 'success', data: [{ id: 1, title: 'New', secret: 1 }] }))
+  expect(await clientOf(fetch).call(listConditions, {})).toEqual([{ id: 1, title: 'New' }])
+})
+
+test('an answer that does not fit the contract is unreadable', async () => {
+  const fetch = async () => json({ status: 'success', data: 'nonsense' })
+  await expect(clientOf(fetch).call(listConditions, {})).rejects.toMatchObject({ code: 'unreadable' })
+})
+
+test('a read is tried twice, a write once', async () => {
+  const failing = vi.fn(async () => Promise.reject(new TypeError('gone')))
+  await expect(clientOf(failing).call(listConditions, {})).rejects.toMatchObject({ code: 'no-network', status: 0 })
+  expect(failing).toHaveBeenCalledTimes(2)
+  failing.mockClear()
+  const body = { login: 'ayesha', password: 'long enough' }
+  await expect(clientOf(failing).call(login, { body })).rejects.toMatchObject({ code: 'no-network' })
+  expect(failing).toHaveBeenCalledTimes(1)
+})
+
+test("a refusal carries the server's sentence, fields and waiting time", async () => {
+  const answer = { status: 'error', message: 'Too many tries.', errors: { login: ['Wait.'] } }
+  const fetch = async () => json(answer, 429, { 'retry-after': '30' })
+  const body = { login: 'ayesha', password: 'long enough' }
+  await expect(clientOf(fetch).call(login, { body })).rejects.toMatchObject({
+    code: 'too-many',
+    message: 'Too many tries.',
+    errors: { login: ['Wait.'] },
+    retryAfter: 30,
+  })
+})
+
+test('the token goes only to calls that know accounts, and a 401 ends the session', async () => {
+  const sent: (string | null)[] = []
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers).get('authorization'))
+    return json({ status: 'error', message: 'No.' }, 401)
+  }
+  const onSignedOut = vi.fn()
+  const client = clientOf(fetch as typeof globalThis.fetch, { token: () => 't', onSignedOut })
+  await client.call(listConditions, {}).catch(() => undefined)
+  expect(onSignedOut).not.toHaveBeenCalled()
+  await client.call(getProduct, { params: { id: 1 } }).catch(() => undefined)
+  await client.call(logout, {}).catch(() => undefined)
+  expect(sent).toEqual([null, 'Bearer t', 'Bearer t'])
+  expect(onSignedOut).toHaveBeenCalledTimes(2)
+})

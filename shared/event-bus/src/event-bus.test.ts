@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { emit, on } from './event-bus.ts'
+
+const undos: (() => void)[] = []
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+})
+
+test('hearers are told in turn, until they undo', () => {
+  const first = vi.fn()
+  const second = vi.fn()
+  const undo = on('session.ended', first)
+  undos.push(on('session.ended', second))
+  emit('session.ended', {})
+  undo()
+  emit('session.ended', {})
+  expect(first).toHaveBeenCalledTimes(1)
+  expect(second).toHaveBeenCalledTimes(2)
+})
+
+test('who comes late and asks for it is told the last fact', () => {
+  emit('session.started', { user_id: 7 })
+  const late = vi.fn()
+  undos.push(on('session.started', late, { replay: true }))
+  expect(late).toHaveBeenCalledWith({ user_id: 7 })
+})
+
+test('a second copy of the module joins the same bus', async () => {
+  vi.resetModules()
+  const copy = await import('./event-bus.ts')
+  const heard = vi.fn()
+  undos.push(on('session.ended', heard))
+  copy.emit('session.ended', {})
+  expect(heard).toHaveBeenCalledOnce()
+})

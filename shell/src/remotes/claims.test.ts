@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { guard } from '../session/guard.ts'
+import { matchClaim } from './claims.ts'
+
+const unit = { id: '1', entry: '/e.js', pieces: {} }
+const units = {
+  storefront: {
+    ...unit,
+    claims: [
+      { id: 'home', path: '/' },
+      { id: 'product', path: '/products/:brand/:slug' },
+    ],
+  },
+  'seller-hub': { ...unit, claims: [{ id: 'overview', path: '/seller/sellinghub/overview', requiresSession: true }] },
+}
+
+test('an address is answered by the unit that claims it, without a request', () => {
+  expect(matchClaim(units, '/products/khaadi/kurti-7')).toMatchObject({ unit: 'storefront', id: 'product' })
+  expect(matchClaim(units, '/products/khaadi')).toBeUndefined()
+})
+
+test('a guarded address leads a visitor without a session to login, with the way back', () => {
+  const url = new URL('http://x/seller/sellinghub/overview?tab=sold')
+  const response = guard(units, url, false)
+  expect(response?.headers.get('location')).toBe(
+    '/seller/login?redirect=%2Fseller%2Fsellinghub%2Foverview%3Ftab%3Dsold',
+  )
+  expect(guard(units, url, true)).toBeUndefined()
+  expect(guard(units, new URL('http://x/'), false)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { createI18n } from '@closyyy/i18n/catalogue'
+import type { RemoteDefinition } from '@closyyy/platform/remote'
+import { expect, test, vi } from 'vitest'
+import { createRemotes } from './remotes.ts'
+
+const catalogues = { unit: 'x', en: {}, ur: async () => ({ default: {} }) }
+const Piece = () => null
+
+function remote(name: string): RemoteDefinition {
+  return { name, routes: [], pieces: { cart: { component: Piece, interactive: 'always' } }, catalogues }
+}
+
+const units = {
+  storefront: { id: '1', entry: '/s.js', claims: [{ id: 'home', path: '/' }], pieces: { cart: 'always' as const } },
+  auth: {
+    id: '1',
+    entry: '/a.js',
+    claims: [{ id: 'login', path: '/seller/login', hideHeaderFooter: true }],
+    pieces: { account: 'signed-in' as const },
+  },
+}
+
+const remotesWith = (load: (name: string) => Promise<RemoteDefinition>) =>
+  createRemotes(units, createI18n('en'), { load, wantsEveryPiece: false })
+
+test('a first render loads the page and the pieces that everybody needs, and nothing else', async () => {
+  const load = vi.fn(async (name: string) => remote(name))
+  await remotesWith(load).loadForAddress('/')
+  expect(load.mock.calls.map(([name]) => name)).toEqual(['storefront'])
+})
+
+test('a page without the header does not load its pieces', async () => {
+  const load = vi.fn(async (name: string) => remote(name))
+  await remotesWith(load).loadForAddress('/seller/login')
+  expect(load.mock.calls.map(([name]) => name)).toEqual(['auth'])
+})
+
+test('a remote that fails is left out and tried anew when it is asked for again', async () => {
+  const load = vi.fn(async (name: string) => remote(name)).mockRejectedValueOnce(new Error('down'))
+  const remotes = remotesWith(load)
+  expect(await remotes.loadForAddress('/')).toEqual([])
+  expect(await remotes.loadForClaim('/')).toMatchObject({ name: 'storefront' })
+})
+
+test("a guest's account piece needs no script, a signed-in person's does", () => {
+  const remotes = remotesWith(async name => remote(name))
+  expect(remotes.isPieceWanted('account', false)).toBe(false)
+  expect(remotes.isPieceWanted('account', true)).toBe(true)
+  expect(remotes.isPieceWanted('cart', false)).toBe(true)
+  expect(remotes.isPieceWanted('sell-now', true)).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { addCartItem, addGuestCartItem } from '@closyyy/contract/carts'
+import type { Product } from '@closyyy/contract/products'
+import { onToast } from '@closyyy/ui/toast'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct } from '../../../../test/builders.ts'
+import { aCartItem, createCartServer } from '../../../../test/cart-server.ts'
+import { failure } from '../../../../test/fake-server.ts'
+import { ayesha, openPage } from '../../../../test/open-page.tsx'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const kurti = (given: Partial<Product> = {}) => aProduct({ id: 601, quantity_left: 3, ...given })
+type CartServer = ReturnType<typeof createCartServer>
+const openButton = (server: CartServer, product: Product, signedIn?: typeof ayesha) =>
+  openPage('/seller/anywhere', { server, signedIn, header: <AddToCartButton product={product} /> })
+const add = () => screen.findByRole('button', { name: 'Add to cart' })
+
+test('a guest adds the chosen quantity by an id made for it, and is led to the bag', async () => {
+  const server = createCartServer()
+  const { user } = await openButton(server, kurti())
+  await user.click(await screen.findByRole('button', { name: 'One more of Lawn kurti teal' }))
+  await user.click(await add())
+  expect((await screen.findByRole('link', { name: 'View bag' })).getAttribute('href')).toBe('/cart')
+  const guest_id = localStorage.getItem('guestID')
+  expect(guest_id).toMatch(/^[\da-f-]{36}$/)
+  expect(server.sent[0]).toMatchObject({
+    name: addGuestCartItem.name,
+    body: { guest_id, product_id: 601, quantity: 2 },
+  })
+  expect(sessionStorage.getItem('product-601-addedToCart')).toBe('true')
+  expect(sessionStorage.getItem('quantity_left')).toBe('3')
+})
+
+test('a signed-in person adds with the session', async () => {
+  const server = createCartServer()
+  const { user } = await openButton(server, kurti(), ayesha)
+  await user.click(await add())
+  await screen.findByRole('link', { name: 'View bag' })
+  expect(server.sent.some(({ name }) => name === addCartItem.name)).toBe(true)
+  expect(localStorage.getItem('guestID')).toBeNull()
+})
+
+test('what is in the cart already is said so', async () => {
+  await openButton(createCartServer(aCartItem(1)), kurti(), ayesha)
+  expect(await screen.findByRole('link', { name: 'View bag' })).toBeTruthy()
+})
+
+test('a mark without the product in the cart does not hide the button', async () => {
+  sessionStorage.setItem('product-601-addedToCart', 'true')
+  await openButton(createCartServer(), kurti(), ayesha)
+  expect(await add()).toBeTruthy()
+})
+
+test('a refusal of the server is said in its words, beside the button and as a toast', async () => {
+  const toasts: string[] = []
+  const stop = onToast(({ message }) => toasts.push(message))
+  const server = createCartServer()
+  server.answer(addCartItem, () => failure('conflict', 'This item is sold out.'))
+  const { user } = await openButton(server, kurti(), ayesha)
+  await user.click(await add())
+  expect((await screen.findByRole('alert')).textContent).toBe('This item is sold out.')
+  expect(toasts).toEqual(['This item is sold out.'])
+  stop()
+})
+
+test('the last piece offers no quantity', async () => {
+  await openButton(createCartServer(), kurti({ quantity_left: 1 }))
+  await add()
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+const { user: seller } = aProduct()
+test.each([
+  ['sold', { sold: true }],
+  ['out of stock', { quantity_left: 0 }],
+  ['of a seller on vacation', { user: { ...seller, on_vacation: true } }],
+  ["the buyer's own", { user: { ...seller, id: ayesha.userId } }],
+])('a product that is %s has no button', async (_state, given) => {
+  await openButton(createCartServer(), kurti(given), ayesha)
+  await waitFor(() => expect(screen.getByText('Another remote')).toBeTruthy())
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,79 @@
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { useSession } from '@closyyy/platform/session'
+import { Alert } from '@closyyy/ui/alert'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { DoneIcon } from '@closyyy/ui/icon'
+import { toast } from '@closyyy/ui/toast'
+import { useEffect, useState } from 'react'
+import { failureText } from '../../../components/failure-text.ts'
+import { isMarkedAdded, keepQuantityLeft } from '../cart-marks.ts'
+import { useCartOwner } from '../cart-owner.ts'
+import { useCartText } from '../cart-text.ts'
+import { QuantityStepper } from '../quantity-stepper.tsx'
+import { useCart } from '../use-cart.ts'
+import * as styles from './add-to-cart-button.module.css'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+/** Puts a product into the cart, and leads there once it is in; not for its own seller, nor for what cannot be bought. */
+export function AddToCartButton({ product }: { product: Product }) {
+  const isOwn = useSession()?.userId === product.user.id
+  const { quantity_left, sold, user } = product
+  useEffect(() => keepQuantityLeft(quantity_left), [quantity_left])
+  if (isOwn || sold || quantity_left < 1 || user.on_vacation) return null
+  return <AddToCart product={product} />
+}
+
+function AddToCart({ product }: { product: Product }) {
+  const t = useCartText()
+  const { title, quantity_left } = product
+  const [quantity, setQuantity] = useState(1)
+  const isAdded = useIsAdded(product.id)
+  const sentenceOf = (error: unknown) => failureText(error) ?? t('add.failed')
+  const add = useAddToCart(product, error => toast(sentenceOf(error), { kind: 'danger' }))
+
+  if (isAdded) {
+    return (
+      <div className={styles.buying}>
+        <p className={styles.added} role="status">
+          <DoneIcon /> {t('add.again')}
+        </p>
+        <Link className={buttonClass({ wide: true, size: 'large' })} to="/cart">
+          {t('view')}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.buying}>
+      <div className={styles.choice}>
+        {quantity_left > 1 && (
+          <QuantityStepper
+            title={title}
+            quantity={Math.min(quantity, quantity_left)}
+            max={quantity_left}
+            onChange={setQuantity}
+          />
+        )}
+        <Button
+          className={styles.add}
+          size="large"
+          pending={add.isPending}
+          pendingLabel={t('add.pending')}
+          onClick={() => add.mutate(Math.min(quantity, quantity_left))}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      {add.error && <Alert kind="danger">{sentenceOf(add.error)}</Alert>}
+    </div>
+  )
+}
+
+/** Whether the product lies in the cart; until the cart is known, the mark of this tab tells. */
+function useIsAdded(productId: number): boolean {
+  const owner = useCartOwner()
+  const { cart } = useCart()
+  if (cart) return cart.items.some(({ product_id }) => product_id === productId)
+  return owner !== undefined && isMarkedAdded(productId)
+}

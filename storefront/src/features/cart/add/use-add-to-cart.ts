@@ -1,0 +1,41 @@
+import { addCartItem, addGuestCartItem, type Cart, type CartItem } from '@closyyy/contract/carts'
+import { getProduct, type Product } from '@closyyy/contract/products'
+import { emit } from '@closyyy/event-bus/event-bus'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { keepQuantityLeft, markAdded } from '../cart-marks.ts'
+import { useCartOwner } from '../cart-owner.ts'
+import { requireGuestId } from '../guest-id.ts'
+import { cartKey } from '../use-cart.ts'
+
+/** Puts a quantity of a product into the cart of whoever is here. */
+export function useAddToCart(product: Product, onRefused: (error: unknown) => void) {
+  const owner = useCartOwner() ?? 'guest'
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (quantity: number) => {
+      const body = { product_id: product.id, quantity }
+      return owner === 'guest'
+        ? api.call(addGuestCartItem, { body: { ...body, guest_id: requireGuestId() } })
+        : api.call(addCartItem, { body })
+    },
+    onSuccess: item => {
+      markAdded(product.id)
+      keepQuantityLeft(product.quantity_left)
+      queryClient.setQueryData<Cart>(cartKey(owner), cart => cart && withItem(cart, item))
+      emit('cart.changed', {})
+    },
+    onError: error => {
+      onRefused(error)
+      // It may have been sold meanwhile.
+      void queryClient.invalidateQueries({ queryKey: callKey(getProduct, { params: { id: product.id } }) })
+    },
+  })
+}
+
+function withItem(cart: Cart, item: CartItem): Cart {
+  const isKnown = cart.items.some(({ id }) => id === item.id)
+  const items = isKnown ? cart.items.map(one => (one.id === item.id ? item : one)) : [...cart.items, item]
+  return { ...cart, items }
+}

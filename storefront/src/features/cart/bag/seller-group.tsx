@@ -1,0 +1,58 @@
+import type { CartItem } from '@closyyy/contract/carts'
+import { shopPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { Avatar } from '@closyyy/ui/avatar'
+import { buttonClass } from '@closyyy/ui/button'
+import { Price } from '@closyyy/ui/price'
+import { useId } from 'react'
+import { type SellerItems, totalPrice, totalQuantity } from '../cart-line.ts'
+import { useCartText } from '../cart-text.ts'
+import { CartLine } from './cart-line.tsx'
+import * as styles from './seller-group.module.css'
+
+export interface SellerGroupProps extends SellerItems {
+  onQuantity: (item: CartItem, quantity: number) => void
+  onRemove: (item: CartItem) => void
+}
+
+/** What is in the cart from one seller, and what it costs; every seller is an order of its own. */
+export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroupProps) {
+  const t = useCartText()
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div>
+        <div className={styles.seller}>
+          {seller && <Avatar src={seller.profile_picture} name={seller.username} size="small" decorative />}
+          <h2 id={id} className={styles.name}>
+            {seller ? (
+              <Link to={shopPath(seller.id)}>
+                <bdi>{seller.username}</bdi>
+              </Link>
+            ) : (
+              t('seller.missing')
+            )}
+          </h2>
+        </div>
+        <ul role="list" className={styles.lines}>
+          {items.map(item => (
+            <CartLine key={item.id} item={item} onQuantity={onQuantity} onRemove={onRemove} />
+          ))}
+        </ul>
+      </div>
+      <div className={styles.summary}>
+        <p className={styles.total}>
+          <span>
+            {t('total')}
+            <span className={styles.count}>{t('total-quantity', { count: totalQuantity(items) })}</span>
+          </span>
+          <Price amount={totalPrice(items)} size="large" />
+        </p>
+        <p className={styles.note}>{t('shipping')}</p>
+        <Link className={buttonClass({ kind: 'secondary', wide: true })} to="/">
+          {t('continue')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+// What storefront.txt section 3 keeps of the cart in the tab's storage; logout takes the marks away.
+const addedKey = (productId: number) => `product-${productId}-addedToCart`
+
+export const isMarkedAdded = (productId: number) => sessionStorage.getItem(addedKey(productId)) !== null
+
+export function markAdded(productId: number) {
+  sessionStorage.setItem(addedKey(productId), 'true')
+}
+
+export function unmarkAdded(productId: number) {
+  sessionStorage.removeItem(addedKey(productId))
+}
+
+/** Keeps how many are left of the product that was last opened or added. */
+export function keepQuantityLeft(quantityLeft: number) {
+  sessionStorage.setItem('quantity_left', String(quantityLeft))
+}
+
+/** Forgets what was chosen for checkout, once nothing of it is in the cart. */
+export function forgetCheckoutItems() {
+  sessionStorage.removeItem('checkoutItems')
+}

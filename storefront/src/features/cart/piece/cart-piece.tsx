@@ -1,0 +1,50 @@
+import { Link } from '@closyyy/platform/router'
+import { BagIcon } from '@closyyy/ui/icon'
+import { iconButtonClass } from '@closyyy/ui/icon-button'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../messages.ts'
+import { useCart } from '../use-cart.ts'
+import * as styles from './cart-piece.module.css'
+import { useMiniCart } from './use-mini-cart.ts'
+
+const MOST_SHOWN = 99
+
+/** The header's way to the cart; a plain link until its script is there. */
+export function CartPiece() {
+  const t = useText()
+  const { cart } = useCart()
+  const count = cart?.items.length ?? 0
+  const badge = useBump(cart && count)
+  const { Panel, root, link } = useMiniCart()
+  return (
+    <div className={styles.cart} {...root}>
+      <Link
+        to="/cart"
+        className={`${iconButtonClass()} ${styles.link}`}
+        aria-label={t('cart.label', { count })}
+        {...link}
+      >
+        <BagIcon />
+        {count > 0 && (
+          <span ref={badge} className={styles.badge} aria-hidden="true">
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        )}
+      </Link>
+      {Panel && <Panel />}
+    </div>
+  )
+}
+
+/** Moves the badge for half a second when something is added, but not when the count first becomes known. */
+function useBump(count: number | undefined) {
+  const badge = useRef<HTMLSpanElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isMore = count !== undefined && before.current !== undefined && count > before.current
+    before.current = count
+    if (!isMore || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    badge.current?.animate?.({ scale: [1, 1.6, 1] }, { duration: 500, easing: 'ease-out' })
+  }, [count])
+  return badge
+}

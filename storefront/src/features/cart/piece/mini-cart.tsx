@@ -1,0 +1,76 @@
+import type { CartItem } from '@closyyy/contract/carts'
+import { productPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Photo } from '@closyyy/ui/photo'
+import { Price } from '@closyyy/ui/price'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { hindranceOf, productOf, totalPrice } from '../cart-line.ts'
+import { useCartText } from '../cart-text.ts'
+import { useCart } from '../use-cart.ts'
+import * as styles from './mini-cart.module.css'
+
+/** What the cart's icon opens to: the lines, what they cost, and the way to the cart. */
+export function MiniCart() {
+  const t = useCartText()
+  return (
+    <section className={styles.panel} aria-label={t('mini.label')}>
+      <MiniCartContent />
+    </section>
+  )
+}
+
+function MiniCartContent() {
+  const t = useCartText()
+  const { cart, isError, isFetching, retry } = useCart()
+  if (!cart && isError) {
+    return <ErrorState size="inline" message={t('fetch-failed')} retrying={isFetching} onRetry={() => void retry()} />
+  }
+  if (!cart) {
+    return (
+      <div className={styles.line}>
+        <Skeleton shape="portrait" />
+        <Skeleton width="long" />
+      </div>
+    )
+  }
+  if (cart.items.length === 0) return <EmptyState size="inline" title={t('empty')} />
+  return (
+    <>
+      <ul role="list" className={styles.lines}>
+        {cart.items.map(item => (
+          <MiniCartLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('total')}</span>
+        <Price amount={totalPrice(cart.items)} />
+      </p>
+      <Link className={buttonClass({ wide: true })} to="/cart">
+        {t('view')}
+      </Link>
+    </>
+  )
+}
+
+function MiniCartLine({ item }: { item: CartItem }) {
+  const t = useCartText()
+  const product = productOf(item)
+  const title = product?.title || t('product-missing')
+  const hindrance = hindranceOf(item)
+  return (
+    <li className={styles.line}>
+      <Photo photo={product?.photos[0]} alt="" sizes="4rem" />
+      <div>
+        <p className={styles.title}>{product ? <Link to={productPath(product)}>{title}</Link> : title}</p>
+        <p className={styles.quantity}>
+          {t('quantity', { count: item.quantity })}
+          {hindrance === 'sold' && <span className={styles.sold}> · {t('line.sold')}</span>}
+        </p>
+      </div>
+      {Number.isFinite(item.total_price) ? <Price amount={item.total_price} /> : t('price-missing')}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { MinusIcon, PlusIcon } from '@closyyy/ui/icon'
+import { useCartText } from './cart-text.ts'
+import * as styles from './quantity-stepper.module.css'
+
+export interface QuantityStepperProps {
+  /** What is counted. */
+  title: string
+  quantity: number
+  /** Raising stops here; lowering at 1. */
+  max: number
+  onChange: (quantity: number) => void
+}
+
+/** Lowers and raises a quantity; at a limit the button stays focusable and says nothing more is possible. */
+export function QuantityStepper({ title, quantity, max, onChange }: QuantityStepperProps) {
+  const t = useCartText()
+  const canLower = quantity > 1
+  const canRaise = quantity < max
+  return (
+    <fieldset className={styles.stepper} aria-label={t('quantity.label', { title })}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('decrease', { title })}
+        aria-disabled={!canLower}
+        onClick={() => canLower && onChange(quantity - 1)}
+      >
+        <MinusIcon size={16} />
+      </button>
+      <output className={styles.quantity}>{quantity}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('increase', { title })}
+        aria-disabled={!canRaise}
+        onClick={() => canRaise && onChange(quantity + 1)}
+      >
+        <PlusIcon size={16} />
+      </button>
+    </fieldset>
+  )
+}

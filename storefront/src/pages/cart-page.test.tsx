@@ -1,0 +1,178 @@
+import { deleteCartItem, getCart, setCartItemQuantity } from '@closyyy/contract/carts'
+import { onToast } from '@closyyy/ui/toast'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aCartItem, createCartServer } from '../../test/cart-server.ts'
+import { failure, success } from '../../test/fake-server.ts'
+import { ayesha, openPage } from '../../test/open-page.tsx'
+
+let toasts: string[] = []
+let stopHearing: () => void
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  toasts = []
+  stopHearing = onToast(({ message }) => toasts.push(message))
+})
+afterEach(() => stopHearing())
+
+const zara = aCartItem(1).product.user
+const bilal = { ...zara, id: 12, username: 'bilal' }
+
+type CartServer = ReturnType<typeof createCartServer>
+const openBag = (server: CartServer) => openPage('/cart', { server, signedIn: ayesha })
+const quantityOf = (group: HTMLElement) => within(group).getByRole('status').textContent
+const sentTo = (server: CartServer, call: { name: string }) => server.sent.filter(({ name }) => name === call.name)
+const latch = () => Promise.withResolvers<void>()
+
+test('items stand by their seller, with the seller of each, what they cost and how many they are', async () => {
+  const server = createCartServer(
+    aCartItem(1, { title: 'Kurti', user: zara, quantity: 2 }),
+    aCartItem(2, { title: 'Shawl', user: bilal, price: 900 }),
+    aCartItem(3, { title: 'Khussa', user: zara, price: 1500 }),
+  )
+  await openBag(server)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bag' })).toBeTruthy()
+  const first = within(await screen.findByRole('region', { name: 'zara_wardrobe' }))
+  expect(first.getByRole('link', { name: 'zara_wardrobe' }).getAttribute('href')).toBe('/user/11')
+  expect(first.getAllByRole('listitem')).toHaveLength(2)
+  expect(first.getByText('Rs.5,700')).toBeTruthy()
+  expect(first.getByText('3 items')).toBeTruthy()
+  const second = within(screen.getByRole('region', { name: 'bilal' }))
+  expect(second.getByText('1 item')).toBeTruthy()
+  expect(second.getByText('Shipping calculated at checkout')).toBeTruthy()
+  expect(second.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
+})
+
+test('an empty cart says so', async () => {
+  await openBag(createCartServer())
+  expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
+})
+
+test('a cart that could not be loaded is no empty one, and can be tried again', async () => {
+  const server = createCartServer(aCartItem(1))
+  server.answer(getCart, () => failure('unavailable'))
+  const { user } = await openBag(server)
+  expect(await screen.findByText('Error fetching your cart items.')).toBeTruthy()
+  expect(screen.queryByText('Your cart is empty.')).toBeNull()
+  server.answer(getCart, { id: 1, items: [aCartItem(1)] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
+})
+
+test('quick taps show at once, go one at a time, and only the last wish follows the first', async () => {
+  const server = createCartServer(aCartItem(1, { quantity_left: 9 }))
+  const gate = latch()
+  const wished: number[] = []
+  const plain = server.fetch
+  server.fetch = async (input, init) => {
+    const answer = await plain(input, init)
+    if (init?.method === 'PUT') {
+      wished.push(JSON.parse(String(init.body)).quantity)
+      if (wished.length === 1) await gate.promise
+    }
+    return answer
+  }
+  const { user } = await openBag(server)
+  const more = await screen.findByRole('button', { name: 'One more of Lawn kurti teal' })
+  const group = screen.getByRole('group', { name: 'Quantity of Lawn kurti teal' })
+  for (const _tap of [2, 3, 4, 5]) await user.click(more)
+  expect(quantityOf(group)).toBe('5')
+  expect(screen.getAllByText('Rs.10,500')).toHaveLength(2)
+  expect(wished).toEqual([2])
+  gate.resolve()
+  await waitFor(() => expect(wished).toEqual([2, 5]))
+  expect(quantityOf(group)).toBe('5')
+})
+
+test('a quantity that the server refuses goes back, in its words', async () => {
+  const server = createCartServer(aCartItem(1))
+  server.answer(setCartItemQuantity, () => failure('conflict', 'Only 1 left.'))
+  const { user } = await openBag(server)
+  await user.click(await screen.findByRole('button', { name: 'One more of Lawn kurti teal' }))
+  await waitFor(() => expect(toasts).toEqual(['Only 1 left.']))
+  expect(quantityOf(screen.getByRole('group', { name: 'Quantity of Lawn kurti teal' }))).toBe('1')
+})
+
+test('the quantity goes no lower than 1 and no higher than what is left of that product', async () => {
+  const server = createCartServer(
+    aCartItem(1, { quantity_left: 2 }),
+    aCartItem(2, { title: 'Shawl', quantity_left: 5 }),
+  )
+  const { user } = await openBag(server)
+  const less = await screen.findByRole('button', { name: 'One fewer of Lawn kurti teal' })
+  const more = screen.getByRole('button', { name: 'One more of Lawn kurti teal' })
+  await user.click(less)
+  for (const _tap of [2, 3]) await user.click(more)
+  await waitFor(() => expect(sentTo(server, setCartItemQuantity).map(({ body }) => body.quantity)).toEqual([2]))
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'One more of Shawl' }).getAttribute('aria-disabled')).toBe('false')
+})
+
+test('a removed item goes at once, with its mark and what was chosen for checkout', async () => {
+  sessionStorage.setItem('product-601-addedToCart', 'true')
+  sessionStorage.setItem('checkoutItems', '[]')
+  const server = createCartServer(aCartItem(1))
+  const { user } = await openBag(server)
+  await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
+  expect(screen.getByText('Your cart is empty.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Bag')
+  await waitFor(() => expect(sessionStorage.getItem('product-601-addedToCart')).toBeNull())
+  expect(sessionStorage.getItem('checkoutItems')).toBeNull()
+  expect(sentTo(server, deleteCartItem).map(({ path }) => path)).toEqual(['/api/v1/user/cart/items/1'])
+})
+
+test.each([
+  ['Error deleting item from your cart.', () => failure('unavailable')],
+  ['Failed to delete the item.', () => Response.json({ status: 'error', message: 'No.' })],
+  ['You are not logged in.', () => failure('signed-out')],
+])('a removal that fails says "%s" and brings the item back', async (message, answer) => {
+  const server = createCartServer(aCartItem(1))
+  server.answer(deleteCartItem, answer)
+  const { user } = await openBag(server)
+  await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
+  await waitFor(() => expect(toasts).toEqual([message]))
+  expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
+})
+
+test('an item that another tab has removed stays removed', async () => {
+  const server = createCartServer(aCartItem(1))
+  const { user } = await openBag(server)
+  server.answer(deleteCartItem, () => failure('not-found'))
+  server.keep()
+  await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
+  await waitFor(() => expect(server.heard.filter(({ name }) => name === 'getCart')).toHaveLength(2))
+  expect(screen.getByText('Your cart is empty.')).toBeTruthy()
+  expect(toasts).toEqual([])
+})
+
+test('what was sold meanwhile is marked, cannot be counted, and costs nothing', async () => {
+  const server = createCartServer(
+    aCartItem(1, { sold: true, quantity_left: 0 }),
+    aCartItem(2, { title: 'Shawl', price: 900 }),
+  )
+  await openBag(server)
+  expect(await screen.findByText('Sold out')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'One more of Lawn kurti teal' })).toBeNull()
+  expect(screen.getAllByText('Rs.900')).toHaveLength(2)
+  expect(screen.getByText('1 item')).toBeTruthy()
+})
+
+test('an accepted offer shows its price beside the one it replaces', async () => {
+  const item = { ...aCartItem(1), offer_id: 4, price: 1800, unit_price: 1800, total_price: 1800 }
+  await openBag(createCartServer(item))
+  const line = within(await screen.findByRole('listitem'))
+  expect(line.getByText('Rs.1,800')).toBeTruthy()
+  expect(line.getByText('Rs.2,100').closest('s')).toBeTruthy()
+})
+
+test('a cart that fails to load anew stays, and says so', async () => {
+  const server = createCartServer(aCartItem(1))
+  const { user } = await openBag(server)
+  const more = await screen.findByRole('button', { name: 'One more of Lawn kurti teal' })
+  server.answer(getCart, () => failure('unavailable'))
+  server.answer(setCartItemQuantity, () => success(setCartItemQuantity, aCartItem(1, { quantity: 2 })))
+  await user.click(more)
+  await waitFor(() => expect(toasts).toEqual(['Error fetching your cart items.']))
+  expect(quantityOf(screen.getByRole('group', { name: 'Quantity of Lawn kurti teal' }))).toBe('2')
+})

@@ -1,0 +1,15 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { Bag } from '../features/cart/bag/bag.tsx'
+import { useCartText } from '../features/cart/cart-text.ts'
+import * as styles from './cart-page.module.css'
+
+export function Component() {
+  const t = useCartText()
+  return (
+    <div className={styles.page}>
+      <title>{`${t('heading')} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Bag />
+    </div>
+  )
+}
