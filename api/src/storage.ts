@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { type Db, openDatabase } from './db/database.ts'
 import { embeddedAddress, startEmbedded } from './db/embedded-database.ts'
 import { migrate } from './db/migrate.ts'
+import { ping } from './db/ping.ts'
 import type { PoolAddress } from './db/pool.ts'
 import type { Settings } from './env.ts'
 
@@ -29,7 +29,7 @@ async function setUp(address: PoolAddress, demoMode: boolean): Promise<void> {
 
 async function checkReachable(db: Db, url: string): Promise<void> {
   try {
-    await sql`select 1`.execute(db)
+    await ping(db)
   } catch (error) {
     const { host, pathname } = new URL(url)
     const { code, message } = error as NodeJS.ErrnoException

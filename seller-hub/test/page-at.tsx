@@ -1,58 +1,10 @@
-import { createApiClient } from '@closyyy/api-client/api-client'
-import { type Catalogues, createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
-import type { Locale } from '@closyyy/i18n/locales'
-import { I18nProvider } from '@closyyy/i18n/text'
-import { createQueryClient, QueryClientProvider } from '@closyyy/platform/query'
-import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
-import { ServicesContext, servicesContext } from '@closyyy/platform/services'
-import { type SignedIn, sessionEnded, sessionReducer } from '@closyyy/platform/session'
-import { configureStore, StoreProvider } from '@closyyy/platform/state'
-import { catalogues as ui } from '@closyyy/ui/messages'
-import type { ReactElement } from 'react'
+import type { Catalogues } from '@closyyy/i18n/catalogue'
+import type { RouteObject } from '@closyyy/platform/router'
+import type { PageOptions } from '@closyyy/testing/page-at'
+import { pageAt as sharedPageAt } from '@closyyy/testing/page-at'
 import { catalogues } from '../src/messages.ts'
-import { createFakeServer } from './fake-server.ts'
 
-export interface PageOptions {
-  server?: ReturnType<typeof createFakeServer>
-  signedIn?: SignedIn
-  locale?: Locale
+/** A page of this remote as it stands at an address. */
+export function pageAt(routes: RouteObject[], address: string, options: Omit<PageOptions, 'catalogues'> = {}) {
+  return sharedPageAt(routes, address, { catalogues: catalogues as Catalogues, ...options })
 }
-
-/** A page of the shop as it stands at an address: the shell's services around it, the API answered by the fake server. */
-export async function pageAt(
-  routes: RouteObject[],
-  address: string,
-  { server = createFakeServer(), signedIn, locale = 'en' }: PageOptions = {},
-) {
-  window.history.replaceState(null, '', address)
-  const store = configureStore({ reducer: { session: sessionReducer }, preloadedState: { session: { signedIn } } })
-  const api = createApiClient({
-    base: '/api',
-    token: () => store.getState().session.signedIn?.token,
-    onSignedOut: () => store.dispatch(sessionEnded()),
-    fetch: server.fetch,
-  })
-  const services = { api, queryClient: createQueryClient(api), origin: 'http://localhost:3000' }
-  const i18n = createI18n(locale)
-  await Promise.all([catalogues as Catalogues, ui].map(own => loadCatalogues(i18n, own)))
-  const elsewhere: RouteObject = { path: '*', element: <p>Another page</p> }
-  const page: RouteObject = { hydrateFallbackElement: <p>Starting</p>, children: [...routes, elsewhere] }
-  const router = createBrowserRouter([page], {
-    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
-  })
-  const element: ReactElement = (
-    <StoreProvider store={store}>
-      <QueryClientProvider client={services.queryClient}>
-        <ServicesContext value={services}>
-          <I18nProvider i18n={i18n}>
-            <RouterProvider router={router} />
-          </I18nProvider>
-        </ServicesContext>
-      </QueryClientProvider>
-    </StoreProvider>
-  )
-  return { element, store }
-}
-
-/** A person of the tests. */
-export const ayesha: SignedIn = { token: 'token-of-ayesha', userId: 7, username: 'ayesha', profilePicture: null }

@@ -2,8 +2,6 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readEnv } from './env.ts'
 
-process.env.NODE_ENV ??= 'production'
-
 try {
   const env = readEnv()
   const app = await buildApp(env)

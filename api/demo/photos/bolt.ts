@@ -54,20 +54,23 @@ const glossy: Partial<Record<Fabric, number>> = {
 
 // librsvg tiles many times faster when a repeat is large and lands on whole pixels, also at 0.9, 2 and 2.5 times its size.
 function wholeRepeat(length: number): { length: number; count: number } {
-  if (length < 40) return { length: Math.max(4, Math.round(length)), count: 10 * Math.max(1, Math.round(24 / length)) }
-  return { length: Math.round(length / 20) * 20, count: Math.max(1, Math.round(240 / length)) }
+  if (length < 40) return { length: Math.max(4, Math.round(length)), count: 10 * Math.max(1, Math.round(18 / length)) }
+  return { length: Math.round(length / 20) * 20, count: Math.max(1, Math.round(220 / length)) }
 }
 
 function tile(sheet: Sheet, colour: string, { width, height, art }: Tile, scale: number): string {
   const [across, down] = [wholeRepeat(width * scale), wholeRepeat(height * scale)]
+  const place = (id: string, x: number, y: number): string => svg`<use href="#${id}" x="${x}" y="${y}"/>`
   const one = sheet.define(
-    name =>
-      svg`<pattern id="${name}" width="${across.length}" height="${down.length}" patternUnits="userSpaceOnUse"><rect width="${across.length}" height="${down.length}" fill="${colour}"/><g transform="scale(${across.length / width} ${down.length / height})">${art}</g></pattern>`,
+    name => svg`<g id="${name}"><g transform="scale(${across.length / width} ${down.length / height})">${art}</g></g>`,
   )
+  const columns = Array.from({ length: across.count }, (_, at) => place(one, at * across.length, 0)).join('')
+  const row = sheet.define(name => `<g id="${name}">${columns}</g>`)
+  const rows = Array.from({ length: down.count }, (_, at) => place(row, 0, at * down.length)).join('')
   const [wide, tall] = [across.length * across.count, down.length * down.count]
   return sheet.define(
     name =>
-      svg`<pattern id="${name}" width="${wide}" height="${tall}" patternUnits="userSpaceOnUse"><rect width="${wide}" height="${tall}" fill="url(#${one})"/></pattern>`,
+      svg`<pattern id="${name}" width="${wide}" height="${tall}" patternUnits="userSpaceOnUse"><rect width="${wide}" height="${tall}" fill="${colour}"/>${rows}</pattern>`,
   )
 }
 

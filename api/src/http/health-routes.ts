@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { ping } from '../db/ping.ts'
 import { notNow } from './error-handler.ts'
 
 /** How far the process is in its life; it takes calls only while `ready`. */
@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, db: Db, lifecycle: Lifecycl
   app.get('/api/health/live', async () => ({ status: 'success', data: { live: true } }))
   app.get('/api/health/ready', async () => {
     if (lifecycle.phase !== 'ready') throw notNow()
-    await sql`select 1`.execute(db)
+    await ping(db)
     return { status: 'success', data: { ready: true } }
   })
   app.addHook('onRequest', (request, reply, next) => {

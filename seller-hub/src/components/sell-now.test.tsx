@@ -1,6 +1,7 @@
+import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ayesha, pageAt } from '../../test/page-at.tsx'
+import { pageAt } from '../../test/page-at.tsx'
 import { SellNow } from './sell-now.tsx'
 
 test.each([

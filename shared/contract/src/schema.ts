@@ -13,7 +13,6 @@ export {
   literal,
   maximum,
   maxLength,
-  minimum,
   minLength,
   multipleOf,
   nonnegative,

@@ -1,7 +1,6 @@
 /** The languages people can read the shop in, with their direction. */
 export const locales = { en: 'ltr', ur: 'rtl' } as const
 export type Locale = keyof typeof locales
-export const DEFAULT_LOCALE: Locale = 'en'
 
 /** True for a language that the shop speaks. */
 export function isLocale(value: unknown): value is Locale {

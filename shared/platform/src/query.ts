@@ -12,7 +12,6 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 
 /** How long inlined data counts as fresh: the page must not ask again for what its document brought. */

@@ -1,5 +1,5 @@
 // The router names in use: sharing this module instead of the whole library keeps tree shaking (docs/decisions/002).
-export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 export {
   createBrowserRouter,
   createContext,
@@ -14,7 +14,6 @@ export {
   redirect,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,

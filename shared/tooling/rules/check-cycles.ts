@@ -2,12 +2,12 @@ import type { Finding } from './finding.ts'
 import type { SourceFile } from './source-file.ts'
 import { type Package, targetOf } from './workspace.ts'
 
-/** Finds rings of modules that import each other, each reported once. Imports of types alone do not count. */
+/** Finds rings of modules that import each other, each reported once. Imports of types alone and lazy ones do not count. */
 export function checkCycles(files: SourceFile[], packages: Package[]): Finding[] {
   const known = new Map(files.map(file => [withoutExtension(file.path), file]))
   const next = (file: SourceFile) =>
     file.imports
-      .filter(one => !one.isType)
+      .filter(one => !one.isType && !one.isLazy)
       .flatMap(one => known.get(withoutExtension(targetOf(file.path, one.specifier, packages))) ?? [])
   const done = new Set<SourceFile>()
   const findings: Finding[] = []

@@ -5,6 +5,8 @@ export interface Import {
   line: number
   /** Only types cross: nothing is loaded at run time. */
   isType: boolean
+  /** By import(): loaded when the code gets there, after both modules stand. */
+  isLazy: boolean
 }
 
 /** A parsed source file; `path` is relative to the repository, with forward slashes. */
@@ -26,14 +28,17 @@ export function parseSource(path: string, text: string): SourceFile {
       specifier: moduleRequest.value,
       line: at(start),
       isType: entries.length > 0 && entries.every(entry => entry.isType),
+      isLazy: false,
     })),
     ...module.staticExports.flatMap(({ start, entries }) => {
       const specifier = entries[0]?.moduleRequest?.value
-      return specifier ? [{ specifier, line: at(start), isType: entries.every(entry => entry.isType) }] : []
+      return specifier
+        ? [{ specifier, line: at(start), isType: entries.every(entry => entry.isType), isLazy: false }]
+        : []
     }),
     ...module.dynamicImports.flatMap(({ start, moduleRequest }) => {
       const specifier = quoted(text.slice(moduleRequest.start, moduleRequest.end))
-      return specifier ? [{ specifier, line: at(start), isType: false }] : []
+      return specifier ? [{ specifier, line: at(start), isType: false, isLazy: true }] : []
     }),
   ]
   return { path, text, program, comments, imports }

@@ -2,6 +2,7 @@ import type { Weave } from '../bolt.ts'
 import { buti, flower, leaf } from '../motifs.ts'
 import { deepen, lift, mix } from '../shade.ts'
 import { svg } from '../sheet.ts'
+import { threads } from './woven.ts'
 
 const embroidered: Weave = ({ base, accent, contrast, pale }) => {
   const shade = mix(base, contrast, 0.75)
@@ -39,9 +40,9 @@ const zari: Weave = ({ accent, base }) => {
 }
 
 const velvet: Weave = ({ deep, pale }) => ({
-  width: 7,
-  height: 9,
-  art: `<path d="M1 0v5M4.500 4v5" stroke="${deep}" stroke-opacity=".28" stroke-width="1.6"/><path d="M3 1v4" stroke="${pale}" stroke-opacity=".16"/>`,
+  width: 240,
+  height: 240,
+  art: `<path d="${threads(240, 4, 1, false)}" stroke="${deep}" stroke-opacity=".28" stroke-width="1.6" stroke-dasharray="5 4 7 3"/><path d="${threads(240, 6, 3, false)}" stroke="${pale}" stroke-opacity=".16" stroke-dasharray="4 6"/>`,
 })
 
 const silk: Weave = ({ pale, deep }) => ({

@@ -2,22 +2,30 @@ import type { Weave } from '../bolt.ts'
 import { lift, lightness, mix } from '../shade.ts'
 import { svg } from '../sheet.ts'
 
+/** Straight threads across a square of the given size, as path data. */
+export function threads(size: number, gap: number, offset: number, isAcross: boolean): string {
+  return Array.from({ length: Math.floor(size / gap) }, (_, at) => {
+    const place = at * gap + offset
+    return isAcross ? svg`M0 ${place}H${size}` : svg`M${place} 0V${size}`
+  }).join('')
+}
+
 const plain: Weave = ({ deep, pale }) => ({
-  width: 8,
-  height: 8,
-  art: `<path d="M0 2H8M0 6H8" stroke="${deep}" stroke-opacity=".1"/><path d="M2 0V8M6 0V8" stroke="${pale}" stroke-opacity=".14"/>`,
+  width: 240,
+  height: 240,
+  art: `<path d="${threads(240, 4, 2, true)}" stroke="${deep}" stroke-opacity=".1"/><path d="${threads(240, 4, 2, false)}" stroke="${pale}" stroke-opacity=".14"/>`,
 })
 
 const stripe: Weave = ({ contrast, pale }, random) => {
   const gap = random.pick([26, 34, 46, 60])
   const band = gap * random.pick([0.5, 0.3, 0.16])
   const echo = random.chance(0.5)
-    ? svg`<rect x="${band + gap * 0.16}" width="${gap * 0.06}" height="20" fill="${pale}"/>`
+    ? svg`<rect x="${band + gap * 0.16}" width="${gap * 0.06}" height="240" fill="${pale}"/>`
     : ''
   return {
     width: gap,
-    height: 20,
-    art: svg`<rect width="${band}" height="20" fill="${contrast}" fill-opacity=".9"/>${echo}`,
+    height: 240,
+    art: svg`<rect width="${band}" height="240" fill="${contrast}" fill-opacity=".9"/>${echo}`,
   }
 }
 
@@ -25,8 +33,8 @@ const pinstripe: Weave = ({ base, contrast }, random) => {
   const gap = random.pick([22, 30, 38])
   return {
     width: gap,
-    height: 12,
-    art: svg`<path d="M${gap / 2} 0V12" stroke="${mix(base, lightness(base) > 0.5 ? contrast : '#f4eee2', 0.6)}" stroke-width="1.8" stroke-dasharray="3 1"/>`,
+    height: 240,
+    art: svg`<path d="M${gap / 2} 0V240" stroke="${mix(base, lightness(base) > 0.5 ? contrast : '#f4eee2', 0.6)}" stroke-width="1.8" stroke-dasharray="3 1"/>`,
   }
 }
 
@@ -112,9 +120,9 @@ const knit: Weave = ({ base, deep, pale }, random) => {
 }
 
 const canvas: Weave = ({ deep, pale }) => ({
-  width: 10,
-  height: 10,
-  art: `<path d="M0 0h5v5h-5zM5 5h5v5h-5z" fill="${deep}" fill-opacity=".16"/><path d="M5 0h5v5h-5zM0 5h5v5h-5z" fill="${pale}" fill-opacity=".16"/>`,
+  width: 240,
+  height: 240,
+  art: `<g fill="none" stroke-width="5" stroke-dasharray="5" stroke-opacity=".16"><path d="${threads(240, 10, 2.5, true)}" stroke="${deep}"/><path d="${threads(240, 10, 7.5, true)}" stroke="${pale}"/></g>`,
 })
 
 /** Cloths whose pattern comes from the loom. */

@@ -1,10 +1,11 @@
 import { logout } from '@closyyy/contract/sessions'
 import { emit, on } from '@closyyy/event-bus/event-bus'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeServer, type FakeServer, failure, noNetwork } from '../../../test/fake-server.ts'
-import { ayesha, pageAt } from '../../../test/page-at.tsx'
+import { pageAt } from '../../../test/page-at.tsx'
 // Compiled before the first test, which would else wait for it.
 import './account-menu.tsx'
 import { AccountPiece } from './account-piece.tsx'

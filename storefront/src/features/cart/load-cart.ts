@@ -2,16 +2,12 @@ import type { ApiClient } from '@closyyy/api-client/api-client'
 import { isApiError } from '@closyyy/api-client/api-error'
 import { type Cart, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
 import type { CartOwner } from './cart-owner.ts'
-import { forgetGuestId, readGuestId } from './guest-id.ts'
+import { forgetGuestId, readGuestId, requireGuestId } from './guest-id.ts'
 
-const emptyCart: Cart = { id: null, items: [] }
-
-/** Reads the owner's cart; a guest without an id has put nothing in yet, so that nobody needs to be asked. */
+/** Reads the owner's cart; a guest's by the id in this browser. */
 export async function loadCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {
+  if (owner === 'guest') return api.call(getGuestCart, { query: { guest_id: requireGuestId() } }, { signal })
   const guestId = readGuestId()
-  if (owner === 'guest') {
-    return guestId ? api.call(getGuestCart, { query: { guest_id: guestId } }, { signal }) : emptyCart
-  }
   return (guestId && (await mergeOnce(api, guestId))) || api.call(getCart, {}, { signal })
 }
 

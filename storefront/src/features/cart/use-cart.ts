@@ -1,3 +1,4 @@
+import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { Cart } from '@closyyy/contract/carts'
 import { on } from '@closyyy/event-bus/event-bus'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
@@ -5,7 +6,7 @@ import { useServices } from '@closyyy/platform/services'
 import { useEffect, useMemo } from 'react'
 import { type CartOwner, useCartOwner } from './cart-owner.ts'
 import { wishesQuery, withWishes } from './cart-wishes.ts'
-import { loadCart } from './load-cart.ts'
+import { readGuestId } from './guest-id.ts'
 
 export const cartKey = (owner: CartOwner) => ['cart', owner]
 
@@ -21,7 +22,7 @@ export function useCart() {
   const queryClient = useQueryClient()
   const found = useQuery<Cart>({
     queryKey: cartKey(owner ?? 'guest'),
-    queryFn: ({ signal }) => loadCart(api, owner ?? 'guest', signal),
+    queryFn: ({ signal }) => readCart(api, owner ?? 'guest', signal),
     enabled: owner !== undefined,
   })
   const { data: wishes } = useQuery(wishesQuery)
@@ -35,6 +36,15 @@ export function useCart() {
     isFetching: found.isFetching,
     retry: found.refetch,
   }
+}
+
+const emptyCart: Cart = { id: null, items: [] }
+
+/** A guest without an id has put nothing in yet, so that neither the server nor more script needs to be asked. */
+async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {
+  if (owner === 'guest' && !readGuestId()) return emptyCart
+  const { loadCart } = await import(/* webpackChunkName: "storefront-load-cart" */ './load-cart.ts')
+  return loadCart(api, owner, signal)
 }
 
 const listening = new WeakSet<QueryClient>()

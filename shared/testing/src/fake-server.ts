@@ -14,17 +14,18 @@ type Answer = (heard: HeardCall) => Response | Promise<Response>
 
 /** A server that answers by the contract; what it was not told to answer, and `noNetwork`, fail like a lost network. */
 export function createFakeServer() {
-  const answers = new Map<string, { call: Call; answer: Answer }>()
+  const answers: { call: Call; answer: Answer }[] = []
   const heard: HeardCall[] = []
   return {
     heard,
+    /** The last answer given for a call counts. */
     answer<C extends Call>(call: C, answer: Answer | CallAnswer<C>) {
       const given = typeof answer === 'function' ? (answer as Answer) : () => success(call, answer)
-      answers.set(call.name, { call, answer: given })
+      answers.unshift({ call, answer: given })
     },
     async fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
       const url = new URL(String(input), 'http://localhost:3000')
-      const found = [...answers.values()].find(({ call }) => call.method === init.method && leadsTo(call, url))
+      const found = answers.find(({ call }) => call.method === init.method && leadsTo(call, url))
       if (!found) throw new TypeError(`Nobody answers ${init.method} ${url.pathname}.`)
       const one = {
         name: found.call.name,
@@ -50,7 +51,7 @@ export async function success<C extends Call>(call: C, data: unknown): Promise<R
 }
 
 /** The answer of a call that the server refuses. */
-export function failure(code: ErrorCode, message: string, errors?: FieldErrors): Response {
+export function failure(code: ErrorCode, message = 'No.', errors?: FieldErrors): Response {
   return Response.json({ status: 'error', message, errors }, { status: errorStatus[code] })
 }
 

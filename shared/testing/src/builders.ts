@@ -1,0 +1,81 @@
+import type { Page } from '@closyyy/contract/page'
+import type { Photo } from '@closyyy/contract/photos'
+import type { Product } from '@closyyy/contract/products'
+import type { Profile } from '@closyyy/contract/users'
+
+const createdAt = '2026-01-15T09:30:00Z'
+
+/** A photo with a rendition. */
+export function aPhoto(id = 1): Photo {
+  const image_path = `/photos/${id}-1280.webp`
+  return {
+    id,
+    image_path,
+    width: 1280,
+    height: 1600,
+    renditions: [{ width: 1280, image_path }],
+    placeholder: null,
+  }
+}
+
+/** A women's kurta by Khaadi that zara_wardrobe sells, but for what is given. */
+export function aProduct(given: Partial<Product> = {}): Product {
+  const size_data = {
+    standard_size: 'large' as const,
+    chest: 40,
+    waist: null,
+    hips: null,
+    inseam: null,
+    sleeve: 20.5,
+    shoulder: null,
+  }
+  return {
+    id: 682,
+    title: 'Lawn kurti teal',
+    description: 'Worn twice.',
+    price: 2100,
+    quantity: 1,
+    quantity_left: 1,
+    category_id: 14,
+    category: { id: 14, name: 'kurtis', group: 'women' },
+    brand: { id: 39, name: 'Khaadi' },
+    brand_name: 'Khaadi',
+    condition_id: 2,
+    condition: { id: 2, title: 'Used - Like New' },
+    location: 'Pakistan',
+    city: 'Karachi',
+    photos: [aPhoto(1), aPhoto(2)],
+    sold: false,
+    approval_status: 'approved',
+    allow_offers: true,
+    active: true,
+    shipping_type: 'depopShipping',
+    size_data,
+    size: { ...size_data, created_at: createdAt },
+    user: { id: 11, first_name: 'Zara', username: 'zara_wardrobe', profile_picture: null, on_vacation: false },
+    created_at: createdAt,
+    ...given,
+  }
+}
+
+/** What everybody may see of zara_wardrobe, but for what is given. */
+export function aProfile(given: Partial<Profile> = {}): Profile {
+  return {
+    id: 11,
+    username: 'zara_wardrobe',
+    profile_picture: null,
+    average_rating: 4.8,
+    ratings_count: 12,
+    followers_count: 3,
+    following_count: 5,
+    sold_count: 9,
+    joined_at: createdAt,
+    on_vacation: false,
+    ...given,
+  }
+}
+
+/** One page of a list; `of` is the number of pages. */
+export function aPage<Item>(data: Item[], { page = 1, of = 1 } = {}): Page<Item> {
+  return { data, current_page: page, last_page: of, per_page: 8, total: data.length * of }
+}

@@ -1,0 +1,78 @@
+import { createApiClient } from '@closyyy/api-client/api-client'
+import { type Catalogues, createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
+import type { Locale } from '@closyyy/i18n/locales'
+import { I18nProvider } from '@closyyy/i18n/text'
+import { createQueryClient, QueryClientProvider } from '@closyyy/platform/query'
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from '@closyyy/platform/router'
+import { ServicesContext, servicesContext } from '@closyyy/platform/services'
+import { type SignedIn, sessionEnded, sessionReducer } from '@closyyy/platform/session'
+import { configureStore, StoreProvider } from '@closyyy/platform/state'
+import { catalogues as ui } from '@closyyy/ui/messages'
+import type { ReactElement, ReactNode } from 'react'
+import { createFakeServer, type FakeServer } from './fake-server.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+export interface PageOptions {
+  /** The remote's texts. */
+  catalogues: Catalogues
+  server?: FakeServer
+  signedIn?: SignedIn
+  locale?: Locale
+  /** Pieces of the shell's header, standing above the page. */
+  header?: ReactNode
+}
+
+/** A page of the shop as it stands at an address: the shell's services around it, the API answered by the fake server. */
+export async function pageAt(
+  routes: RouteObject[],
+  address: string,
+  { catalogues, server = createFakeServer(), signedIn, locale = 'en', header }: PageOptions,
+) {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  happyDOM.setURL(ORIGIN + address)
+  const store = configureStore({ reducer: { session: sessionReducer }, preloadedState: { session: { signedIn } } })
+  const api = createApiClient({
+    base: '/api',
+    token: () => store.getState().session.signedIn?.token,
+    onSignedOut: () => store.dispatch(sessionEnded()),
+    fetch: server.fetch,
+  })
+  const services = { api, queryClient: createQueryClient(api), origin: ORIGIN }
+  const i18n = createI18n(locale)
+  await Promise.all([catalogues, ui as Catalogues].map(own => loadCatalogues(i18n, own)))
+  const frame: RouteObject = {
+    hydrateFallbackElement: <p>Starting</p>,
+    element: (
+      <>
+        {header}
+        <Outlet />
+      </>
+    ),
+    children: [...routes, { path: '*', element: <p>Another page</p> }],
+  }
+  const router = createBrowserRouter([frame], {
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+  })
+  const element: ReactElement = (
+    <StoreProvider store={store}>
+      <QueryClientProvider client={services.queryClient}>
+        <ServicesContext value={services}>
+          <I18nProvider i18n={i18n}>
+            <RouterProvider router={router} />
+          </I18nProvider>
+        </ServicesContext>
+      </QueryClientProvider>
+    </StoreProvider>
+  )
+  return { element, router, store }
+}
+
+/** A person of the tests. */
+export const ayesha: SignedIn = { token: 'token-of-ayesha', userId: 7, username: 'ayesha', profilePicture: null }
