@@ -55,7 +55,7 @@ const glossy: Partial<Record<Fabric, number>> = {
 // librsvg tiles many times faster when a repeat is large and lands on whole pixels, also at 0.9, 2 and 2.5 times its size.
 function wholeRepeat(length: number): { length: number; count: number } {
   if (length < 40) return { length: Math.max(4, Math.round(length)), count: 10 * Math.max(1, Math.round(18 / length)) }
-  return { length: Math.round(length / 20) * 20, count: Math.max(1, Math.round(220 / length)) }
+  return { length: Math.round(length / 20) * 20, count: Math.max(1, Math.round(110 / length)) }
 }
 
 function tile(sheet: Sheet, colour: string, { width, height, art }: Tile, scale: number): string {

@@ -13,8 +13,14 @@ export interface Fold {
   strength?: number
 }
 
-function foldPaint(studio: Studio, bolt: Bolt): string {
-  const { ink, inkStrength, gleam } = bolt
+// A see-through element makes librsvg paint a whole extra picture, so strength goes into the gradient, in a few steps.
+function strengths(bolt: Bolt, strength: number): { ink: string; inkStrength: number; gleam: number } {
+  const step = Math.max(1, Math.round(strength * 5)) / 5
+  return { ink: bolt.ink, inkStrength: bolt.inkStrength * step, gleam: bolt.gleam * step }
+}
+
+function foldPaint(studio: Studio, bolt: Bolt, strength: number): string {
+  const { ink, inkStrength, gleam } = strengths(bolt, strength)
   return linear(studio.sheet, [
     [0, ink, 0],
     [0.3, ink, 0.34 * inkStrength],
@@ -25,19 +31,19 @@ function foldPaint(studio: Studio, bolt: Bolt): string {
   ])
 }
 
-function unit(studio: Studio, bolt: Bolt, path: string): string {
-  const paint = foldPaint(studio, bolt)
+function unit(studio: Studio, bolt: Bolt, path: string, strength: number): string {
+  const paint = foldPaint(studio, bolt, strength)
   return studio.sheet.define(id => `<path id="${id}" d="${path}" fill="${paint}"/>`)
 }
 
-function laid(studio: Studio, id: string, { x, y, length, width, angle = 0, strength = 1 }: Fold): string {
+function laid(studio: Studio, id: string, { x, y, length, width, angle = 0 }: Fold): string {
   const side = studio.light < 0 ? 1 : -1
-  return svg`<use href="#${id}" transform="translate(${x} ${y}) rotate(${angle}) scale(${(side * width) / 100} ${length / 100}) translate(-50 0)"${strength < 1 ? svg` opacity="${strength}"` : ''}/>`
+  return svg`<use href="#${id}" transform="translate(${x} ${y}) rotate(${angle}) scale(${(side * width) / 100} ${length / 100}) translate(-50 0)"/>`
 }
 
 /** A soft crease that fades out at both ends. */
 export function crease(studio: Studio, fold: Fold, bolt = studio.bolt): string {
-  const { ink, inkStrength, gleam } = bolt
+  const { ink, inkStrength, gleam } = strengths(bolt, fold.strength ?? 1)
   const hollow = radial(studio.sheet, [
     [0, ink, 0.42 * inkStrength],
     [0.5, ink, 0.17 * inkStrength],
@@ -57,7 +63,7 @@ export function crease(studio: Studio, fold: Fold, bolt = studio.bolt): string {
 
 /** A fold that opens towards the hem, as in a gathered skirt. */
 export function flute(studio: Studio, fold: Fold, bolt = studio.bolt): string {
-  return laid(studio, unit(studio, bolt, 'M48 0C54 30 90 70 100 104L0 104C14 70 44 30 48 0Z'), fold)
+  return laid(studio, unit(studio, bolt, 'M48 0C54 30 90 70 100 104L0 104C14 70 44 30 48 0Z', fold.strength ?? 1), fold)
 }
 
 /** A scatter of creases inside a box, all running about one way. */

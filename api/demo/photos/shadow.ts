@@ -4,15 +4,13 @@ import type { Studio } from './studio.ts'
 
 // Stacked translucent strokes stand in for a blur: librsvg blurs a whole picture in 60 ms, strokes take 5.
 const wallSteps = [
-  [84, 0.016],
-  [68, 0.018],
-  [54, 0.02],
-  [42, 0.024],
-  [31, 0.028],
-  [21, 0.034],
-  [13, 0.045],
-  [7, 0.05],
-  [3, 0.05],
+  [80, 0.022],
+  [62, 0.026],
+  [46, 0.032],
+  [31, 0.038],
+  [18, 0.048],
+  [9, 0.06],
+  [3, 0.06],
 ] as const
 const tightSteps = [
   [34, 0.02],
@@ -41,10 +39,10 @@ export function castShadow(studio: Studio, layer: Layer, zoom = 1): string {
 /** The pool of shadow under something standing on a surface; rx and ry are half its width and depth. */
 export function groundShadow(studio: Studio, x: number, y: number, rx: number, ry: number, strength = 1): string {
   const paint = radial(studio.sheet, [
-    [0, '#2c1f15', 0.5],
-    [0.35, '#2c1f15', 0.34],
-    [0.7, '#2c1f15', 0.11],
+    [0, '#2c1f15', 0.5 * strength],
+    [0.35, '#2c1f15', 0.34 * strength],
+    [0.7, '#2c1f15', 0.11 * strength],
     [1, '#2c1f15', 0],
   ])
-  return svg`<ellipse cx="${x - studio.light * rx * 0.08}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}" opacity="${strength}"/>`
+  return svg`<ellipse cx="${x - studio.light * rx * 0.08}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}"/>`
 }

@@ -51,7 +51,7 @@ function bodyFolds(studio: Studio, cut: BodiceCut, flow: number, bolt: Bolt): st
     creases(
       studio,
       studio.cut,
-      3,
+      2,
       { x, y: armpitY - 34, width: 50, height: 60 },
       { length: 250, width: 66, angle, strength: 0.7 },
       bolt,
@@ -59,7 +59,7 @@ function bodyFolds(studio: Studio, cut: BodiceCut, flow: number, bolt: Bolt): st
   const longFolds = creases(
     studio,
     studio.cut,
-    3 + Math.round(flow * 5),
+    3 + Math.round(flow * 3),
     { x: 480 - hem * 0.86, y: waistY - 60, width: hem * 1.72, height: tall * 0.16 },
     { length: (hemY - waistY) * 0.95, width: 70 + flow * 30, angle: 0, strength: 0.5 + flow * 0.5 },
     bolt,

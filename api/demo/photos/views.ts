@@ -31,7 +31,7 @@ export function composeGarment(studio: Studio, garment: Layer, focus: Focus): st
     return wallBehind(studio, wall, pose) + castShadow(studio, close, focus.zoom) + close.art
   }
   if (spec.view === 'hanger') {
-    const hung = placed(garment, 'translate(48 102) scale(.9)')
+    const hung = placed(garment, 'translate(0 48)')
     return wallBehind(studio, wall, pose) + rail(studio) + castShadow(studio, hung) + hung.art
   }
   return wallBehind(studio, wall, pose) + castShadow(studio, garment) + garment.art

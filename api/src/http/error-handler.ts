@@ -45,7 +45,8 @@ function sendFailure(reply: FastifyReply, error: AppError) {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-  else if (failure.code === 'unavailable') request.log.warn({ reason: error.message }, 'not available')
+  else if (failure.code === 'unavailable' && !(error instanceof AppError))
+    request.log.warn({ reason: error.message }, 'not available')
   return sendFailure(reply, failure)
 }
 

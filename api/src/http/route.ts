@@ -33,6 +33,8 @@ export type Handler<C> = (asked: Asked<C>) => Promise<CallAnswer<C>>
 export interface RouteOptions {
   /** Seconds for which anybody may keep the answer; none unless said. */
   maxAge?: number
+  /** The answer belongs to whoever asked, also where anybody may ask: nobody keeps it. */
+  isPrivate?: boolean
 }
 
 const UNCONFIRMED = 'Please verify your email before logging in.'
@@ -66,7 +68,7 @@ export function route<C extends Call>(
 ): void {
   const cacheControl = options.maxAge
     ? `public, max-age=${options.maxAge}`
-    : call.access === 'anyone'
+    : call.access === 'anyone' && !options.isPrivate
       ? 'no-cache'
       : 'no-store'
   const status = call.status ?? 200

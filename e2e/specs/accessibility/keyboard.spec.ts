@@ -26,7 +26,7 @@ const focusRing = (page: Page) =>
     // A field may leave the ring to the form around it.
     return [element, element.closest('form') ?? element].some(ringed => {
       const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
     })
   })
 

@@ -8,7 +8,7 @@ for (const path of ['/', '/listing/women', '/seller/login', '/nowhere']) {
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
-    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(await document.text()) ?? []
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await document.text()) ?? []
     const styleHash = createHash('sha256').update(style).digest('base64')
     expect(policy).toContain(`style-src 'self' 'sha256-${styleHash}';`)
     expect(policy).toContain("frame-ancestors 'none'")

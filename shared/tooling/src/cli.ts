@@ -9,6 +9,7 @@ if (!command) {
 try {
   process.exit(await command(rest))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const reason = error instanceof Error ? error.message : String(error)
+  if (reason) console.error(reason)
   process.exit(1)
 }

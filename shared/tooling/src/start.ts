@@ -43,7 +43,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const origin = `http://localhost:${port}`
   try {
     const answers = Promise.all([answering(`http://127.0.0.1:${apiPort}/api/health/ready`), answering(`${origin}/`)])
-    await Promise.race([answers, ended.then(() => Promise.reject(new Error('The shop could not start.')))])
+    await Promise.race([answers, ended.then(refused)])
   } catch (error) {
     await close()
     throw error
@@ -62,6 +62,11 @@ function startNode(script: string, variables: Record<string, string>, args: stri
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+}
+
+/** One of the processes ended while it started; it has said why, so there is nothing to add. */
+function refused(): never {
+  throw new Error('')
 }
 
 /** Resolves with 0 when this process is asked to stop. */

@@ -13,6 +13,7 @@ const parts = {
     styles: ['/releases/shell/a/css/a.css'],
   },
   css: 'a{}',
+  fonts: ['/f.woff2'],
 }
 
 test('a title that holds a closing script tag stays data', () => {

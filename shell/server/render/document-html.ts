@@ -11,16 +11,21 @@ export interface DocumentParts {
   assets: DocumentAssets
   /** All style sheets of `assets` as one text. */
   css: string
+  /** Faces to fetch at once. */
+  fonts: string[]
 }
 
 /** Puts the document together. All scripts are of low priority: the photos of the first view come first. */
-export function documentHtml({ locale, direction, head, body, boot, assets, css }: DocumentParts): string {
+export function documentHtml({ locale, direction, head, body, boot, assets, css, fonts }: DocumentParts): string {
   // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+  const faces = fonts
+    .map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('')
   const preloads = assets.preloads
     .map(href => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`)
     .join('')
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${css}</style>${styles}${preloads}<script src="${assets.entry}" defer fetchpriority="low"></script></head><body><div id="${ROOT_ELEMENT_ID}">${body}</div><script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script></body></html>`
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${css}</style>${faces}${styles}${preloads}<script src="${assets.entry}" defer fetchpriority="low"></script></head><body><div id="${ROOT_ELEMENT_ID}">${body}</div><script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script></body></html>`
 }
 
 /** JSON that cannot end its script element, whatever a title says. */

@@ -94,7 +94,7 @@ async function renderRoutes(request: PageRequest, routes: RouteObject[]) {
     if (!remote) throw new Error(`The server bundle of ${name} is broken.`)
     return remote
   }
-  const remotes = shell.createRemotes(units, i18n, { load, wantsEveryPiece: true })
+  const remotes = shell.createRemotes(units, i18n, load)
   await remotes.loadEverything()
   const app = {
     services,

@@ -25,11 +25,11 @@ export interface SlotProps {
  * document brought stays: its links and forms work without a script.
  */
 export function Slot({ name }: SlotProps) {
-  const html = useContext(SlotsContext)[name] ?? ''
-  const Piece = useWantedPiece(name)
+  const html = useContext(SlotsContext)[name]
+  const Piece = useWantedPiece(name, html === undefined)
   const attributes = { 'data-slot': name, className: classNames[name] }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML
-  if (!Piece) return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  if (!Piece) return <div {...attributes} dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />
   return (
     <div {...attributes}>
       <SilentBoundary>
@@ -41,12 +41,15 @@ export function Slot({ name }: SlotProps) {
   )
 }
 
-/** The piece's component where this visitor needs it and its remote is loaded; starts the loading otherwise. */
-function useWantedPiece(name: PieceName) {
+/**
+ * The piece's component where this visitor needs it and its remote is loaded; starts the loading otherwise.
+ * A document without the header brought no HTML to stand in, so then everybody needs it.
+ */
+function useWantedPiece(name: PieceName, hasNoHtml: boolean) {
   const remotes = useRemotes()
   const isSignedIn = useSession() !== undefined
   const [, setLoads] = useState(0)
-  const isWanted = remotes.isPieceWanted(name, isSignedIn)
+  const isWanted = hasNoHtml || remotes.isPieceWanted(name, isSignedIn)
   const piece = isWanted ? remotes.piece(name) : undefined
   const isMissing = isWanted && !piece
 

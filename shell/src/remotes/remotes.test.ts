@@ -20,8 +20,7 @@ const units = {
   },
 }
 
-const remotesWith = (load: (name: string) => Promise<RemoteDefinition>) =>
-  createRemotes(units, createI18n('en'), { load, wantsEveryPiece: false })
+const remotesWith = (load: (name: string) => Promise<RemoteDefinition>) => createRemotes(units, createI18n('en'), load)
 
 test('a first render loads the page and the pieces that everybody needs, and nothing else', async () => {
   const load = vi.fn(async (name: string) => remote(name))

@@ -5,6 +5,7 @@ import type { Piece, PieceName, RemoteDefinition } from '@closyyy/platform/remot
 import { createContext, useContext } from 'react'
 import { matchClaim } from './claims.ts'
 import { loadUnit } from './load-unit.ts'
+import { retryLazy } from './retry-lazy.ts'
 
 /** The remotes of a page: which there are, which are loaded, and how to get the rest. */
 export interface Remotes {
@@ -21,25 +22,19 @@ export interface Remotes {
   units: Record<string, UnitAddress>
 }
 
-export interface RemotesOptions {
-  /** Gets a remote's definition: over the network in a browser, from memory on a server. */
-  load: (name: string, unit: UnitAddress) => Promise<RemoteDefinition>
-  /** True on a server, which renders every piece; a browser wants only the scripts its visitor needs. */
-  wantsEveryPiece: boolean
-}
-
-/** Keeps the remotes of a page. */
+/** Keeps the remotes of a page; `load` gets one over the network in a browser, from memory on a server. */
 export function createRemotes(
   units: Record<string, UnitAddress>,
   i18n: I18n,
-  { load, wantsEveryPiece }: RemotesOptions = { load: loadUnit, wantsEveryPiece: false },
+  load: (name: string, unit: UnitAddress) => Promise<RemoteDefinition> = loadUnit,
 ): Remotes {
   const loaded = new Map<string, RemoteDefinition>()
 
   async function get(name: string): Promise<RemoteDefinition> {
     const known = loaded.get(name)
     if (known) return known
-    const remote = await load(name, units[name] as UnitAddress)
+    const { routes, ...rest } = await load(name, units[name] as UnitAddress)
+    const remote: RemoteDefinition = { ...rest, routes: retryLazy(routes) }
     await loadCatalogues(i18n, remote.catalogues as Catalogues)
     loaded.set(name, remote)
     return remote
@@ -70,7 +65,7 @@ export function createRemotes(
     },
     isPieceWanted(name, isSignedIn) {
       const owner = ownerOf(name)
-      return owner !== undefined && (wantsEveryPiece || isSignedIn || units[owner]?.pieces[name] === 'always')
+      return owner !== undefined && (isSignedIn || units[owner]?.pieces[name] === 'always')
     },
     async loadPiece(name) {
       const owner = ownerOf(name)

@@ -36,7 +36,7 @@ export function wornDupatta(
   )
   const strip = cloth(studio, {
     path: fall,
-    bolt: { ...bolt, opacity: 0.94 },
+    bolt,
     light,
     over: border(endAt(34), bolt, style, 36) + border(endAt(70), bolt, 'piping', 6) + edge + folds,
   })

@@ -19,7 +19,7 @@ export function rail(studio: Studio): string {
 }
 
 function hook(y: number): string {
-  const bow = svg`M480 ${y}V0C480 -34 506 -36 506 -62 506 -90 460 -92 460 -60`
+  const bow = svg`M480 ${y}V62C480 28 506 26 506 0 506 -28 460 -30 460 2`
   return `<path d="${bow}" fill="none" stroke="#6b6258" stroke-width="8" stroke-linecap="round"/><path d="${bow}" fill="none" stroke="#d9d3c8" stroke-width="3" stroke-linecap="round"/>`
 }
 

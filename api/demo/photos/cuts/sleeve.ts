@@ -66,7 +66,7 @@ export function sleeves(studio: Studio, cut: BodiceCut, sleeve: SleeveCut): Laye
     ? creases(
         studio,
         studio.cut,
-        4,
+        3,
         { x: middle - arm * 0.7, y: length * 0.36, width: arm * 1.1, height: length * 0.2 },
         { length: 190, width: 64, angle: -30, strength: 0.9 },
         bolt,
@@ -74,7 +74,7 @@ export function sleeves(studio: Studio, cut: BodiceCut, sleeve: SleeveCut): Laye
       creases(
         studio,
         studio.cut,
-        3,
+        2,
         { x: middle - arm * 0.3, y: length * 0.62, width: arm * 0.9, height: length * 0.16 },
         { length: 150, width: 50, angle: 30, strength: 0.7 },
         bolt,

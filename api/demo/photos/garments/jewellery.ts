@@ -70,7 +70,7 @@ export function drawNecklace(studio: Studio): Layer {
   const piece = svg`<path d="${chainPath}" fill="none" stroke="${gold.base}" stroke-width="9" stroke-dasharray="3 4"/>${outer}${strand(208, 236, 15, 17)}${pendant}`
   const earring = jhumka(studio, gold, gem, 0.56)
   if (studio.isFlat || studio.isHung) {
-    const shadow = svg`<g transform="translate(${-studio.light * 6} 14)" opacity=".35"><path d="M262 470A220 250 0 0 0 698 470" fill="none" stroke="#3a2a1c" stroke-width="70" stroke-opacity=".4"/></g>`
+    const shadow = svg`<g transform="translate(${-studio.light * 6} 14)"><path d="M262 470A220 250 0 0 0 698 470" fill="none" stroke="#3a2a1c" stroke-width="70" stroke-opacity=".14"/></g>`
     const set = stack(flatArt(shadow + piece), placed(earring, 'translate(390 390)'), placed(earring, 'translate(570 390)'))
     return studio.isHung ? placed(stack(flatArt(groundShadow(studio, 480, 800, 340, 60, 0.4)), set), 'rotate(8 480 600) translate(-60 10) scale(1.1)') : placed(set, 'translate(-60 -20) scale(1.12)')
   }

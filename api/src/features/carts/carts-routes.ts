@@ -8,7 +8,7 @@ import { guestCartLimit } from './guest-cart-limit.ts'
 export function registerCarts(app: FastifyInstance, db: Db, demoMode: boolean): void {
   const limit = guestCartLimit(demoMode)
   route(app, carts.getCart, ({ account }) => getCart(db, { userId: account.id }))
-  route(app, carts.getGuestCart, ({ query }) => getCart(db, { guestId: query.guest_id }))
+  route(app, carts.getGuestCart, ({ query }) => getCart(db, { guestId: query.guest_id }), { isPrivate: true })
 
   route(app, carts.addCartItem, ({ body, account }) => addItem(db, { userId: account.id }, body))
   route(app, carts.addGuestCartItem, ({ body, address }) =>

@@ -83,11 +83,16 @@ export async function findProducts(
   const pick = `select p.id from products p where ${selection.where} order by ${orders[sort]} limit ${limit} offset ${offset}`
   const ids = (await run<{ id: number }>(db, pick, selection.values)).map(({ id }) => id)
   if (ids.length === 0) return []
-  // The array stands behind a subselect so that its length does not tempt the planner into a new plan every time.
-  const text = `select ${listColumns} from products p ${joins} where p.id = any(array(select unnest($1::bigint[])))`
-  const rows = await run<ProductRow>(db, text, [ids])
+  const rows = await findProductsById(db, ids)
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** Products by their ids as lists show them, in every state and no order, deleted ones too: carts keep them. */
+export function findProductsById(db: Db, ids: number[]): Promise<ProductRow[]> {
+  // The array stands behind a subselect so that its length does not tempt the planner into a new plan every time.
+  const text = `select ${listColumns} from products p ${joins} where p.id = any(array(select unnest($1::bigint[])))`
+  return run<ProductRow>(db, text, [ids])
 }
 
 /** How many products a selection has, counting no further than `most`. */

@@ -6,21 +6,17 @@ import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { allCategories, categoriesOf, categoryNamed } from '../categories/categories-service.ts'
 import type { Account } from '../sessions/account.ts'
+import { type Paging, pageMeta } from './page-meta.ts'
 import { presentProduct } from './product-answer.ts'
-import { MOST_COUNTED, type ProductCounts } from './product-counts.ts'
+import type { ProductCounts } from './product-counts.ts'
 import { onSale, ownedBy, paisa, type Selection } from './product-selection.ts'
 import { canSeeProduct } from './products-policy.ts'
-import { findProduct, findProducts, type ProductRow } from './products-queries.ts'
+import { findProduct, findProducts, findProductsById, type ProductRow } from './products-queries.ts'
 
 /** What the product services work with. */
 export interface Catalogue {
   db: Db
   counts: ProductCounts
-}
-
-interface Paging {
-  page: number
-  per_page: number
 }
 
 async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
@@ -35,22 +31,16 @@ async function pageOf(
   sort: Sort,
   { page, per_page }: Paging,
 ): Promise<ProductPage> {
-  const offset = (page - 1) * per_page
-  const rows = await findProducts(db, selection, sort, per_page, offset)
-  const seen = rows.length > 0 ? offset + rows.length : 0
-  const isLast = rows.length < per_page && (rows.length > 0 || page === 1)
-  const counted = isLast ? seen : Math.max(await counts.totalOf(selection), seen)
-  const isCapped = !isLast && counted > MOST_COUNTED
-  const total = isCapped ? Math.max(MOST_COUNTED, seen) : counted
-  const pages = Math.max(1, Math.ceil(total / per_page))
-  return {
-    data: await present(db, rows),
-    current_page: page,
-    last_page: isCapped && rows.length === per_page ? Math.max(pages, page + 1) : pages,
-    per_page,
-    total,
-    ...(isCapped && { total_is_lower_bound: true }),
-  }
+  const rows = await findProducts(db, selection, sort, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, { page, per_page }, () => counts.totalOf(selection))
+  return { data: await present(db, rows), ...meta }
+}
+
+/** Products by id, as lists show them; whether somebody may see them is the caller's to know. */
+export async function showProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map()
+  const products = await present(db, await findProductsById(db, ids))
+  return new Map(products.map(product => [product.id, product]))
 }
 
 type ListQuery = Asked<typeof listProducts>['query']

@@ -4,8 +4,10 @@ import { readRegistry, readRelease } from '@closyyy/releases/registry'
 import type { Assets, Release } from '@closyyy/releases/release'
 
 const KB = 1024
-/** Most script that a first view may load, compressed, everything counted; the storefront's is the promise to buyers. */
-const scriptBudgets: Record<string, number> = { storefront: 150 * KB, auth: 190 * KB, 'seller-hub': 220 * KB }
+/** Most script that a first view may load, compressed, everything counted, by unit. */
+const scriptBudgets: Record<string, number> = { storefront: 166 * KB, auth: 190 * KB, 'seller-hub': 220 * KB }
+/** The promise to buyers: the storefront's first page. */
+const pageBudgets: Record<string, number> = { 'storefront-home': 150 * KB }
 
 /** What the first view of one page loads. */
 export interface PageWeight {
@@ -38,7 +40,7 @@ export async function weighPages(folder: string): Promise<PageWeight[]> {
 /** One sentence for each page that is over its budget. */
 export function overBudget(weights: PageWeight[]): string[] {
   return weights.flatMap(({ page, unit, bytes }) => {
-    const budget = scriptBudgets[unit]
+    const budget = pageBudgets[page] ?? scriptBudgets[unit]
     if (budget === undefined || bytes <= budget) return []
     return [`${page}: the first view loads ${inKb(bytes)} of script, ${inKb(budget)} is the most.`]
   })

@@ -29,6 +29,7 @@ export interface GateOptions {
 /** Runs the whole gate; answers the exit code. */
 export function runGate({ only = [] }: GateOptions = {}): Promise<number> {
   const chosen = wholeGate.filter(({ name }) => only.length === 0 || only.some(word => name.startsWith(word)))
+  if (chosen.length === 0) throw new Error(`No step begins with ${only.join(' or ')}.`)
   // A chosen step does not wait for one that was left out.
   const names = chosen.map(({ name }) => name)
   return report(chosen.map(step => ({ ...step, after: step.after?.filter(name => names.includes(name)) ?? [] })))
@@ -46,14 +47,16 @@ export function runJourneys(words: string[] = []): Promise<number> {
 
 async function report(steps: Step[]): Promise<number> {
   const begin = performance.now()
-  const outcome = await runSteps(steps)
+  const interruption = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort())
+  const outcome = await runSteps(steps, console.log, interruption.signal)
   console.log(`\n${summary(outcome, (performance.now() - begin) / 1000)}`)
   console.log(`${outcome.totals.passed} passed, ${outcome.totals.failed} failed`)
   return outcome.ok ? 0 : 1
 }
 
 function summary({ ok, lines }: Outcome, seconds: number): string {
-  const last = lines.at(-1)?.split(/\s{2,}/)[0] ?? ''
-  const verdict = ok ? `All ${lines.length} steps passed` : `Stopped at: ${last.slice(2)}`
-  return `${verdict} (${seconds.toFixed(0)} s).`
+  const failure = lines.find(line => line.startsWith('✗'))
+  const stopped = failure ? `Stopped at: ${failure.slice(2).split(/\s{2,}/)[0]}` : 'Interrupted'
+  return `${ok ? `All ${lines.length} steps passed` : stopped} (${seconds.toFixed(0)} s).`
 }

@@ -20,7 +20,8 @@ export function runProgram(
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const end = () => child.kill('SIGTERM')
+    // Test runners tidy up after themselves on Ctrl-C, and only then.
+    const end = () => child.kill('SIGINT')
     signal.addEventListener('abort', end, { once: true })
     let output = ''
     const keep = (chunk: Buffer) => (output += chunk)

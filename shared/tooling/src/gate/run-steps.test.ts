@@ -58,6 +58,21 @@ it('ends the neighbour of a failed step without a word about it', async () => {
   expect(said).toEqual(['✗ types', 'wrong'])
 })
 
+it('ends what runs when it is interrupted, and is not green', async () => {
+  const interruption = new AbortController()
+  const endless: Step = {
+    name: 'endless',
+    run: signal =>
+      new Promise(resolve => {
+        signal.addEventListener('abort', () => resolve({ ok: false }))
+        interruption.abort()
+      }),
+  }
+  const { ok, lines } = await runSteps([endless, step('types')], () => {}, interruption.signal)
+  expect(ok).toBe(false)
+  expect(lines).toEqual([])
+})
+
 it('starts a step only after those it needs', async () => {
   const order: string[] = []
   const noting = (name: string, more: Partial<Step> = {}): Step => ({

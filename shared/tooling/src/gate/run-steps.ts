@@ -11,14 +11,19 @@ const LANES = 2
 
 /**
  * Runs steps in their order, two at a time where they allow it, and says for each how it went. The first that fails
- * shows its whole output, ends its neighbour and lets nothing more begin.
+ * shows its whole output, ends its neighbour and lets nothing more begin; so does an interruption.
  */
-export async function runSteps(steps: Step[], say: (line: string) => void = console.log): Promise<Outcome> {
+export async function runSteps(
+  steps: Step[],
+  say: (line: string) => void = console.log,
+  interruption?: AbortSignal,
+): Promise<Outcome> {
   const waiting = [...steps]
   const running = new Map<Step, Promise<void>>()
   const passed = new Set<string>()
   const lines: string[] = []
   const failure = new AbortController()
+  interruption?.addEventListener('abort', () => failure.abort())
   let totals: TestTotals = { passed: 0, failed: 0 }
 
   const perform = async (step: Step) => {

@@ -40,14 +40,15 @@ async function onPostgres(signal: AbortSignal): Promise<StepResult> {
   return env.isCi ? { ok: false, output: note } : { ok: true, note }
 }
 
-export const unit: Step = { name: 'unit tests', run: signal => runVitest(['unit', 'ui'], signal) }
+export const unit: Step = { name: 'unit tests', alone: true, run: signal => runVitest(['unit', 'ui'], signal) }
 
 export const apiEmbedded: Step = {
   name: 'API on the embedded database',
+  alone: true,
   run: signal => runVitest(['api'], signal, { TEST_DATABASE_URL: '' }),
 }
 
-export const apiPostgres: Step = { name: 'API on PostgreSQL', run: onPostgres }
+export const apiPostgres: Step = { name: 'API on PostgreSQL', alone: true, run: onPostgres }
 
 /** Runs the journeys against the current releases; `words` go to Playwright (file names, -g …). */
 export function runPlaywright(words: string[], signal: AbortSignal): Promise<StepResult> {
