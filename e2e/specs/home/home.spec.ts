@@ -1,4 +1,5 @@
 import { newestOf } from '../../fixtures/catalogue.ts'
+import { idle } from '../../fixtures/open-page.ts'
 import { scrollPlace, scrollTo, watchLayoutShifts } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
@@ -49,7 +50,7 @@ test('the document brings the data: the page asks the API for nothing', async ({
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
   })
   await open('/')
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   expect(asked).toEqual([])
 })
 
@@ -59,7 +60,7 @@ for (const width of [390, 1280]) {
     const layoutShifts = await watchLayoutShifts(page)
     await open('/')
     for (const [name] of sections) await scrollTo(page, page.getByRole('link', { name: `View all ${name}` }))
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     expect(await layoutShifts()).toBeLessThanOrEqual(0.01)
   })
 }

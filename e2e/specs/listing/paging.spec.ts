@@ -21,7 +21,6 @@ test('pages of eight come by themselves up to the sixth, then by a button', asyn
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo')).toBeInViewport()
-  await page.waitForLoadState('networkidle')
   await expect(cards(page)).toHaveCount(48)
   await more.click()
   await expect(cards(page)).toHaveCount(56)
