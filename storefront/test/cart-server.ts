@@ -11,8 +11,8 @@ import {
   setGuestCartItemQuantity,
 } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
-import { aProduct } from './builders.ts'
-import { createFakeServer, success } from './fake-server.ts'
+import { aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, success } from '@closyyy/testing/fake-server'
 
 /** A row of a cart, of three pieces left, but for what is given. */
 export function aCartItem(

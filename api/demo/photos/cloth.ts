@@ -36,14 +36,14 @@ export function roundness(studio: Studio, bolt: Bolt, light: -1 | 0 | 1, strengt
           [1, '#fff', 0.2 * gleam],
         ]
       : [
-          [0, ink, 0.34 * shadow],
+          [0, ink, 0.24 * shadow],
           [0.1, ink, 0.12 * shadow],
           [0.24, '#fff', 0.1 * gleam],
           [0.36, '#fff', 0.17 * gleam],
           [0.5, '#fff', 0.02],
           [0.62, ink, 0.06 * shadow],
           [0.86, ink, 0.28 * shadow],
-          [1, ink, 0.5 * shadow],
+          [1, ink, 0.4 * shadow],
         ]
   if (light === 0) return linear(studio.sheet, stops, [0, 0, 0, 1])
   return linear(studio.sheet, stops, light < 0 ? [0, 0, 1, 0.08] : [1, 0, 0, 0.08])
@@ -60,9 +60,9 @@ export function cloth(
   const rim = isFlush
     ? ''
     : [
-        [44, 0.05],
-        [28, 0.06],
-        [15, 0.07],
+        [44, 0.04],
+        [26, 0.045],
+        [13, 0.055],
         [6, 0.09],
       ]
         .map(([width, opacity]) =>

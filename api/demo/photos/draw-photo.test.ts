@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPhoto } from './draw-photo.ts'
-import { fabricsOf, garments, viewsOf, type PhotoSpec } from './photo-spec.ts'
+import { fabricsOf, garments, type PhotoSpec, viewsOf } from './photo-spec.ts'
 
 function specFor(garment: PhotoSpec['garment'], view: PhotoSpec['view'], seed = 7): PhotoSpec {
   return { garment, fabric: fabricsOf(garment)[0]!, colour: 'bottle green', accent: 'gold', view, seed }
 }
 
 function brokenReferences(markup: string): string[] {
-  const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!))
-  return [...markup.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]!).filter((id) => !ids.has(id))
+  const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(match => match[1]!))
+  return [...markup.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(match => match[1]!).filter(id => !ids.has(id))
 }
 
 describe('drawPhoto', () => {
-  it.each(garments)('draws %s as a well-formed picture in each of its views', async (garment) => {
+  it.each(garments)('draws %s as a well-formed picture in each of its views', async garment => {
     const views = viewsOf(garment)
     expect(views.length).toBeGreaterThanOrEqual(2)
     for (const view of views) {
@@ -26,7 +26,7 @@ describe('drawPhoto', () => {
     }
   })
 
-  it.each(garments)('draws %s in every cloth it comes in', (garment) => {
+  it.each(garments)('draws %s in every cloth it comes in', garment => {
     for (const fabric of fabricsOf(garment)) {
       const markup = drawPhoto({ ...specFor(garment, 'front'), fabric })
       expect(markup).not.toMatch(/NaN|undefined/)
@@ -35,7 +35,7 @@ describe('drawPhoto', () => {
   })
 
   it('uses each id once', () => {
-    const ids = [...drawPhoto(specFor('bridal maxi', 'front')).matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+    const ids = [...drawPhoto(specFor('bridal maxi', 'front')).matchAll(/ id="([^"]+)"/g)].map(match => match[1])
     expect(new Set(ids).size).toBe(ids.length)
   })
 

@@ -2,38 +2,28 @@ import type { Layer } from './layer.ts'
 import { radial, svg } from './sheet.ts'
 import type { Studio } from './studio.ts'
 
-// Stacked translucent strokes stand in for a blur: librsvg blurs a whole picture in 60 ms, strokes take 5.
-const wallSteps = [
-  [80, 0.022],
-  [62, 0.026],
-  [46, 0.032],
-  [31, 0.038],
-  [18, 0.048],
-  [9, 0.06],
-  [3, 0.06],
-] as const
-const tightSteps = [
-  [34, 0.02],
-  [24, 0.03],
-  [16, 0.04],
-  [9, 0.06],
-  [3, 0.08],
+// Faint copies pushed further and further from the light stand in for a blur: librsvg blurs a whole picture in 60 ms.
+const reaches = [-0.35, 0.1, 0.3, 0.5, 0.68, 0.86, 1.04, 1.24, 1.46, 1.72, 2.05, 2.45]
+const halos = [
+  [64, 0.022],
+  [34, 0.03],
 ] as const
 
 /** The soft shadow a layer throws on the wall behind it, or close around it when it lies flat; zoom is how many times the layer is enlarged. */
 export function castShadow(studio: Studio, layer: Layer, zoom = 1): string {
   if (layer.outline === '') return ''
   const id = studio.sheet.define(name => `<g id="${name}">${layer.outline}</g>`)
-  const side = -studio.light
-  const steps = studio.isFlat ? tightSteps : wallSteps
-  const [dx, dy] = studio.isFlat ? [side * 9, 13] : [side * 20, 24]
-  const strokes = steps
-    .map(
-      ([width, opacity]) =>
-        svg`<use href="#${id}" fill="none" stroke="#3a2a1c" stroke-width="${width / zoom}" stroke-opacity="${opacity}"/>`,
-    )
-    .join('')
-  return svg`<g transform="translate(${dx} ${dy})" stroke-linejoin="round"><use href="#${id}" fill="#3a2a1c" fill-opacity=".1"/>${strokes}</g>`
+  const depth = studio.isFlat ? 0.5 : 1
+  const [dx, dy] = [-studio.light * 18 * depth, 21 * depth]
+  const copies = reaches.map(
+    reach =>
+      svg`<use href="#${id}" x="${dx * reach}" y="${dy * reach}" fill-opacity="${studio.isFlat ? 0.05 : 0.036}" stroke-opacity=".02"/>`,
+  )
+  const soft = halos.map(
+    ([width, opacity]) =>
+      svg`<use href="#${id}" x="${dx}" y="${dy}" fill="none" stroke-width="${(width * depth) / zoom}" stroke-opacity="${opacity}"/>`,
+  )
+  return `<g fill="#3a2a1c" stroke="#3a2a1c" stroke-linejoin="round">${soft.join('')}${copies.join('')}</g>`
 }
 
 /** The pool of shadow under something standing on a surface; rx and ry are half its width and depth. */

@@ -40,6 +40,7 @@ const backRise: Record<Collar, number> = {
   band: 34,
   shirt: 60,
   polo: 58,
+  lapel: 66,
   roll: 20,
   hood: 0,
 }

@@ -12,8 +12,8 @@ export interface Focus {
   zoom: number
 }
 
-/** Composes one photo of a garment: backdrop, shadow and the piece in the pose of the view. */
-export function composeGarment(studio: Studio, garment: Layer, focus: Focus): string {
+/** Composes one photo of a garment: backdrop, shadow and the piece in the pose of the view; what is pinned never hangs on the rail. */
+export function composeGarment(studio: Studio, garment: Layer, focus: Focus, isPinned = false): string {
   const { pose, spec } = studio
   const wall = chooseWall(studio, pose)
   if (spec.view === 'flat') {
@@ -30,7 +30,7 @@ export function composeGarment(studio: Studio, garment: Layer, focus: Focus): st
     )
     return wallBehind(studio, wall, pose) + castShadow(studio, close, focus.zoom) + close.art
   }
-  if (spec.view === 'hanger') {
+  if (spec.view === 'hanger' && !isPinned) {
     const hung = placed(garment, 'translate(0 48)')
     return wallBehind(studio, wall, pose) + rail(studio) + castShadow(studio, hung) + hung.art
   }
@@ -42,8 +42,9 @@ export function composeObject(studio: Studio, object: Layer, focus: Focus): stri
   const { pose, spec } = studio
   if (spec.view === 'flat') return composeGarment(studio, object, focus)
   const wall = chooseWall(studio, pose)
-  const stage = tabletop(studio, wall, spec.view === 'hanger' ? 800 : 690)
-  if (spec.view !== 'detail') return stage + object.art
+  const stage = tabletop(studio, wall, spec.view === 'hanger' ? 800 : 650)
+  if (spec.view === 'hanger') return stage + object.art
+  if (spec.view !== 'detail') return stage + placed(object, 'translate(0 -50)').art
   return (
     stage +
     placed(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
+import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { breakUnit, complaintsOf, faults } from '../../fixtures/unit-faults.ts'
 
@@ -39,6 +40,7 @@ for (const fault of faults) {
     expectFault(complaintsOf('auth'))
     const mend = await breakUnit(page, 'auth', fault)
     await page.goto('/listing/women', { waitUntil: 'commit' })
+    await started(page)
     await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
     await expect(page).toHaveURL('/listing/women?sort=price_asc', away)
     await page.goto('/seller/login', { waitUntil: 'commit' })

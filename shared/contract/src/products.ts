@@ -10,8 +10,6 @@ export type ProductPage = z.infer<typeof schemas.ProductPage>
 export const sorts = ['newest', 'price_asc', 'price_desc'] as const
 export type Sort = (typeof sorts)[number]
 
-export type ProductFilter = z.infer<typeof schemas.ProductFilter>
-
 export const listProducts = defineCall({
   name: 'listProducts',
   method: 'GET',

@@ -1,5 +1,4 @@
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
-import type { Locale } from '@closyyy/i18n/locales'
 import { I18nProvider } from '@closyyy/i18n/text'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,13 +11,6 @@ await loadCatalogues(english, catalogues)
 /** Puts children under the texts of the design system. */
 export function WithTexts({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={english}>{children}</I18nProvider>
-}
-
-/** The texts in a language, for a provider. */
-export async function textsIn(locale: Locale) {
-  const i18n = createI18n(locale)
-  await loadCatalogues(i18n, catalogues)
-  return i18n
 }
 
 /** Renders a component with its texts and a user to press it. */

@@ -1,10 +1,11 @@
 import { deleteCartItem, getCart, setCartItemQuantity } from '@closyyy/contract/carts'
+import { failure, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
-import { failure, success } from '../../test/fake-server.ts'
-import { ayesha, openPage } from '../../test/open-page.tsx'
+import { openPage } from '../../test/open-page.tsx'
 
 let toasts: string[] = []
 let stopHearing: () => void

@@ -1,8 +1,8 @@
 import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products'
+import { aPage, aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPage, aProduct } from '../../test/builders.ts'
-import { createFakeServer, failure } from '../../test/fake-server.ts'
 import { openPage } from '../../test/open-page.tsx'
 
 function aShop() {

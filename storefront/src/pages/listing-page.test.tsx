@@ -3,10 +3,10 @@ import { listCategories, listGroupCategories } from '@closyyy/contract/categorie
 import { conditions, listFilterConditions } from '@closyyy/contract/conditions'
 import { listProducts } from '@closyyy/contract/products'
 import { listSizes, sizes } from '@closyyy/contract/sizes'
+import { aPage, aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aPage, aProduct } from '../../test/builders.ts'
-import { createFakeServer, failure, success } from '../../test/fake-server.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { fakeSentinel } from '../../test/sentinel.ts'
 

@@ -1,11 +1,12 @@
 import { getProductMark, likeProduct } from '@closyyy/contract/likes'
 import { getProduct, listSuggestedProducts, type Product } from '@closyyy/contract/products'
 import { getProfile } from '@closyyy/contract/users'
+import { aPage, aPhoto, aProduct, aProfile } from '@closyyy/testing/builders'
+import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPage, aPhoto, aProduct, aProfile } from '../../test/builders.ts'
-import { createFakeServer, failure, success } from '../../test/fake-server.ts'
-import { ayesha, openPage } from '../../test/open-page.tsx'
+import { openPage } from '../../test/open-page.tsx'
 
 const mark = { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 }
 

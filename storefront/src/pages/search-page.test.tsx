@@ -1,8 +1,8 @@
 import { searchProducts } from '@closyyy/contract/products'
+import { aPage, aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPage, aProduct } from '../../test/builders.ts'
-import { createFakeServer, failure, success } from '../../test/fake-server.ts'
 import { openPage } from '../../test/open-page.tsx'
 
 test.each(['/search', '/search?query=', '/search?query=%20la%20'])('%s is too short and asks nobody', async address => {

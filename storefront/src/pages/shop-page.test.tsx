@@ -1,9 +1,9 @@
 import { getShop } from '@closyyy/contract/shops'
 import { getProfile } from '@closyyy/contract/users'
+import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
+import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPage, aProduct, aProfile } from '../../test/builders.ts'
-import { createFakeServer, failure, success } from '../../test/fake-server.ts'
 import { openPage } from '../../test/open-page.tsx'
 
 interface ShopGiven {

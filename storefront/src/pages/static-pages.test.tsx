@@ -1,7 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { createFakeServer } from '@closyyy/testing/fake-server'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createFakeServer } from '../../test/fake-server.ts'
 import { openPage } from '../../test/open-page.tsx'
 
 const facts: [address: string, heading: string, ...facts: RegExp[]][] = [

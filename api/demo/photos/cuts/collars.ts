@@ -7,9 +7,9 @@ import { seam, stitching } from '../trims.ts'
 import { type BodiceCut, neckline } from './bodice.ts'
 
 /** The collars a garment can have. */
-export type Collar = 'crew' | 'band' | 'shirt' | 'polo' | 'rib v' | 'bound' | 'roll' | 'hood' | 'none'
+export type Collar = 'crew' | 'band' | 'shirt' | 'polo' | 'rib v' | 'bound' | 'roll' | 'hood' | 'lapel' | 'none'
 
-function ribbed(studio: Studio, path: string, width: number, bolt: Bolt): string {
+function ribbed(path: string, width: number, bolt: Bolt): string {
   return svg`<path d="${path}" fill="none" stroke="${bolt.ink}" stroke-opacity=".25" stroke-width="${width + 5}"/><path d="${path}" fill="none" stroke="${bolt.base}" stroke-width="${width}"/><path d="${path}" fill="none" stroke="${bolt.ink}" stroke-opacity="${0.26 * bolt.inkStrength}" stroke-width="${width}" stroke-dasharray="2.4 4"/><path d="${path}" fill="none" stroke="#fff" stroke-opacity="${0.16 * bolt.gleam}" stroke-width="${width * 0.4}"/>`
 }
 
@@ -94,9 +94,9 @@ export function collar(studio: Studio, cut: BodiceCut, kind: Collar, bolt: Bolt 
   const edge = neckline(cut, studio.isBack)
   if (kind === 'band') return band(studio, cut, bolt)
   if (kind === 'shirt') return shirtCollar(studio, cut, bolt, false)
-  if (kind === 'polo') return shirtCollar(studio, cut, bolt, true)
+  if (kind === 'polo' || (kind === 'lapel' && studio.isBack)) return shirtCollar(studio, cut, bolt, true)
   if (kind === 'hood') return hood(studio, cut, bolt)
-  if (kind === 'crew' || kind === 'rib v') return flatArt(ribbed(studio, edge, 22, bolt))
+  if (kind === 'crew' || kind === 'rib v') return flatArt(ribbed(edge, 22, bolt))
   if (kind === 'bound')
     return flatArt(
       svg`<path d="${edge}" fill="none" stroke="${bolt.ink}" stroke-opacity=".3" stroke-width="10"/><path d="${edge}" fill="none" stroke="${bolt.deep}" stroke-width="6"/>`,

@@ -26,7 +26,7 @@ export interface FlareCut {
 export function wavyHem({ half, hem, hemY, flutes, sag, top }: FlareCut, rise: number): string {
   const share = rise / (hemY - top)
   const reach = hem + (half - hem) * share * 0.8
-  const depth = 9 + flutes * 0.1
+  const depth = 4.5
   const step = (reach * 2) / flutes
   const yAt = (x: number): number => hemY - rise + sag * (1 - ((x - 480) / reach) ** 2)
   let path = svg`M${480 - reach} ${yAt(480 - reach)}`
@@ -34,7 +34,8 @@ export function wavyHem({ half, hem, hemY, flutes, sag, top }: FlareCut, rise: n
     const x = 480 - reach + at * step
     path += svg`C${x + step * 0.25} ${yAt(x) + depth} ${x + step * 0.55} ${yAt(x + step * 0.6) + depth} ${x + step * 0.72} ${yAt(x + step * 0.7)}S${x + step * 0.92} ${yAt(x + step) - depth * 0.6} ${x + step} ${yAt(x + step)}`
   }
-  return path
+  // Work is laid along the hem many times over; whole units there keep the file small.
+  return rise > 0 ? path.replace(/\.\d+/g, '') : path
 }
 
 /** Draws a flared skirt with flutes that open towards the hem. */

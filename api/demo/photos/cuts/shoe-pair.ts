@@ -17,7 +17,7 @@ export function setOutPair(studio: Studio, { side, above }: Shoe): Layer {
     return stack(one, placed(mirrored(placed(above, 'translate(312 610) rotate(-7) scale(1.32)')), 'translate(0 26)'))
   }
   if (studio.isHung) {
-    const high = placed(side, 'translate(560 668) scale(-1.04 1.04)')
+    const high = placed(side, 'translate(560 668) scale(-1 1)')
     const low = placed(side, 'translate(400 1030) scale(1.2)')
     return stack(
       flatArt(plinth(studio, 250, 664, 640, 600)),
@@ -27,12 +27,12 @@ export function setOutPair(studio: Studio, { side, above }: Shoe): Layer {
       low,
     )
   }
-  const behind = placed(side, 'translate(580 706) scale(1.12)')
-  const before = placed(side, 'translate(450 900) scale(1.44)')
+  const behind = placed(side, 'translate(580 706) scale(1.1)')
+  const before = placed(side, 'translate(470 900) scale(1.3)')
   return stack(
     flatArt(groundShadow(studio, 580, 706, 360, 34, 0.8)),
     behind,
-    flatArt(groundShadow(studio, 450, 900, 470, 50)),
+    flatArt(groundShadow(studio, 470, 900, 440, 50)),
     before,
   )
 }

@@ -86,7 +86,7 @@ export function drawChappal(studio: Studio): Layer {
       path: 'M-284 -46H282Q290 -30 284 -24L280 2H170L158 -6H-250Q-292 -8 -284 -46Z',
       bolt: sole,
       light: 0,
-      over: stitching('M-280 -36H282', '#c9a878') + '<path d="M-284 -18H282" stroke="#8a6a45" stroke-width="5"/>',
+      over: `${stitching('M-280 -36H282', '#c9a878')}<path d="M-284 -18H282" stroke="#8a6a45" stroke-width="5"/>`,
     }),
   )
   const strap = (path: string): Layer =>

@@ -1,63 +1,16 @@
-import type { Bolt } from '../bolt.ts'
 import { cloth } from '../cloth.ts'
-import { type BodiceCut, hemline, neckline } from '../cuts/bodice.ts'
-import { wornDupatta } from '../cuts/dupatta.ts'
-import { type FlareCut, flare } from '../cuts/flare.ts'
+import type { BodiceCut } from '../cuts/bodice.ts'
+import { flare } from '../cuts/flare.ts'
 import { clipHanger } from '../cuts/hanger.ts'
-import { legs } from '../cuts/legs.ts'
 import { creases } from '../drape.ts'
 import { flatArt, type Layer, placed, stack } from '../layer.ts'
-import { buti } from '../motifs.ts'
-import { lift, mix } from '../shade.ts'
+import { lift } from '../shade.ts'
 import { svg } from '../sheet.ts'
 import type { Studio } from '../studio.ts'
 import { border, buttons, seam, stitching } from '../trims.ts'
-import { drawUpper, type UpperPattern } from '../upper.ts'
+import { drawUpper } from '../upper.ts'
+import { gownTop, workedHem } from './gown-top.ts'
 import { isFestive } from './kurtas.ts'
-import { neckSpray } from './women.ts'
-
-function workedHem(bolt: Bolt, depth: number): NonNullable<FlareCut['work']> {
-  const gold = mix(bolt.contrast, '#d8b25c', 0.5)
-  return hemAt =>
-    border(hemAt(depth * 0.24), bolt, 'zari', depth * 0.4) +
-    border(hemAt(depth * 0.62), bolt, 'gota', depth * 0.14) +
-    border(hemAt(depth * 0.86), bolt, 'lace', depth * 0.12) +
-    Array.from({ length: 15 }, (_, at) =>
-      buti(60 + at * 60, 1000 - depth * 0.62, 0.9, gold, gold, lift(gold, 0.5)),
-    ).join('')
-}
-
-function gownTop(studio: Studio, cut: BodiceCut, sleeve: number, rich: boolean): UpperPattern {
-  const { cut: choose, bolt } = studio
-  const neck = border(neckline(cut, studio.isBack), bolt, rich ? 'zari' : 'piping', rich ? 24 : 8)
-  const waist = rich
-    ? svg`<g transform="translate(0 -12)">${border(hemline(cut), bolt, 'gota', 22)}</g>`
-    : seam(hemline(cut), bolt)
-  return {
-    cut,
-    collar: rich ? 'none' : 'bound',
-    allRound: neck + waist,
-    front: rich ? neckSpray(bolt, cut.top + cut.neckDrop + 44, 0.9) : '',
-    back:
-      seam(svg`M480 ${cut.top + 20}V${cut.hemY}`, bolt) +
-      buttons(480, cut.top + 50, cut.hemY - 30, 7, bolt.contrast, 5),
-    hemStitch: false,
-    flow: 0,
-    ...(sleeve > 0 && {
-      sleeve: {
-        length: sleeve,
-        arm: 58,
-        opening: 46,
-        angle: 15,
-        end: rich ? 'plain' : choose.pick(['puff', 'bell', 'plain'] as const),
-        ...(rich && {
-          trim: (x: number, y: number, half: number) =>
-            border(svg`M${x - half} ${y - 26}Q${x} ${y - 13} ${x + half} ${y - 26}`, bolt, 'zari', 30),
-        }),
-      },
-    }),
-  }
-}
 
 /** A floor-length maxi dress. */
 export function drawMaxi(studio: Studio): Layer {
@@ -102,132 +55,6 @@ export function drawMaxi(studio: Studio): Layer {
       )
     : flatArt('')
   return stack(under, top, sash)
-}
-
-/** A bridal maxi: very full, worked hem, sleeves and bodice, with its dupatta. */
-export function drawBridal(studio: Studio): Layer {
-  const { cut: choose, bolt, second } = studio
-  const cut: BodiceCut = {
-    top: 120,
-    neck: 76,
-    neckDrop: choose.pick([84, 120]),
-    neckShape: choose.pick(['round', 'v', 'square']),
-    shoulder: 148,
-    slope: 38,
-    chest: 146,
-    armpitY: 292,
-    waist: 124,
-    waistY: 420,
-    hem: 126,
-    hemY: 452,
-    hemCurve: 14,
-  }
-  const under = flare(studio, {
-    top: 438,
-    half: 124,
-    hem: choose.range(380, 420),
-    hemY: 1070,
-    flutes: 12,
-    sag: 46,
-    bell: 0.62,
-    work: workedHem(bolt, choose.range(180, 240)),
-  })
-  const veil: Bolt = { ...second, contrast: mix(second.contrast, '#d8b25c', 0.6) }
-  return stack(
-    under,
-    drawUpper(studio, gownTop(studio, cut, 430, true)),
-    wornDupatta(studio, veil, { x: studio.isBack ? 384 : 576, y: 146 }, 900, 'zari'),
-  )
-}
-
-/** A lehenga choli: short worked blouse, full skirt, dupatta. */
-export function drawLehenga(studio: Studio): Layer {
-  const { cut: choose, bolt, second } = studio
-  const cut: BodiceCut = {
-    top: 120,
-    neck: 84,
-    neckDrop: choose.pick([90, 120]),
-    neckShape: choose.pick(['round', 'v', 'square']),
-    shoulder: 150,
-    slope: 40,
-    chest: 150,
-    armpitY: 292,
-    waist: 136,
-    waistY: 380,
-    hem: 136,
-    hemY: 410,
-    hemCurve: 12,
-  }
-  const skirt = flare(studio, {
-    top: 470,
-    half: 138,
-    hem: choose.range(360, 410),
-    hemY: 1070,
-    flutes: 12,
-    sag: 44,
-    bell: 0.6,
-    work: workedHem(bolt, choose.range(150, 230)),
-  })
-  const band = cloth(studio, {
-    path: 'M340 456Q480 472 620 456L622 494Q480 512 338 494Z',
-    bolt: second,
-    over: border('M336 476Q480 492 624 476', second, 'gota', 20),
-  })
-  const choli = drawUpper(studio, gownTop(studio, cut, choose.pick([170, 300]), true))
-  return stack(
-    skirt,
-    band,
-    choli,
-    wornDupatta(
-      studio,
-      { ...second, contrast: bolt.base === second.base ? second.contrast : mix(second.contrast, '#d8b25c', 0.5) },
-      { x: studio.isBack ? 384 : 578, y: 146 },
-      920,
-      'zari',
-    ),
-  )
-}
-
-/** A gharara or sharara suit: short kameez over trousers that flare from the knee. */
-export function drawGharara(studio: Studio): Layer {
-  const { cut: choose, bolt, second } = studio
-  const cut: BodiceCut = {
-    top: 120,
-    neck: 72,
-    neckDrop: 84,
-    neckShape: choose.pick(['round', 'v']),
-    shoulder: 154,
-    slope: 42,
-    chest: 154,
-    armpitY: 304,
-    waist: 142,
-    waistY: 450,
-    hem: choose.range(180, 220),
-    hemY: choose.range(620, 680),
-    hemCurve: choose.pick([10, 30]),
-  }
-  const under = legs(studio, {
-    top: 560,
-    half: 150,
-    hip: 170,
-    crotchY: 650,
-    ankleY: 1096,
-    thigh: 168,
-    knee: 206,
-    ankle: 344,
-    spread: 3,
-    pleats: 8,
-    bolt: second,
-    leg:
-      border('M220 812Q360 836 492 812', second, 'zari', 26) +
-      border('M60 1064Q300 1078 500 1064', second, 'zari', 40) +
-      border('M60 1022Q300 1036 500 1022', second, 'gota', 12),
-  })
-  const kameez = drawUpper(studio, { ...gownTop(studio, cut, choose.pick([300, 430]), true), under })
-  return stack(
-    kameez,
-    wornDupatta(studio, { ...bolt, opacity: 0.9 }, { x: studio.isBack ? 380 : 582, y: 148 }, 860, 'zari'),
-  )
 }
 
 /** A child's frock: puff sleeves, round collar, gathered skirt, sash. */

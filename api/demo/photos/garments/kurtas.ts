@@ -113,9 +113,10 @@ export function drawShalwarKameez(studio: Studio): Layer {
     half: 150,
     crotchY: 800,
     ankleY: 1120,
-    thigh: 104,
-    ankle: 58,
-    spread: 26,
+    thigh: 128,
+    knee: 122,
+    ankle: 70,
+    spread: 24,
     pleats: 5,
   })
   return drawUpper(studio, { ...pattern, under })

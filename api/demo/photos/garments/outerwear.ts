@@ -55,7 +55,7 @@ export function drawBlazer(studio: Studio): Layer {
   const vent = seam('M480 190V1010', bolt) + both(seam('M330 360C372 520 362 760 330 1010', bolt))
   return drawUpper(studio, {
     cut,
-    collar: isBack ? 'polo' : 'none',
+    collar: 'lapel',
     front: front + closing,
     back: vent,
     flow: 0.05,
@@ -100,7 +100,7 @@ export function drawLongCoat(studio: Studio): Layer {
       : ''
   return drawUpper(studio, {
     cut,
-    collar: isBack ? 'polo' : 'none',
+    collar: 'lapel',
     front: front + closing,
     back: seam('M480 150V1140', bolt),
     allRound: belt,

@@ -1,107 +1,16 @@
 import type { Bolt } from '../bolt.ts'
-import { type BodiceCut, hemline, neckline } from '../cuts/bodice.ts'
+import { type BodiceCut, hemline } from '../cuts/bodice.ts'
 import { wornDupatta } from '../cuts/dupatta.ts'
 import { flare } from '../cuts/flare.ts'
 import { legs } from '../cuts/legs.ts'
-import type { SleeveCut } from '../cuts/sleeve.ts'
-import { flatArt, type Layer, mirrored, stack } from '../layer.ts'
-import { flower, leaf } from '../motifs.ts'
+import { flatArt, type Layer, stack } from '../layer.ts'
 import { lift } from '../shade.ts'
 import { svg } from '../sheet.ts'
 import type { Studio } from '../studio.ts'
 import { type BorderStyle, border, buttons, seam, stitching } from '../trims.ts'
-import { drawUpper, type UpperPattern } from '../upper.ts'
+import { drawUpper } from '../upper.ts'
+import { cuffBorder, kameezPattern } from './kameez.ts'
 import { isFestive } from './kurtas.ts'
-
-/** A spray of embroidery on the middle line below a neckline, worked in the bolt's contrast colour. */
-export function neckSpray(bolt: Bolt, y: number, size: number): string {
-  const thread = bolt.contrast
-  const pale = lift(bolt.accent, 0.5)
-  const half = [0, 1, 2, 3]
-    .map(
-      at =>
-        leaf(480, y + at * 46 * size, (44 - at * 5) * size, 150 + at * 6, thread) +
-        flower(480 - (46 - at * 7) * size, y + (24 + at * 46) * size, (13 - at * 1.6) * size, thread, pale, 6),
-    )
-    .join('')
-  const heart = [0, 1, 2, 3].map(at => flower(480, y + at * 48 * size, (15 - at * 2) * size, pale, thread, 8)).join('')
-  return svg`<path d="M480 ${y - 20}V${y + 190 * size}" stroke="${thread}" stroke-width="3"/>${half}${mirrored(flatArt(half)).art}${heart}`
-}
-
-function cuffBorder(bolt: Bolt, style: BorderStyle, width: number): NonNullable<SleeveCut['trim']> {
-  return (x, y, half) =>
-    border(svg`M${x - half} ${y - width}Q${x} ${y - width + 13} ${x + half} ${y - width}`, bolt, style, width)
-}
-
-function kameezPattern(
-  studio: Studio,
-  size: { top: number; hemY: number; sleeve: number; wide: number },
-): UpperPattern {
-  const { cut: choose, bolt, spec } = studio
-  const { top, hemY, wide } = size
-  const rich = isFestive(studio)
-  const neckShape = choose.pick(['round', 'v', 'boat', 'round', 'square'] as const)
-  const chest = 164 * wide
-  const isBand = neckShape === 'round' && choose.chance(0.4)
-  const cut: BodiceCut = {
-    top,
-    neck: (neckShape === 'boat' ? 96 : isBand ? 58 : 74) * wide,
-    neckDrop: isBand ? 50 : neckShape === 'v' ? 130 : neckShape === 'boat' ? 40 : 92,
-    neckShape,
-    shoulder: chest,
-    slope: 46,
-    chest,
-    armpitY: top + 196,
-    waist: chest - choose.range(8, 22),
-    waistY: top + 370,
-    hem: chest + choose.range(16, 90),
-    hemY,
-    hemCurve: choose.pick([10, 12, 50]),
-  }
-  const style: BorderStyle = rich ? choose.pick(['gota', 'zari']) : choose.pick(['lace', 'print', 'piping', 'print'])
-  const band = rich ? choose.range(26, 40) : choose.range(14, 30)
-  const hem = svg`<g transform="translate(0 ${-band * 0.8})">${border(hemline(cut), bolt, style, band)}</g>${choose.chance(0.5) ? svg`<g transform="translate(0 ${-band * 2.1})">${border(hemline(cut), bolt, 'piping', 6)}</g>` : ''}`
-  const neckWork = border(
-    neckline(cut, studio.isBack),
-    bolt,
-    rich ? style : choose.pick(['piping', 'lace']),
-    rich ? 20 : 12,
-  )
-  const start = top + cut.neckDrop
-  const middle = choose.pick(['spray', 'placket', 'slit', 'yoke', 'plain'])
-  const art =
-    middle === 'spray' || (rich && spec.fabric !== 'mirror work')
-      ? neckSpray(bolt, start + 50, choose.range(0.9, 1.25))
-      : middle === 'placket'
-        ? seam(svg`M466 ${start}V${start + 230}H494V${start}`, bolt, bolt.deep) +
-          buttons(480, start + 26, start + 206, 6, bolt.contrast, 7)
-        : middle === 'slit'
-          ? border(svg`M480 ${start}V${start + 120}`, bolt, 'lace', 10)
-          : middle === 'yoke'
-            ? border(svg`M${480 - chest} ${top + 178}Q480 ${top + 236} ${480 + chest} ${top + 178}`, bolt, style, 16)
-            : ''
-  const length = size.sleeve * choose.pick([0.72, 0.8, 1, 1])
-  return {
-    cut,
-    collar: isBand ? 'band' : 'none',
-    front: art,
-    allRound: hem + (isBand ? '' : neckWork),
-    hemStitch: false,
-    flow: choose.range(0.4, 0.8),
-    sleeve: {
-      length,
-      arm: 60 * wide,
-      opening: choose.range(46, 56) * wide,
-      angle: 14,
-      end: choose.pick(['plain', 'plain', 'bell']),
-      trim: cuffBorder(bolt, style, band * 0.8),
-    },
-    back: seam(
-      svg`M${480 - 60} ${top + 60}C${480 - 66} ${top + 300} ${480 - 70} ${top + 400} ${480 - 66} ${top + 520}M${480 + 60} ${top + 60}C${480 + 66} ${top + 300} ${480 + 70} ${top + 400} ${480 + 66} ${top + 520}`,
-      bolt,
-    ),
-  }
-}
 
 /** A woman's printed or worked kurti. */
 export function drawKurti(studio: Studio): Layer {

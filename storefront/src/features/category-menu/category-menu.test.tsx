@@ -1,7 +1,7 @@
 import { listCategories } from '@closyyy/contract/categories'
+import { createFakeServer } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createFakeServer } from '../../../test/fake-server.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 

@@ -1,8 +1,8 @@
 import { searchProducts } from '@closyyy/contract/products'
+import { aPage, aProduct } from '@closyyy/testing/builders'
+import { createFakeServer } from '@closyyy/testing/fake-server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aPage, aProduct } from '../../../test/builders.ts'
-import { createFakeServer } from '../../../test/fake-server.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { SearchBox } from './search-box.tsx'
 

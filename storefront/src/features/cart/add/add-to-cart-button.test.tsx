@@ -1,12 +1,13 @@
 import { addCartItem, addGuestCartItem } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
+import { aProduct } from '@closyyy/testing/builders'
+import { failure } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../../../test/builders.ts'
 import { aCartItem, createCartServer } from '../../../../test/cart-server.ts'
-import { failure } from '../../../../test/fake-server.ts'
-import { ayesha, openPage } from '../../../../test/open-page.tsx'
+import { openPage } from '../../../../test/open-page.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
 beforeEach(() => {

@@ -1,9 +1,10 @@
 import { getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { failure } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCartItem, createCartServer } from '../../../../test/cart-server.ts'
-import { failure } from '../../../../test/fake-server.ts'
-import { ayesha, openPage } from '../../../../test/open-page.tsx'
+import { openPage } from '../../../../test/open-page.tsx'
 import { CartPiece } from './cart-piece.tsx'
 
 const GUEST_ID = '3f8a1c52-9d0e-4b7a-8c11-6a2f5e7d9b04'
