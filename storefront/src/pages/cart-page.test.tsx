@@ -126,7 +126,6 @@ test('a removed item goes at once, with its mark and what was chosen for checkou
 test.each([
   ['Error deleting item from your cart.', () => failure('unavailable')],
   ['Failed to delete the item.', () => Response.json({ status: 'error', message: 'No.' })],
-  ['You are not logged in.', () => failure('signed-out')],
 ])('a removal that fails says "%s" and brings the item back', async (message, answer) => {
   const server = createCartServer(aCartItem(1))
   server.answer(deleteCartItem, answer)
@@ -134,6 +133,15 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
   await waitFor(() => expect(toasts).toEqual([message]))
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
+})
+
+test('a removal with a dead session says so and leaves the bag of a guest', async () => {
+  const server = createCartServer(aCartItem(1))
+  server.answer(deleteCartItem, () => failure('signed-out'))
+  const { user } = await openBag(server)
+  await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
+  await waitFor(() => expect(toasts).toEqual(['You are not logged in.']))
+  expect(screen.getByText('Your cart is empty.')).toBeTruthy()
 })
 
 test('an item that another tab has removed stays removed', async () => {

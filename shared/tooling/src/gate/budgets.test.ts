@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { describeWeights, overBudget } from './budgets.ts'
+
+const KB = 1024
+
+it('names the pages whose first view loads too much script', () => {
+  const weights = [
+    { page: 'storefront-home', unit: 'storefront', bytes: 151 * KB },
+    { page: 'storefront-cart', unit: 'storefront', bytes: 120 * KB },
+  ]
+  expect(overBudget(weights)).toEqual(['storefront-home: the first view loads 151.0 KB of script, 150.0 KB is the most.'])
+})
+
+it('says what the heaviest page of each unit weighs', () => {
+  const weights = [
+    { page: 'storefront-home', unit: 'storefront', bytes: 100 * KB },
+    { page: 'storefront-cart', unit: 'storefront', bytes: 110 * KB },
+    { page: 'auth-login', unit: 'auth', bytes: 90 * KB },
+  ]
+  expect(describeWeights(weights)).toBe('Heaviest first views, script in brotli: storefront 110.0 KB, auth 90.0 KB.')
+})
