@@ -8,7 +8,9 @@ it('names the pages whose first view loads too much script', () => {
     { page: 'storefront-home', unit: 'storefront', bytes: 151 * KB },
     { page: 'storefront-cart', unit: 'storefront', bytes: 120 * KB },
   ]
-  expect(overBudget(weights)).toEqual(['storefront-home: the first view loads 151.0 KB of script, 150.0 KB is the most.'])
+  expect(overBudget(weights)).toEqual([
+    'storefront-home: the first view loads 151.0 KB of script, 150.0 KB is the most.',
+  ])
 })
 
 it('says what the heaviest page of each unit weighs', () => {
