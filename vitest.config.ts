@@ -24,6 +24,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Testing Library clears the page after each test where it finds a global afterEach.
           globals: true,
+          testTimeout: 15_000,
           include: [inBrowser],
           css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' } },
         },

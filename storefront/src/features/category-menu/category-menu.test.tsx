@@ -41,7 +41,7 @@ test('Esc closes it and gives the focus back, an outside press closes it', async
   expect(document.activeElement).toBe(men)
   await user.click(men)
   await waitFor(() => expect(menOf()?.open).toBe(true))
-  await user.click(screen.getByText('Another remote'))
+  await user.click(screen.getByText('Another page'))
   await waitFor(() => expect(menOf()?.open).toBe(false))
 })
 
