@@ -11,13 +11,13 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   use: {
     baseURL: env.origin,
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
-    actionTimeout: 8_000,
+    actionTimeout: 12_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium({ downloaded: chromium.executablePath() }),
