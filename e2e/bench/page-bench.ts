@@ -7,7 +7,7 @@ import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { serveFloorPage } from './floor-page.ts'
 import { measurePage, type Visit } from './measure-page.ts'
 
-const RUNS = 5
+const RUNS = 9
 const FLOOR_PHOTOS = 8
 
 /** Prints what Home and Listing cost a cheap phone on a slow line, beside the floor measured in the same run. */
@@ -16,7 +16,7 @@ async function benchPages(origin: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: quietBrowser })
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   await page.goto(`${origin}/listing/women`)
-  const photos = await page.locator('main img').evaluateAll((images, most) => {
+  const photos = await page.locator('main img[srcset]').evaluateAll((images, most) => {
     const attribute = (image: Element, name: string) => image.getAttribute(name) ?? ''
     return images.slice(0, most).map(image => ({
       src: attribute(image, 'src'),

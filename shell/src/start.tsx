@@ -7,10 +7,12 @@ import { createQueryClient, hydrate } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readSlots } from './frame/slots.ts'
 import { catalogues } from './messages.ts'
+import { nextTask } from './next-task.ts'
 import { firstRoutes } from './remotes/first-routes.tsx'
 import { graftRoutes } from './remotes/graft-routes.ts'
 import { createRemotes } from './remotes/remotes.ts'
@@ -37,6 +39,7 @@ export async function start() {
 
   const remotes = createRemotes(boot.units, i18n)
   const { routes, isServedPage } = await firstRoutes(remotes, document)
+  await nextTask()
   const router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
@@ -54,8 +57,12 @@ export async function start() {
       <RouterProvider router={router} />
     </App>
   )
-  if (boot.mode === 'full' && !isServedPage) hydrateRoot(element(ROOT_ELEMENT_ID), app)
-  else createRoot(element(ROOT_ELEMENT_ID)).render(app)
+  await nextTask()
+  // A transition lets the browser answer taps between the parts of the first render.
+  startTransition(() => {
+    if (boot.mode === 'full' && !isServedPage) hydrateRoot(element(ROOT_ELEMENT_ID), app)
+    else createRoot(element(ROOT_ELEMENT_ID)).render(app)
+  })
 }
 
 function element(id: string): HTMLElement {

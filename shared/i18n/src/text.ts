@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { Catalogues } from './catalogue.ts'
 import { messageId } from './catalogue.ts'
+import { withCounts } from './counts.ts'
 
 export type { I18n } from '@lingui/core'
 export { I18nProvider } from '@lingui/react'
@@ -15,8 +16,8 @@ export type Text<Ids extends string> = (id: Ids, values?: Values) => string
 export function createUseText<Ids extends string>({ unit }: Catalogues<Ids>): () => Text<Ids> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once a unit, at module level
   return function useText() {
-    const { _ } = useLingui()
-    return (id, values) => _(messageId(unit, id), values)
+    const { i18n } = useLingui()
+    return (id, values) => i18n._(messageId(unit, id), withCounts(values, i18n.locale))
   }
 }
 
@@ -35,6 +36,7 @@ export function createUsePageText<Ids extends string>({ name, en, ur }: PageCata
   return function usePageText() {
     const { i18n } = useLingui()
     const translated = translations[i18n.locale]
-    return (id, values) => i18n._(messageId(name, id), values, { message: translated?.[id] ?? en[id] })
+    return (id, values) =>
+      i18n._(messageId(name, id), withCounts(values, i18n.locale), { message: translated?.[id] ?? en[id] })
   }
 }

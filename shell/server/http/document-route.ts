@@ -4,6 +4,7 @@ import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
+import { starterHash } from '../render/script-starter.ts'
 import { contentPolicy } from './security-headers.ts'
 
 export interface DocumentRouteOptions {
@@ -28,7 +29,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
     return reply
       .code(result.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(result.styleHash))
+      .header('content-security-policy', contentPolicy({ script: starterHash, style: result.styleHash }))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')
       .compress(result.html)

@@ -1,15 +1,15 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /**
- * The content policy: scripts and styles come from this origin alone. A document may name the hash of the one style
- * element that it brings; placeholders of photos are data URIs.
+ * The content policy: scripts and styles come from this origin alone. A document names the hashes of the one script and
+ * the one style element that it brings; placeholders of photos are data URIs.
  */
-export function contentPolicy(styleHash?: string): string {
-  const styles = styleHash ? `'self' '${styleHash}'` : "'self'"
+export function contentPolicy(hashes?: { script: string; style: string }): string {
+  const own = (hash?: string) => (hash ? `'self' '${hash}'` : "'self'")
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styles}`,
+    `script-src ${own(hashes?.script)}`,
+    `style-src ${own(hashes?.style)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -13,7 +13,6 @@ const parts = {
     styles: ['/releases/shell/a/css/a.css'],
   },
   css: 'a{}',
-  fonts: ['/f.woff2'],
 }
 
 test('a title that holds a closing script tag stays data', () => {
@@ -24,10 +23,12 @@ test('a title that holds a closing script tag stays data', () => {
   expect(JSON.parse(state).queries.title).toBe('</script><script>alert(1)</script>')
 })
 
-test('scripts are preloaded at low priority and style sheets only announced', () => {
+test('scripts sleep until the first paint and style sheets are only announced', () => {
   const html = documentHtml({ ...parts, boot: { locale: 'ur', origin: 'http://x', mode: 'frame', units: {} } })
   expect(html).toContain('<html lang="ur" dir="rtl">')
-  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/releases/shell/a/js/vendor.js">')
+  expect(html).toContain('<link rel="preload" as="script" media="not all" fetchpriority="low" href="/releases/shell/')
+  expect(html).toContain('<script data-entry="/releases/shell/a/main.js">')
+  expect(html).not.toContain('<script src')
   expect(html).toContain('<link rel="stylesheet" href="/releases/shell/a/css/a.css" disabled>')
   expect(html).toContain('<style>a{}</style>')
 })

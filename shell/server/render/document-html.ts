@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import type { DocumentAssets } from './document-assets.ts'
+import { scriptStarter } from './script-starter.ts'
 
 export interface DocumentParts {
   locale: string
@@ -11,21 +12,15 @@ export interface DocumentParts {
   assets: DocumentAssets
   /** All style sheets of `assets` as one text. */
   css: string
-  /** Faces to fetch at once. */
-  fonts: string[]
 }
 
-/** Puts the document together. All scripts are of low priority: the photos of the first view come first. */
-export function documentHtml({ locale, direction, head, body, boot, assets, css, fonts }: DocumentParts): string {
+/** Puts the document together; scripts stand last, as text and photos of the first view come first. */
+export function documentHtml({ locale, direction, head, body, boot, assets, css }: DocumentParts): string {
   // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  const faces = fonts
-    .map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
-    .join('')
-  const preloads = assets.preloads
-    .map(href => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`)
-    .join('')
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${css}</style>${faces}${styles}${preloads}<script src="${assets.entry}" defer fetchpriority="low"></script></head><body><div id="${ROOT_ELEMENT_ID}">${body}</div><script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script></body></html>`
+  const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
+  const scripts = scriptStarter(assets.entry, assets.preloads)
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${css}</style>${styles}</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>${state}${scripts}</body></html>`
 }
 
 /** JSON that cannot end its script element, whatever a title says. */

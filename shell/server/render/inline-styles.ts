@@ -6,8 +6,6 @@ export interface InlineStyles {
   css: string
   /** What the content policy must name for the browser to take the style element. */
   hash: string
-  /** Addresses of the faces that every page needs. */
-  fonts: string[]
 }
 
 /**
@@ -25,7 +23,7 @@ export function createStyleReader(releasesDir: string): (addresses: string[]) =>
   }
   const concatenate = async (addresses: string[]): Promise<InlineStyles> => {
     const css = (await Promise.all(addresses.map(sheet))).join('')
-    return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}`, fonts: fontsOf(css) }
+    return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
   }
   return addresses => {
     const key = addresses.join(' ')
@@ -33,10 +31,4 @@ export function createStyleReader(releasesDir: string): (addresses: string[]) =>
     joined.set(key, made)
     return made
   }
-}
-
-/** The faces of a sheet, without those that stand for a range of letters and are fetched where one occurs. */
-function fontsOf(css: string): string[] {
-  const faces = (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter(face => !face.includes('unicode-range'))
-  return faces.flatMap(face => /url\(["']?([^"')]+\.woff2)/.exec(face)?.[1] ?? [])
 }

@@ -48,7 +48,6 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
     boot,
     assets,
     css: styles.css,
-    fonts: styles.fonts,
   })
   return { status: page.status, html, styleHash: styles.hash }
 }

@@ -75,12 +75,13 @@ function useTurns() {
   useEffect(() => {
     const element = list.current
     if (!element) return
-    look()
     element.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    // Looks after a layout that happens anyway; to read the sizes here would force one on every first page.
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
     return () => {
       element.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      sizes.disconnect()
     }
   }, [look])
   const turn = (way: 1 | -1) => {
