@@ -1,17 +1,11 @@
 import { nextTask } from './next-task.ts'
 
-// Federation settles the shared modules before anything that imports them runs. The large ones run in tasks of their own.
-const steps = [
-  () => import('react-dom/client'),
-  () => import('@closyyy/platform/router'),
-  () => import('@closyyy/platform/query'),
-]
-
+/** Federation settles the shared modules before anything that imports them runs; the large ones run in tasks of their own. */
 async function boot() {
-  for (const step of steps) {
-    await step()
-    await nextTask()
-  }
+  await import('react-dom/client')
+  await nextTask()
+  await import('@closyyy/platform/router')
+  await nextTask()
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
   await nextTask()
   await start()

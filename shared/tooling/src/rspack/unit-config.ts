@@ -76,7 +76,7 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
 
 /** Class names differ between units and releases; in production they are short, as every page repeats them. */
 function classNamePattern(unit: string): string {
-  return env.mode === 'production' ? `${unit[1]}${env.buildId.slice(0, 4)}_[hash:6]` : '[uniqueName]-[local]-[hash:6]'
+  return env.mode === 'production' ? `${unit[1]}${env.buildId.slice(0, 4)}_[hash:5]` : '[uniqueName]-[local]-[hash:6]'
 }
 
 const swcOptions = {
@@ -99,10 +99,10 @@ function clientConfig(options: UnitOptions): Configuration {
     entry: isShell ? { main: './src/main.ts' } : {},
     output: {
       ...base.output,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
-      cssFilename: 'css/[name].[contenthash:8].css',
-      cssChunkFilename: 'css/[name].[contenthash:8].css',
+      filename: '[name].js',
+      chunkFilename: 'js/[name].js',
+      cssFilename: 'css/[name].css',
+      cssChunkFilename: 'css/[name].css',
     },
     optimization: { ...base.optimization, splitChunks: isShell ? { cacheGroups: { vendor } } : false },
     plugins: [
