@@ -4,6 +4,7 @@ import {
   ArrowRight,
   BadgeCheck,
   Bell,
+  Bookmark,
   Camera,
   Check,
   ChevronDown,
@@ -72,6 +73,7 @@ export const AlertIcon = /* @__PURE__ */ draw(CircleAlert)
 export const BackIcon = /* @__PURE__ */ drawMirrored(ArrowLeft)
 export const BagIcon = /* @__PURE__ */ draw(ShoppingBag)
 export const BellIcon = /* @__PURE__ */ draw(Bell)
+export const BookmarkIcon = /* @__PURE__ */ draw(Bookmark)
 export const CameraIcon = /* @__PURE__ */ draw(Camera)
 export const CheckIcon = /* @__PURE__ */ draw(Check)
 export const ChevronDownIcon = /* @__PURE__ */ draw(ChevronDown)

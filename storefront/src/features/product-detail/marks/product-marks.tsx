@@ -3,9 +3,8 @@ import { useQuery } from '@closyyy/platform/query'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { Button, buttonClass } from '@closyyy/ui/button'
-import { HeartIcon } from '@closyyy/ui/icon'
+import { BookmarkIcon, HeartIcon } from '@closyyy/ui/icon'
 import { toast } from '@closyyy/ui/toast'
-import { Bookmark } from 'lucide-react'
 import { productMarkQuery } from '../product-detail-queries.ts'
 import { useProductText } from '../product-text.ts'
 import { type MarkKind, useMarkProduct } from './mark-product.ts'
@@ -64,11 +63,7 @@ function MarkFace({ kind, isOn, count }: { kind: MarkKind; isOn: boolean; count?
   const t = useProductText()
   return (
     <span className={styles.face}>
-      {kind === 'like' ? (
-        <HeartIcon filled={isOn} />
-      ) : (
-        <Bookmark size={20} strokeWidth={1.5} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
-      )}
+      {kind === 'like' ? <HeartIcon filled={isOn} /> : <BookmarkIcon filled={isOn} />}
       {t(kind)}
       {kind === 'like' && count ? <span className={styles.count}>{count}</span> : null}
     </span>

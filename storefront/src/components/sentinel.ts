@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 export const LAST_PAGE_BY_ITSELF = 6
 
 /** How far below the screen the sentinel is noticed (storefront.txt section 2, listing). */
-export const SENTINEL_MARGIN = '200px'
+const SENTINEL_MARGIN = '200px'
 
 /** Whether the next page is loaded without being asked for. */
 export function comesByItself(shown: {
