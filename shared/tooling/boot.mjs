@@ -13,7 +13,7 @@ const stamp = join(root, 'node_modules', '.boot-stamp')
 
 // npm hands its own settings down as npm_config_*; pnpm refuses some of them.
 const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!cache)|package_|lifecycle_)/i.test(name)),
+  Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!cache$|registry$)|package_|lifecycle_)/i.test(name)),
 )
 
 function install() {
@@ -23,7 +23,8 @@ function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (first start only) …')
-  const args = ['--yes', '--loglevel=error', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only']
+  const npx = ['--yes', '--loglevel=silent', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+  const args = [...npx, PNPM, 'install', '--frozen-lockfile', '--reporter=append-only']
   const { status, error } = spawnSync('npx', args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   if (error || status !== 0) {
     console.error('Packages could not be installed: is the npm registry reachable? Run the command again to continue.')

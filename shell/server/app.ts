@@ -1,9 +1,9 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import proxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerEnv } from './env.ts'
+import { registerApiProxy } from './http/api-proxy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { contentPolicy, securityHeaders } from './http/security-headers.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
@@ -29,9 +29,7 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
     globIgnore: ['registry.json'],
     allowedPath: path => !path.endsWith('.cjs') && !path.endsWith('registry.json'),
   })
-  for (const prefix of ['/api', '/photos']) {
-    await app.register(proxy, { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, http2: false })
-  }
+  await registerApiProxy(app, env.apiOrigin)
   app.get('/*', documentRoute({ env, releases, readStyles: createStyleReader(env.releasesDir) }))
   return app
 }

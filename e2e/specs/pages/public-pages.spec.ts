@@ -17,7 +17,7 @@ for (const path of paths) {
     expect((await open(path)).status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await expect(page).toHaveTitle(/\S/)
+    await expect(page).toHaveTitle(/\S.*Closyyy|Closyyy.*\S/)
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 }

@@ -1,7 +1,8 @@
+import { brand } from '@closyyy/contract/brand-identity'
 import { useServices } from '@closyyy/platform/services'
 
 export interface PageHeadProps {
-  /** The whole title, the shop's name included. */
+  /** The page's title; the shop's name follows where it does not have it. */
   title: string
   description: string
   /** The page's one true address, from the first slash. */
@@ -13,9 +14,10 @@ export interface PageHeadProps {
 }
 
 /** What search engines and share cards read of a page; React puts it into the head. */
-export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
+export function PageHead({ title: ownTitle, description, path, image, type = 'website' }: PageHeadProps) {
   const { origin } = useServices()
   const address = origin + path
+  const title = ownTitle.includes(brand.name) ? ownTitle : `${ownTitle} | ${brand.name}`
   return (
     <>
       <title>{title}</title>

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead
-        title={`${t('heading', { username })} | ${brand.name}`}
+        title={t('heading', { username })}
         description={description || t('meta', { username, shop: brand.name })}
         path={shopPath(id)}
         image={profile.profile_picture ?? undefined}

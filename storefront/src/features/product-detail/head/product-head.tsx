@@ -1,4 +1,3 @@
-import { brand } from '@closyyy/contract/brand-identity'
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { formatPrice } from '@closyyy/i18n/money'
@@ -16,7 +15,7 @@ export function ProductHead({ product }: { product: Product }) {
     <>
       <PageHead
         type="product"
-        title={[title, brand_name, brand.name].filter(Boolean).join(' | ')}
+        title={[title, brand_name].filter(Boolean).join(' | ')}
         description={brand_name ? t('meta', { ...values, brand: brand_name }) : t('meta.no-brand', values)}
         path={productPath(product)}
         image={photos[0]?.image_path}
