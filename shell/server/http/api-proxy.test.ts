@@ -29,3 +29,16 @@ test('what changes something is never sent twice', async () => {
   await using proxied = await behind([408])
   expect((await proxied.app.inject({ method: 'POST', url: '/api/v1/contact', payload: {} })).statusCode).toBe(408)
 })
+
+test('an API that is away is a 503 with the time to come back, and no address of it is named', async () => {
+  const app = fastify()
+  await registerApiProxy(app, 'http://127.0.0.1:1')
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await app.inject({ method, url: '/api/v1/listing/categories' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toMatchObject({ status: 'error', message: expect.stringContaining('not available') })
+    expect(answer.body).not.toContain('127.0.0.1')
+  }
+  await app.close()
+})
