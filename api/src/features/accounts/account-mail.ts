@@ -1,0 +1,63 @@
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
+import { type Purpose, replaceLink } from './account-links-queries.ts'
+
+export interface Addressee {
+  id: number
+  email: string
+  username: string
+  first_name: string
+}
+
+const HOUR = 3_600
+const DAY = 86_400
+
+const mails = {
+  'confirm-email': { page: '/seller/verify-email', lifeSeconds: 3 * DAY, values: { days: 3 } },
+  'reset-password': { page: '/seller/password-reset', lifeSeconds: HOUR, values: { minutes: 60 } },
+} satisfies Record<Purpose, unknown>
+
+export const greeting = (to: Addressee) => to.first_name || to.username
+
+/** Writes an email with a link that works once, in the caller's transaction. */
+export async function mailLink(tx: Db, purpose: Purpose, to: Addressee, publicUrl: string): Promise<void> {
+  const { page, lifeSeconds, values } = mails[purpose]
+  const token = newToken()
+  const userId = to.id || null
+  await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId, email: to.email, lifeSeconds })
+  const link = `${publicUrl}${page}?token=${token}`
+  await enqueueMessage(tx, {
+    channel: 'email',
+    to: to.email,
+    template: purpose,
+    values: { ...values, link, name: greeting(to) },
+  })
+}
+
+const nobody: Addressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }
+
+/** Mails a link to whom a name names; where it names nobody the same work is done and undone, so that time tells nothing. */
+export async function mailLinkIfKnown(
+  db: Db,
+  purpose: Purpose,
+  to: Addressee | undefined,
+  publicUrl: string,
+): Promise<void> {
+  const undone = new Error('There is nobody of this name.')
+  try {
+    await db.transaction().execute(async tx => {
+      await mailLink(tx, purpose, to ?? nobody, publicUrl)
+      if (!to) throw undone
+    })
+  } catch (error) {
+    if (error !== undone) throw error
+  }
+}
+
+/** The failure of a link that is dead, used or was never sent. */
+export function deadLink(): AppError {
+  const message = 'This link is invalid or has expired.'
+  return new AppError('invalid', message, { token: [message] })
+}

@@ -1,0 +1,35 @@
+import { CONFIRMATION_SENT, type ConfirmedEmail } from '@closyyy/contract/accounts'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { takeFrom } from '../limits/limits-service.ts'
+import { normaliseLogin } from '../sessions/sessions-service.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import { findLink } from './account-links-queries.ts'
+import { deadLink, mailLinkIfKnown } from './account-mail.ts'
+import { findUnconfirmed, updateConfirmed } from './accounts-queries.ts'
+
+const HOUR = 3_600
+
+/** Confirms the address that a link was sent to; the link stays good, as people and mail scanners open it twice. @throws AppError `invalid`, `too-many` */
+export async function confirmAddress(
+  db: Db,
+  limits: Settings['limits'],
+  token: string,
+  address: string,
+): Promise<ConfirmedEmail> {
+  await takeFrom(db, { name: 'confirm-address', most: limits.signUpsPerAddress, seconds: HOUR }, address)
+  const link = await findLink(db, 'confirm-email', hashToken(token))
+  const confirmed = link && (await updateConfirmed(db, link.user_id, link.email))
+  if (!confirmed) throw deadLink()
+  return confirmed
+}
+
+/** Sends the link again where one is due. @returns the same words always @throws AppError `too-many`, as well the same for all */
+export async function resendLink(db: Db, settings: Settings, given: string, address: string): Promise<string> {
+  const { signUpsPerAddress, accountMailsPerLogin } = settings.limits
+  const login = normaliseLogin(given)
+  await takeFrom(db, { name: 'resend-address', most: signUpsPerAddress, seconds: HOUR }, address)
+  await takeFrom(db, { name: 'resend-login', most: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
+  await mailLinkIfKnown(db, 'confirm-email', await findUnconfirmed(db, login), settings.publicUrl)
+  return CONFIRMATION_SENT
+}

@@ -1,0 +1,44 @@
+import { RESET_SENT } from '@closyyy/contract/accounts'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { takeFrom } from '../limits/limits-service.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+import { endAllSessions, forgiveLogins } from '../sessions/sessions-service.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import { takeLink } from './account-links-queries.ts'
+import { deadLink, greeting, mailLinkIfKnown } from './account-mail.ts'
+import { findByEmail, updatePassword } from './accounts-queries.ts'
+
+const HOUR = 3_600
+
+/** Mails a link that sets a new password. @returns the same words always @throws AppError `too-many`, as well the same for all */
+export async function askForReset(db: Db, settings: Settings, email: string, address: string): Promise<string> {
+  const { signUpsPerAddress, accountMailsPerLogin } = settings.limits
+  await takeFrom(db, { name: 'forgot-address', most: signUpsPerAddress, seconds: HOUR }, address)
+  await takeFrom(db, { name: 'forgot-email', most: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
+  await mailLinkIfKnown(db, 'reset-password', await findByEmail(db, email), settings.publicUrl)
+  return RESET_SENT
+}
+
+/** Sets a new password, once a link, and ends every session of the account. @throws AppError `invalid`, `too-many` */
+export async function setNewPassword(
+  db: Db,
+  settings: Settings,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<null> {
+  const limit = { name: 'reset-address', most: settings.limits.signUpsPerAddress, seconds: HOUR }
+  await takeFrom(db, limit, address)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async tx => {
+    const link = await takeLink(tx, 'reset-password', hashToken(token))
+    const user = link && (await updatePassword(tx, link.user_id, link.email, passwordHash))
+    if (!user) throw deadLink()
+    await endAllSessions(tx, user.id)
+    await forgiveLogins(tx, settings.limits, [user.email, user.username, user.phone])
+    const values = { name: greeting(user), link: `${settings.publicUrl}/seller/password-reset` }
+    await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
+  })
+  return null
+}

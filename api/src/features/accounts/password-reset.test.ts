@@ -1,0 +1,147 @@
+import { forgotPassword, RESET_SENT, resetPassword } from '@closyyy/contract/accounts'
+import { listOutbox } from '@closyyy/contract/outbox'
+import { login } from '@closyyy/contract/sessions'
+import { getOwnUser } from '@closyyy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { lastLinkToken, lastMessage } from '../../testing/sign-up.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+
+const OLD = 'a good long one'
+const NEW = 'an even longer one'
+const DEAD = { status: 422, failure: { errors: { token: ['This link is invalid or has expired.'] } } }
+
+let api: TestApi
+let passwordHash: string
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    settings.limits.accountMailsPerLogin = 2
+    settings.limits.loginsPerAccount = 8
+  })
+  passwordHash = await hashPassword(OLD)
+})
+afterAll(() => api.close())
+
+const addMember = (set: Parameters<typeof addUser>[1] = {}) => addUser(api.db, { password_hash: passwordHash, ...set })
+const ask = (email: string) => api.call(forgotPassword, { body: { email } })
+const reset = (token: string, password = NEW, password_confirmation = password) =>
+  api.call(resetPassword, { body: { token, password, password_confirmation } })
+const tryLogin = (name: string, password: string) => api.call(login, { body: { login: name, password } })
+
+describe('asking for a new password', () => {
+  test('answers the same for a known and an unknown email', async () => {
+    const user = await addMember()
+    const answers = [await ask(user.email.toUpperCase()), await ask('nobody.here@example.pk')]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, data: RESET_SENT })
+    expect(await lastMessage(api, user.email)).toContain('http://localhost:3000/seller/password-reset?token=')
+    expect((await api.call(listOutbox, { query: { to: 'nobody.here@example.pk' } })).data).toEqual([])
+    expect((await api.call(listOutbox, { query: { to: 'nobody@nowhere.invalid' } })).data).toEqual([])
+  })
+
+  test('needs an email', async () => {
+    for (const email of ['', undefined])
+      expect((await ask(email as string)).failure.errors).toEqual({ email: ['Please enter your email'] })
+  })
+
+  test('is limited for one email, known or not, in the same words', async () => {
+    const user = await addMember()
+    const refused = []
+    for (const email of [user.email, 'no.such@example.pk']) {
+      await ask(email)
+      await ask(email)
+      refused.push(await ask(email))
+    }
+    expect(refused.map(answer => answer.status)).toEqual([429, 429])
+    expect(refused[0]?.failure).toEqual(refused[1]?.failure)
+  })
+})
+
+describe('setting it', () => {
+  test('ends every session, changes the password and tells the owner', async () => {
+    const user = await addMember()
+    const tokens = [await signIn(api.db, user), await signIn(api.db, user)]
+    const other = await signIn(api.db, await addMember())
+    await ask(user.email)
+    const token = await lastLinkToken(api, user.email)
+    expect(await reset(token)).toMatchObject({ status: 200, data: null })
+    for (const dead of tokens) expect((await api.call(getOwnUser, {}, dead)).status).toBe(401)
+    expect((await api.call(getOwnUser, {}, other)).status).toBe(200)
+    expect((await tryLogin(user.email, OLD)).status).toBe(401)
+    expect((await tryLogin(user.email, NEW)).status).toBe(200)
+    expect(await lastMessage(api, user.email)).toContain('was just changed')
+    expect(await reset(token)).toMatchObject(DEAD)
+  })
+
+  test('leaves no session of the old password alive, also of a login at the same moment', async () => {
+    const user = await addMember()
+    await ask(user.email)
+    const token = await lastLinkToken(api, user.email)
+    const logins = Array.from({ length: 5 }, () => tryLogin(user.email, OLD))
+    const [done, ...answers] = await Promise.all([reset(token), ...logins])
+    expect(done.status).toBe(200)
+    for (const answer of answers.filter(each => each.status === 200))
+      expect((await api.call(getOwnUser, {}, answer.data.token)).status).toBe(401)
+  })
+
+  test('lets the owner in at once, however often others tried', async () => {
+    const user = await addMember()
+    const names = [user.email, user.username, user.phone ?? '']
+    for (const name of names) for (let attempt = 0; attempt < 9; attempt++) await tryLogin(name, 'a wrong guess')
+    expect((await tryLogin(user.email, OLD)).status).toBe(429)
+    await ask(user.email)
+    await reset(await lastLinkToken(api, user.email))
+    for (const name of names) expect((await tryLogin(name, NEW)).status).toBe(200)
+  })
+
+  test('twice at once works once', async () => {
+    const user = await addMember()
+    await ask(user.email)
+    const token = await lastLinkToken(api, user.email)
+    const answers = await Promise.all([reset(token, 'password one'), reset(token, 'password two')])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 422])
+    const winner = answers[0]?.status === 200 ? 'password one' : 'password two'
+    expect((await tryLogin(user.email, winner)).status).toBe(200)
+  })
+
+  test('confirms the address, as its owner has read the mail', async () => {
+    const user = await addMember({ email_verified_at: null })
+    await ask(user.email)
+    await reset(await lastLinkToken(api, user.email))
+    const { data } = await tryLogin(user.email, NEW)
+    expect((await api.call(getOwnUser, {}, data.token)).data.email_verified_at).not.toBeNull()
+  })
+
+  test('works by the newest link, within the hour, at the same address', async () => {
+    const user = await addMember()
+    await ask(user.email)
+    const old = await lastLinkToken(api, user.email)
+    await ask(user.email)
+    const fresh = await lastLinkToken(api, user.email)
+    expect(await reset(old)).toMatchObject(DEAD)
+    await api.db.updateTable('users').set({ email: 'elsewhere@example.pk' }).where('id', '=', user.id).execute()
+    expect(await reset(fresh)).toMatchObject(DEAD)
+    await api.db.updateTable('users').set({ email: user.email }).where('id', '=', user.id).execute()
+    await sql`update account_links set expires_at = expires_at - interval '1 hour'`.execute(api.db)
+    expect(await reset(fresh)).toMatchObject(DEAD)
+    expect((await tryLogin(user.email, OLD)).status).toBe(200)
+  })
+
+  test.each([
+    ['short', 'short', { password: ['Password must be at least 8 characters long.'] }],
+    [NEW, OLD, { password_confirmation: ['Passwords do not match.'] }],
+  ])('refuses %j repeated as %j', async (password, repeated, errors) => {
+    expect((await reset('any', password, repeated)).failure.errors).toEqual(errors)
+  })
+
+  test('takes no confirmation link', async () => {
+    const user = await addMember()
+    await sql`insert into account_links (token_hash, purpose, user_id, email, expires_at)
+      values (sha256('confirming'), 'confirm-email', ${user.id}, ${user.email}, now() + interval '1 day')`.execute(
+      api.db,
+    )
+    expect(await reset('confirming')).toMatchObject(DEAD)
+  })
+})

@@ -1,0 +1,217 @@
+import { register } from '@closyyy/contract/accounts'
+import { login } from '@closyyy/contract/sessions'
+import { getOwnUser } from '@closyyy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser } from '../../testing/builders.ts'
+import { lastMessage, newRegistration } from '../../testing/sign-up.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+type Form = Awaited<ReturnType<typeof newRegistration>>
+
+const submit = (form: Partial<Form> & { subscribe?: boolean }) => api.call(register, { body: form as Form })
+const countUsers = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from users`.execute(api.db)
+  return rows[0]?.count ?? 0
+}
+
+describe('registering', () => {
+  test('makes an account for the confirmed phone and mails the link', async () => {
+    const form = await newRegistration(api)
+    const { status, data } = await submit({ ...form, phone: `0${form.phone.slice(2)}`, subscribe: true })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      username: form.username,
+      first_name: 'Zoë',
+      last_name: "O'Malik-Khan",
+      email: form.email,
+      phone: form.phone,
+      profile_picture: null,
+      email_verified_at: null,
+    })
+    expect(await lastMessage(api, form.email)).toContain('http://localhost:3000/seller/verify-email?token=')
+    const row = await api.db.selectFrom('users').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(row.is_subscribed).toBe(true)
+  })
+
+  test('lets the new account log in, but only to its own record until the email is confirmed', async () => {
+    const form = await newRegistration(api)
+    await submit(form)
+    const { data } = await api.call(login, { body: { login: form.phone, password: form.password } })
+    expect((await api.call(getOwnUser, {}, data.token)).data).toMatchObject({ email_verified_at: null })
+  })
+
+  test('also takes the form of the specs', async () => {
+    const { phone: _, ...form } = await newRegistration(api)
+    const fields = Object.entries({ ...form, subscribe: 'on' })
+    const parts = fields.map(
+      ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/register',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: `${parts.join('')}--edge--\r\n`,
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().data).toMatchObject({ username: form.username, first_name: 'Zoë' })
+  })
+
+  test('keeps no password, token or code in its answer', async () => {
+    const form = await newRegistration(api)
+    const { data } = await submit(form)
+    expect(JSON.stringify(data)).not.toMatch(/password|token|argon2/)
+  })
+})
+
+describe('the verification token', () => {
+  test('works once', async () => {
+    const form = await newRegistration(api)
+    expect((await submit(form)).status).toBe(201)
+    const again = await submit({ ...form, email: 'other@example.pk', username: 'other.one' })
+    expect(again).toMatchObject({
+      status: 422,
+      failure: { errors: { verification_token: ['Please verify your phone number again.'] } },
+    })
+  })
+
+  test('makes one account of two calls at once', async () => {
+    const form = await newRegistration(api)
+    const before = await countUsers()
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map(word => submit({ ...form, email: `${word}.twin@example.pk`, username: `twin.${word}` })),
+    )
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 422, 422])
+    expect(await countUsers()).toBe(before + 1)
+  })
+
+  test('dies after 30 minutes', async () => {
+    const form = await newRegistration(api)
+    await sql`update phone_verifications set expires_at = expires_at - interval '30 minutes'`.execute(api.db)
+    expect((await submit(form)).failure.errors).toHaveProperty('verification_token')
+  })
+
+  test('is for its own phone alone, and has to be there', async () => {
+    const [form, other] = [await newRegistration(api), await newRegistration(api)]
+    expect((await submit({ ...form, phone: other.phone })).failure.errors).toEqual({
+      phone: ['This is not the phone number that was verified.'],
+    })
+    const { verification_token: _, ...without } = form
+    expect((await submit(without)).failure.errors).toEqual({
+      verification_token: ['Please verify your phone number first.'],
+    })
+    expect((await submit({ ...form, verification_token: 'made up' })).status).toBe(422)
+    expect((await submit(form)).status).toBe(201)
+  })
+})
+
+describe('names in use', () => {
+  test('are told all at once, in any case, and leave the verification good', async () => {
+    const known = await addUser(api.db, { email: 'Taken@Example.pk', username: 'Taken.Name' })
+    const form = await newRegistration(api)
+    await api.db.updateTable('users').set({ phone: form.phone }).where('id', '=', known.id).execute()
+    const refused = await submit({ ...form, email: 'taken@example.PK', username: 'tAKEN.nAME' })
+    expect(refused).toMatchObject({
+      status: 422,
+      failure: {
+        message: 'The email has already been taken.',
+        errors: {
+          email: ['The email has already been taken.'],
+          username: ['The username has already been taken.'],
+          phone: ['The phone has already been taken.'],
+        },
+      },
+    })
+    await api.db.updateTable('users').set({ phone: null }).where('id', '=', known.id).execute()
+    expect((await submit(form)).status).toBe(201)
+  })
+
+  test('asked for twice at once are given once', async () => {
+    const forms = [await newRegistration(api), await newRegistration(api), await newRegistration(api)]
+    const answers = await Promise.all(forms.map(form => submit({ ...form, username: 'wanted.by.all' })))
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 422, 422])
+    const refused = answers.filter(answer => answer.status === 422)
+    for (const { failure } of refused)
+      expect(failure.errors).toEqual({ username: ['The username has already been taken.'] })
+  })
+})
+
+describe('the fields', () => {
+  const required = ['Please fill in all required fields.']
+
+  test('that are required are named', async () => {
+    const { verification_token } = await newRegistration(api)
+    const refused = await submit({ verification_token })
+    expect(refused.failure.errors).toEqual({
+      email: required,
+      username: required,
+      password: required,
+      password_confirmation: required,
+    })
+  })
+
+  const url = ['Invalid characters or URL detected.']
+  const name = ['Names can hold letters, spaces, hyphens and apostrophes only.']
+  const username = [
+    'Usernames can hold English letters, digits, dots, hyphens and underscores, with at least one letter.',
+  ]
+
+  test.each<[keyof Form, string, string[]]>([
+    ['email', 'nobody', ['Please enter a valid email address.']],
+    ['email', 'two@at@example.pk', ['Please enter a valid email address.']],
+    ['email', 'a@b.pk\r\nbcc: c@d.pk', ['Please enter a valid email address.']],
+    ['email', 'me@www.example.pk', url],
+    ['username', 'ab', ['At least 3 characters are needed.']],
+    ['username', 'me@home', username],
+    ['username', 'two words', username],
+    ['username', '0300-1234567', username],
+    ['username', 'www.shop', url],
+    ['first_name', 'R2D2', name],
+    ['last_name', 'Khan!', name],
+    ['first_name', 'a'.repeat(51), ['At most 50 characters are allowed.']],
+  ])('%s refuses %j', async (field, value, messages) => {
+    const form = await newRegistration(api)
+    expect((await submit({ ...form, [field]: value })).failure.errors).toEqual({ [field]: messages })
+  })
+
+  test.each([
+    ['short', ['Password must be at least 8 characters long.']],
+    ['see https://me.pk', url],
+    ['x'.repeat(129), ['At most 128 characters are allowed.']],
+  ])('the password refuses %j', async (password, messages) => {
+    const form = await newRegistration(api)
+    const { failure } = await submit({ ...form, password, password_confirmation: password })
+    expect(failure.errors).toEqual({ password: messages })
+  })
+
+  test('the password has to be repeated', async () => {
+    const form = await newRegistration(api)
+    expect((await submit({ ...form, password_confirmation: 'another long one' })).failure.errors).toEqual({
+      password_confirmation: ['Passwords do not match.'],
+    })
+  })
+
+  test('names take letters of any script', async () => {
+    const form = await newRegistration(api)
+    const { data } = await submit({ ...form, first_name: ' عائشہ ', last_name: 'D’Souza' })
+    expect(data).toMatchObject({ first_name: 'عائشہ', last_name: 'D’Souza' })
+  })
+})
+
+test('sign-ups are limited an address', async () => {
+  const strict = await openTestApi(settings => {
+    settings.limits.signUpsPerAddress = 1
+  })
+  const form = await newRegistration(strict)
+  expect((await strict.call(register, { body: form })).status).toBe(201)
+  expect((await strict.call(register, { body: form })).status).toBe(429)
+  await strict.close()
+})

@@ -1,0 +1,32 @@
+import type { OutboxMessage } from '@closyyy/contract/outbox'
+import { phoneOf } from '@closyyy/contract/phone-codes'
+import type { Db } from '../../db/database.ts'
+import { type Locale, renderText, type Values } from '../../messages/render.ts'
+import { findMessages, insertMessage } from './outbox-queries.ts'
+
+/** One email or text message; its texts stand in the catalogue at `<template>.subject` and `<template>.body`. */
+export interface Message {
+  channel: 'email' | 'sms'
+  to: string
+  template: string
+  values: Values
+  /** English unless said. */
+  locale?: Locale
+}
+
+/** Writes a message to be sent, in the caller's transaction. @throws Error where the catalogue lacks a text or the message a value */
+export function enqueueMessage(db: Db, { channel, to, template, values, locale = 'en' }: Message): Promise<void> {
+  return insertMessage(db, {
+    channel,
+    recipient: channel === 'sms' ? (phoneOf(to) ?? to) : to,
+    template,
+    // A line break in a name would end the header.
+    subject: channel === 'email' ? renderText(`${template}.subject`, values, locale).replace(/\s+/g, ' ') : null,
+    body: renderText(`${template}.body`, values, locale),
+  })
+}
+
+/** The newest messages; a phone is found in any spelling. */
+export function listMessages(db: Db, to: string | undefined): Promise<OutboxMessage[]> {
+  return findMessages(db, to && (phoneOf(to) ?? to))
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestApi } from '../../testing/test-api.ts'
+import { type DueMessage, deleteOldMessages } from './outbox-queries.ts'
+import { enqueueMessage } from './outbox-service.ts'
+import { sendDueMessages } from './outbox-worker.ts'
+import type { Sender } from './sender.ts'
+
+const api = await openTestApi()
+const warn = vi.fn()
+const log = { warn }
+
+beforeEach(async () => {
+  await api.db.deleteFrom('outbox').execute()
+  warn.mockClear()
+})
+afterAll(() => api.close())
+
+/** A sender that keeps what it was given, and fails for the phones named. */
+function recorder(failing: string[] = [], keepsBodies = true): Sender & { sent: DueMessage[] } {
+  const sent: DueMessage[] = []
+  return {
+    sent,
+    keepsBodies,
+    async send(message) {
+      await pause(1)
+      if (failing.includes(message.recipient)) throw new Error(`refused: ${message.body}`)
+      sent.push(message)
+    },
+  }
+}
+
+const enqueue = (to: string, code = '123456') =>
+  enqueueMessage(api.db, { channel: 'sms', to, template: 'phone-code', values: { code, minutes: 10 } })
+const run = (sender: Sender) => sendDueMessages(api.db, sender, log)
+const rows = () => api.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const makeDue = () => sql`update outbox set due_at = now()`.execute(api.db)
+const secondsLeft = async () => {
+  const found = await sql<{
+    left: number
+  }>`select round(extract(epoch from due_at - now()))::int as left from outbox`.execute(api.db)
+  return found.rows[0]?.left ?? 0
+}
+
+describe('the worker', () => {
+  test('sends what is due, oldest first, once', async () => {
+    await enqueue('03001000001')
+    await enqueue('03001000002')
+    const sender = recorder()
+    expect(await run(sender)).toBe(2)
+    expect(await run(sender)).toBe(0)
+    expect(sender.sent.map(message => message.recipient)).toEqual(['923001000001', '923001000002'])
+    for (const row of await rows())
+      expect(row).toMatchObject({ attempts: 1, failed_at: null, sent_at: expect.any(String) })
+  })
+
+  test('shares the messages with other workers', async () => {
+    for (let count = 0; count < 40; count++) await enqueue(`0300200${String(count).padStart(4, '0')}`)
+    const senders = [recorder(), recorder(), recorder(), recorder()]
+    await Promise.all(senders.map(run))
+    const sent = senders.flatMap(sender => sender.sent.map(message => message.id))
+    expect(sent).toHaveLength(40)
+    expect(new Set(sent).size).toBe(40)
+  })
+
+  test('tries again later and later, and gives up after eight times', async () => {
+    await enqueue('03003000001')
+    const sender = recorder(['923003000001'])
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 8; attempt++) {
+      expect(await run(sender)).toBe(1)
+      waits.push(await secondsLeft())
+      expect(await run(sender)).toBe(0)
+      await makeDue()
+    }
+    expect(waits.map(wait => Math.round(wait / 30))).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
+    expect(await run(sender)).toBe(0)
+    expect(await rows()).toMatchObject([{ attempts: 8, sent_at: null, failed_at: expect.any(String) }])
+  })
+
+  test('lets one message that fails hold up no other', async () => {
+    await enqueue('03004000001')
+    await enqueue('03004000002')
+    const sender = recorder(['923004000001'])
+    await run(sender)
+    expect(sender.sent.map(message => message.recipient)).toEqual(['923004000002'])
+    await makeDue()
+    const better = recorder()
+    await run(better)
+    expect(better.sent.map(message => message.recipient)).toEqual(['923004000001'])
+  })
+
+  test('says nothing of a message in the log', async () => {
+    await enqueue('03005000001', '987654')
+    await run(recorder(['923005000001']))
+    expect(warn).toHaveBeenCalledOnce()
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/987654|3005000001/)
+  })
+
+  test('forgets what a sent message said where nobody reads it again', async () => {
+    await enqueue('03006000001', '987654')
+    await run(recorder([], false))
+    expect(await rows()).toMatchObject([{ body: '', sent_at: expect.any(String) }])
+  })
+
+  test('sends what a worker that died had taken', async () => {
+    await enqueue('03007000001')
+    const dying = recorder()
+    dying.send = () => new Promise(() => undefined)
+    void run(dying)
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1))
+    expect(await run(recorder())).toBe(0)
+    await makeDue()
+    const next = recorder()
+    await run(next)
+    expect(next.sent).toHaveLength(1)
+  })
+})
+
+test('a month after it went out a message is cleared away', async () => {
+  await enqueue('03008000001')
+  await enqueue('03008000002')
+  await run(recorder())
+  await enqueue('03008000003')
+  await sql`update outbox set sent_at = sent_at - interval '31 days' where recipient = '923008000001'`.execute(api.db)
+  await deleteOldMessages(api.db)
+  expect((await rows()).map(row => row.recipient)).toEqual(['923008000002', '923008000003'])
+})
+
+test('a server that listens sends by itself, and stops when it closes', async () => {
+  const served = await openTestApi()
+  await enqueueMessage(served.db, {
+    channel: 'sms',
+    to: '03009000001',
+    template: 'phone-code',
+    values: { code: '123456', minutes: 10 },
+  })
+  await served.app.listen({ host: '127.0.0.1', port: 0 })
+  await vi.waitFor(
+    async () => {
+      const row = await served.db.selectFrom('outbox').select('sent_at').executeTakeFirstOrThrow()
+      expect(row.sent_at).not.toBeNull()
+    },
+    { timeout: 10_000 },
+  )
+  await served.close()
+})

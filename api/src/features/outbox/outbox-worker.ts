@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import type { Logger } from '../../db/logger.ts'
+import { claimMessages, type DueMessage, markFailed, markSent } from './outbox-queries.ts'
+import type { Sender } from './sender.ts'
+
+const AT_A_TIME = 10
+const RETRY_SECONDS = 30
+const MOST_ATTEMPTS = 8
+const IDLE_MS = 1_000
+
+async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger): Promise<void> {
+  try {
+    await sender.send(message)
+  } catch {
+    // What the provider said may quote the message: the number of the row tells enough.
+    const isLast = message.attempts >= MOST_ATTEMPTS
+    if (isLast) await markFailed(db, message.id)
+    log.warn({ message: message.id, attempt: message.attempts }, isLast ? 'a message was given up' : 'a message waits')
+    return
+  }
+  await markSent(db, message.id, sender.keepsBodies)
+}
+
+/**
+ * Sends what is due, once. A claim ends before the sending starts, so no transaction waits for a provider; a worker that
+ * dies in between leaves its messages to come due again.
+ * @returns how many messages were claimed
+ */
+export async function sendDueMessages(db: Db, sender: Sender, log: Logger): Promise<number> {
+  const messages = await claimMessages(db, AT_A_TIME, RETRY_SECONDS)
+  await Promise.all(messages.map(message => sendOne(db, sender, message, log)))
+  return messages.length
+}
+
+async function work(db: Db, sender: Sender, log: Logger, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const sent = await sendDueMessages(db, sender, log).catch(error => {
+      log.warn({ err: error }, 'messages could not be sent; it is tried again')
+      return 0
+    })
+    if (sent < AT_A_TIME) await pause(IDLE_MS, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** Sends messages from when the server listens until it closes; `isReady` holds it back. */
+export function registerOutboxWorker(app: FastifyInstance, db: Db, sender: Sender, isReady: () => boolean): void {
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+
+  app.addHook('onListen', async () => {
+    working = (async () => {
+      while (!isReady() && !stopping.signal.aborted) await pause(IDLE_MS)
+      await work(db, sender, app.log, stopping.signal)
+    })()
+  })
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await working
+  })
+}

@@ -1,0 +1,73 @@
+import { listOutbox } from '@closyyy/contract/outbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { enqueueMessage } from './outbox-service.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const sendCode = (to: string, code: string, db = api.db) =>
+  enqueueMessage(db, { channel: 'sms', to, template: 'phone-code', values: { code, minutes: 10 } })
+const read = (to?: string) => api.call(listOutbox, { query: to === undefined ? {} : { to } })
+
+describe('the outbox', () => {
+  test('shows a text message, newest first, by any spelling of its phone', async () => {
+    await sendCode('03001112233', '111111')
+    await sendCode('+92 300 1112233', '222222')
+    for (const to of [
+      '923001112233',
+      '03001112233',
+      '+923001112233',
+      ' 92 300-1112233',
+      '00923001112233',
+      '3001112233',
+    ]) {
+      const { status, data } = await read(to)
+      expect(status).toBe(200)
+      expect(data.map(message => message.body.slice(0, 6))).toEqual(['222222', '111111'])
+      expect(data[0]).toMatchObject({ channel: 'sms', to: '923001112233', subject: null })
+    }
+    expect((await read('03009999999')).data).toEqual([])
+  })
+
+  test('shows an email by its address in any case, the subject in one line', async () => {
+    const values = { name: 'Sana\r\nBcc: all@example.pk', link: 'https://shop.example/x', days: 3 }
+    await enqueueMessage(api.db, { channel: 'email', to: 'Sana@Example.pk', template: 'confirm-email', values })
+    const { data } = await read('sana@example.PK')
+    expect(data).toMatchObject([{ channel: 'email', to: 'Sana@Example.pk', subject: 'Confirm your email address' }])
+    expect(data[0]?.body).toContain('https://shop.example/x')
+  })
+
+  test('speaks Urdu where asked', async () => {
+    const values = { code: '654321', minutes: 10 }
+    await enqueueMessage(api.db, { channel: 'sms', to: '03005550000', template: 'phone-code', values, locale: 'ur' })
+    expect((await read('03005550000')).data[0]?.body).toContain('کوڈ 654321 ہے')
+  })
+
+  test('keeps nothing of a transaction that failed', async () => {
+    const failing = api.db.transaction().execute(async tx => {
+      await sendCode('03007770000', '777777', tx)
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    expect((await read('03007770000')).data).toEqual([])
+  })
+
+  test('shows all without a recipient', async () => {
+    await sendCode('03008880000', '888888')
+    expect((await read()).data[0]?.body).toContain('888888')
+  })
+})
+
+test('outside the demo mode nobody reads the outbox', async () => {
+  const real = await openTestApi(settings => {
+    settings.demoMode = false
+  })
+  expect((await real.app.inject('/api/v1/dev/outbox')).statusCode).toBe(404)
+  expect(real.app.calls.map(call => call.name)).not.toContain('listOutbox')
+  await real.close()
+})

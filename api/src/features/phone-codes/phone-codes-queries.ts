@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Replaces the code of a phone; false within so many seconds of the last one, also where a twin of this call was first. */
+export async function replaceCode(
+  db: Db,
+  code: { phone: string; codeHash: string; lockSeconds: number; lifeSeconds: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into phone_codes as c (phone, code_hash, expires_at)
+    values (${code.phone}, ${code.codeHash}, now() + make_interval(secs => ${code.lifeSeconds}))
+    on conflict (phone) do update set
+      code_hash = excluded.code_hash, tries = 0, sent_at = now(), expires_at = excluded.expires_at
+      where c.sent_at <= now() - make_interval(secs => ${code.lockSeconds})
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whole seconds until another code may be sent to the phone. */
+export async function findLockSeconds(db: Db, phone: string, lockSeconds: number): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select ceil(extract(epoch from sent_at - now()) + ${lockSeconds}::int)::int as left
+    from phone_codes where phone = ${phone}`.execute(db)
+  return Math.max(1, rows[0]?.left ?? 1)
+}
+
+/** Counts one try at the living code of a phone. @returns the code's hash, or undefined where none is left to try */
+export async function countTry(db: Db, phone: string, mostTries: number): Promise<string | undefined> {
+  const row = await db
+    .updateTable('phone_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone', '=', phone)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row?.code_hash
+}
+
+/** Ends a code by its use; false where it was used or replaced meanwhile. The row stays: it holds the resend lock. */
+export async function useCode(db: Db, phone: string, codeHash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('phone_codes')
+    .set({ expires_at: sql<string>`now()` })
+    .where('phone', '=', phone)
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('phone')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findUserByPhone(db: Db, phone: string) {
+  return db.selectFrom('users').select(['username', 'profile_picture']).where('phone', '=', phone).executeTakeFirst()
+}
+
+export async function insertVerification(db: Db, tokenHash: Buffer, phone: string, lifeSeconds: number): Promise<void> {
+  await db
+    .insertInto('phone_verifications')
+    .values({
+      token_hash: tokenHash,
+      phone,
+      expires_at: sql<string>`now() + make_interval(secs => ${lifeSeconds})`,
+    })
+    .execute()
+}
+
+/** Takes a verification away. @returns its phone, or undefined where it is dead or was never there */
+export async function takeVerification(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('phone_verifications')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('phone')
+    .executeTakeFirst()
+  return row?.phone
+}
+
+/** Clears codes and verifications that nobody can use any more; a minute more keeps the resend lock whole. */
+export async function deleteDeadCodes(db: Db): Promise<void> {
+  await sql`delete from phone_codes where expires_at < now() - interval '1 minute'`.execute(db)
+  await sql`delete from phone_verifications where expires_at < now()`.execute(db)
+}

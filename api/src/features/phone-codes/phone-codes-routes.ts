@@ -1,0 +1,16 @@
+import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { acceptForms } from '../../http/form-bodies.ts'
+import { route } from '../../http/route.ts'
+import { sendCode, verifyCode } from './phone-codes-service.ts'
+
+export function registerPhoneCodes(app: FastifyInstance, db: Db, limits: Settings['limits']): void {
+  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
+  void app.register(async scope => {
+    acceptForms(scope)
+    route(scope, sendPhoneCode, ({ body, address }) => sendCode(db, limits, body.phone, address), { isPrivate: true })
+    route(scope, verifyPhoneCode, ({ body, address }) => verifyCode(db, limits, body, address), { isPrivate: true })
+  })
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { CODE_LENGTH, phoneOf, RESEND_SECONDS, type SentCode, type VerifiedPhone } from '@closyyy/contract/phone-codes'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { AppError } from '../../http/app-error.ts'
+import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { hashPassword, isPassword } from '../sessions/passwords.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
+import {
+  countTry,
+  findLockSeconds,
+  findUserByPhone,
+  insertVerification,
+  replaceCode,
+  takeVerification,
+  useCode,
+} from './phone-codes-queries.ts'
+
+const CODE_MINUTES = 10
+const MOST_TRIES = 5
+const VERIFICATION_SECONDS = 1_800
+const HOUR = 3_600
+const DAY = 86_400
+
+function limitsOf(limits: Settings['limits']) {
+  return {
+    sendsOfAddress: { name: 'code-address', most: limits.codesPerAddress, seconds: HOUR },
+    triesOfAddress: { name: 'code-try-address', most: limits.codesPerAddress * MOST_TRIES, seconds: HOUR },
+    sendsToPhone: { name: 'code-phone', most: limits.codesPerPhone, seconds: DAY },
+    sendsOfDay: { name: 'code-day', most: limits.codesPerDay, seconds: DAY },
+  } satisfies Record<string, Limit>
+}
+
+const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+
+/** Sends a code to a phone, known or not: nothing here looks for its account. @throws AppError `too-many` */
+export async function sendCode(db: Db, limits: Settings['limits'], given: string, address: string): Promise<SentCode> {
+  const { sendsOfAddress, sendsToPhone, sendsOfDay } = limitsOf(limits)
+  const phone = phoneOf(given) ?? given
+  await takeFrom(db, sendsOfAddress, address)
+  const code = newCode()
+  const codeHash = await hashPassword(code)
+  await db.transaction().execute(async tx => {
+    const lifeSeconds = CODE_MINUTES * 60
+    if (!(await replaceCode(tx, { phone, codeHash, lockSeconds: RESEND_SECONDS, lifeSeconds }))) {
+      const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)
+      throw new AppError('too-many', `Please wait ${wait} seconds before asking for another code.`, undefined, wait)
+    }
+    await takeFrom(tx, sendsToPhone, phone)
+    await takeFrom(tx, sendsOfDay, 'all')
+    const values = { code, minutes: CODE_MINUTES }
+    await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values })
+  })
+  return { resend_in: RESEND_SECONDS, expires_in: CODE_MINUTES * 60 }
+}
+
+function wrongCode(): AppError {
+  const message = 'Invalid or expired OTP. Please try again.'
+  return new AppError('invalid', message, { otp: [message] })
+}
+
+/** Confirms a phone; only a right code tells whether it has an account. @throws AppError `invalid`, `too-many` */
+export async function verifyCode(
+  db: Db,
+  limits: Settings['limits'],
+  { phone: given, otp }: { phone: string; otp: string },
+  address: string,
+): Promise<VerifiedPhone> {
+  await takeFrom(db, limitsOf(limits).triesOfAddress, address)
+  const phone = phoneOf(given) ?? given
+  const codeHash = await countTry(db, phone, MOST_TRIES)
+  if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()
+  return db.transaction().execute(async tx => {
+    if (!(await useCode(tx, phone, codeHash))) throw wrongCode()
+    const user = await findUserByPhone(tx, phone)
+    if (user) return { user, verification_token: null }
+    const token = newToken()
+    await insertVerification(tx, hashToken(token), phone, VERIFICATION_SECONDS)
+    return { user: null, verification_token: token }
+  })
+}
+
+/** Uses a verification up, in the caller's transaction. @returns its phone, or undefined where the token is dead */
+export function redeemVerification(db: Db, token: string): Promise<string | undefined> {
+  return takeVerification(db, hashToken(token))
+}
