@@ -1,0 +1,36 @@
+import type { Offer } from '@closyyy/contract/offers'
+import { presentPhoto } from '../photos/photo-answer.ts'
+import { rupees } from '../products/product-answer.ts'
+import type { OfferRow } from './offers-queries.ts'
+
+function thumbnail(key: string | null): string | null {
+  if (key === null) return null
+  const { renditions } = presentPhoto({ id: 0, key, width: 0, height: 0, placeholder: null })
+  return renditions[0]?.image_path ?? null
+}
+
+/** A row as the wire names it. */
+export function presentOffer(row: OfferRow): Offer {
+  const price = rupees(row.price_paisa)
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    buyer_id: row.buyer_id,
+    seller_id: row.seller_id,
+    actor_id: row.actor_id,
+    price,
+    offered_price: price,
+    message: row.message,
+    status: row.status,
+    action: row.action,
+    product_title: row.product_title,
+    product_image: thumbnail(row.product_photo_key),
+    product_price: rupees(row.product_price_paisa),
+    product_sold: row.product_sold,
+    buyer_name: row.buyer_name,
+    actor_name: row.actor_name,
+    actor_profile_picture: row.actor_profile_picture,
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+  }
+}

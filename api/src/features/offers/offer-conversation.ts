@@ -1,0 +1,97 @@
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Limit } from '../limits/limits-service.ts'
+import { insertOffer, lockOfferedProduct, type OfferedProduct, settleOffer } from './offer-moves-queries.ts'
+import { tellOf } from './offer-notices.ts'
+import { refusalBy, refusalOf } from './offer-rules.ts'
+import { actorOf, type OfferMove, outcomeOf, stateOf } from './offers-policy.ts'
+import { findLatestOffer, findOfferParties, type OfferRow } from './offers-queries.ts'
+
+/** What the offer services work with. */
+export interface Offers {
+  db: Db
+  /** How long an open offer waits for an answer. */
+  lifeHours: number
+  /** Prices named by one account. */
+  limit: Limit
+  /** Where people read and answer their offers. */
+  link: string
+}
+
+export const noOffer = () => new AppError('not-found', 'This offer does not exist.')
+
+/** A conversation that is held still until the end of the transaction. */
+export interface Conversation {
+  product: OfferedProduct | undefined
+  latest: OfferRow | undefined
+}
+
+export async function holdConversation(
+  tx: Db,
+  { lifeHours }: Offers,
+  productId: number,
+  buyerId: number,
+): Promise<Conversation> {
+  const product = await lockOfferedProduct(tx, productId)
+  return { product, latest: await findLatestOffer(tx, lifeHours, productId, buyerId) }
+}
+
+/** What each move leads to where the table allows it. */
+interface LeadsTo {
+  make: 'offered'
+  accept: 'accepted'
+  reject: 'rejected'
+  counter: 'counter-offered'
+  update: 'offered' | 'counter-offered'
+}
+
+/** What the table says to a move on a row, or on the conversation as a whole where no row is named. */
+export function requireMove<Move extends OfferMove>(
+  { latest }: Conversation,
+  userId: number,
+  move: Move,
+  offerId = latest?.id,
+): LeadsTo[Move] {
+  const standing = latest ? stateOf(latest) : 'none'
+  const state = latest && latest.id !== offerId ? 'countered' : standing
+  const outcome = outcomeOf(state, latest ? actorOf(latest, userId) : 'buyer', move)
+  if (outcome === 'not-found') throw noOffer()
+  if (outcome === 'not-allowed') throw refusalOf(move)
+  if (outcome === 'conflict') throw refusalBy(standing, latest?.price_paisa ?? 0)
+  return outcome as LeadsTo[Move]
+}
+
+interface Price {
+  price_paisa: number
+  message: string
+}
+
+/** Puts a new row under a conversation; an open one before it ends. */
+export async function nameNewPrice(
+  tx: Db,
+  offers: Offers,
+  { product, latest }: { product: OfferedProduct; latest: OfferRow | undefined },
+  buyerId: number,
+  next: 'offered' | 'counter-offered',
+  price: Price,
+): Promise<number> {
+  if (latest) await settleOffer(tx, latest.id, 'rejected', latest.action === 'expired' ? 'expired' : 'countered')
+  const isOffer = next === 'offered'
+  const id = await insertOffer(tx, {
+    product_id: product.id,
+    buyer_id: buyerId,
+    seller_id: product.seller_id,
+    actor_id: isOffer ? buyerId : product.seller_id,
+    action: isOffer ? 'offer' : 'counter',
+    ...price,
+  })
+  await tellOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], offers.link)
+  return id
+}
+
+/** Holds the conversation of a row for one of its two sides. @throws AppError `not-found` for everybody else */
+export async function holdConversationOf(tx: Db, offers: Offers, userId: number, offerId: number) {
+  const parties = await findOfferParties(tx, offerId)
+  if (!parties || actorOf(parties, userId) === 'other') throw noOffer()
+  return { parties, ...(await holdConversation(tx, offers, parties.product_id, parties.buyer_id)) }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** What decides whether an offer on a product can be made or agreed on. */
+export interface OfferedProduct {
+  id: number
+  seller_id: number
+  price_paisa: number
+  is_public: boolean
+  sold: boolean
+  on_sale: boolean
+  allow_offers: boolean
+  on_vacation: boolean
+}
+
+/** Holds a product until the end of the transaction: its offers and its stock move one after the other. */
+export async function lockOfferedProduct(tx: Db, id: number): Promise<OfferedProduct | undefined> {
+  const { rows } = await sql<OfferedProduct>`
+    select p.id, p.seller_id, p.price_paisa, p.active and p.approval_status = 'approved' as is_public,
+      p.sold, p.on_sale, p.allow_offers, coalesce(u.vacation_until > now(), false) as on_vacation
+    from products p join users u on u.id = p.seller_id
+    where p.id = ${id} and p.deleted_at is null
+    for no key update of p`.execute(tx)
+  return rows[0]
+}
+
+interface NewOffer {
+  product_id: number
+  buyer_id: number
+  seller_id: number
+  actor_id: number
+  price_paisa: number
+  message: string
+  action: 'offer' | 'counter'
+}
+
+export async function insertOffer(tx: Db, offer: NewOffer): Promise<number> {
+  const { id } = await tx.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends an open row or agrees on it; the action stays unless a new one is named. */
+export async function settleOffer(
+  tx: Db,
+  id: number,
+  status: 'accepted' | 'rejected',
+  action?: 'expired' | 'closed' | 'countered',
+): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ status, ...(action && { action }) })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,194 @@
+import { acceptOffer, counterOffer, rejectOffer, updateOffer } from '@closyyy/contract/offers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OfferScene, openOfferScene } from './offers-test-scene.ts'
+
+let scene: OfferScene
+
+beforeAll(async () => {
+  scene = await openOfferScene()
+})
+afterAll(() => scene.api.close())
+
+const states = async (product_id: number) =>
+  (await scene.thread(product_id)).map(({ status, action, price }) => `${price} ${status} ${action}`)
+
+describe('an open offer', () => {
+  test('is accepted by the seller, on the row itself, and the buyer is told', async () => {
+    const { id, product_id } = await scene.offered()
+    const { status, data } = await scene.accept(id, scene.seller.token)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ id, status: 'accepted', action: 'offer', price: 2_000, expires_at: null })
+    expect(await states(product_id)).toEqual(['2000 accepted offer'])
+    expect((await scene.told(scene.buyer)).at(-1)).toBe('offer-accepted')
+  })
+
+  test('is rejected by the seller, on the row itself, and the buyer is told', async () => {
+    const { id } = await scene.offered()
+    expect((await scene.reject(id, scene.seller.token)).data).toMatchObject({ id, status: 'rejected', action: 'offer' })
+    expect((await scene.told(scene.buyer)).at(-1)).toBe('offer-rejected')
+  })
+
+  test('is countered by the seller: the earlier price ends, the half-price floor does not bind', async () => {
+    const { id, product_id } = await scene.offered()
+    const { status, data } = await scene.counter(id, 0.5)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ actor_id: scene.seller.id, price: 0.5, status: 'pending', action: 'counter' })
+    expect(data.actor_name).toBe(scene.seller.username)
+    expect(data.buyer_name).toBe(scene.buyer.username)
+    expect(await states(product_id)).toEqual(['2000 rejected countered', '0.5 pending counter'])
+    expect((await scene.told(scene.buyer)).at(-1)).toBe('offer-countered')
+    expect((await scene.accept(id, scene.seller.token)).failure.message).toBe(
+      "The counter-offer of Rs.0.5 is waiting for the buyer's answer.",
+    )
+  })
+
+  test('gets a new price by its buyer as a new row, so that nobody accepts what they have not seen', async () => {
+    const offer = await scene.offered()
+    const { status, data } = await scene.update(offer, 1_500)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ price: 1_500, status: 'pending', action: 'offer', actor_id: scene.buyer.id })
+    expect(await states(offer.product_id)).toEqual(['2000 rejected countered', '1500 pending offer'])
+    const late = await scene.accept(offer.id, scene.seller.token)
+    expect(late).toMatchObject({ status: 409 })
+    expect(late.failure.message).toBe("The offer of Rs.1,500 is waiting for the seller's answer.")
+  })
+
+  test('is not for its own maker to accept, reject or counter', async () => {
+    const { id } = await scene.offered()
+    const answers = [
+      await scene.accept(id, scene.buyer.token),
+      await scene.reject(id, scene.buyer.token),
+      await scene.counter(id, 2_200, scene.buyer.token),
+    ]
+    expect(answers.map(({ status, failure }) => `${status} ${failure.message}`)).toEqual([
+      '403 You cannot accept your own offer.',
+      '403 You cannot reject your own offer.',
+      '403 Only the seller can make a counter-offer.',
+    ])
+  })
+
+  test.each([
+    [2_500, 'Counter-offer must be less than the product price.'],
+    [0, 'Please enter a valid price.'],
+    [-5, 'Please enter a valid price.'],
+    [5e-324, 'Please enter a valid price.'],
+    [undefined, 'Please enter a valid price.'],
+  ])('is not countered with %j: %s', async (price, message) => {
+    const { id } = await scene.offered()
+    const answer = await scene.api.call(counterOffer, { params: { id }, body: { price } as never }, scene.seller.token)
+    expect(answer).toMatchObject({ status: 422, failure: { message, errors: { price: [message] } } })
+  })
+
+  test.each([{ sold: true }, { active: false }] as const)(
+    'on a product that is %j can no longer be agreed on',
+    async set => {
+      const { id, product_id } = await scene.offered()
+      await scene.change(product_id, set)
+      expect((await scene.accept(id, scene.seller.token)).status).toBe(409)
+      expect((await scene.counter(id, 2_300)).status).toBe(409)
+    },
+  )
+
+  test('stays answerable while the seller is on vacation, but takes no new price', async () => {
+    const [offer, other] = [await scene.offered(), await scene.offered()]
+    const until = (vacation_until: Date | null) =>
+      scene.api.db.updateTable('users').set({ vacation_until }).where('id', '=', scene.seller.id).execute()
+    await until(new Date(Date.now() + 3_600_000))
+    expect((await scene.update(offer, 2_100)).failure.message).toBe('This seller is on vacation.')
+    expect((await scene.accept(offer.id, scene.seller.token)).status).toBe(200)
+    expect((await scene.counter(other.id, 2_300)).status).toBe(200)
+    await until(null)
+  })
+})
+
+describe('a counter-offer', () => {
+  test('is accepted or rejected by the buyer, and the seller is told', async () => {
+    const [one, two] = [await scene.countered(), await scene.countered()]
+    expect((await scene.accept(one.id, scene.buyer.token)).data).toMatchObject({ status: 'accepted', price: 2_300 })
+    expect((await scene.reject(two.id, scene.buyer.token)).data).toMatchObject({
+      status: 'rejected',
+      action: 'counter',
+    })
+    expect((await scene.told(scene.seller)).slice(-2)).toEqual(['offer-counter-accepted', 'offer-counter-rejected'])
+  })
+
+  test('gets a new price by the seller, and none by the buyer before an answer', async () => {
+    const row = await scene.countered()
+    const refused = await scene.update(row, 2_100)
+    expect(refused).toMatchObject({ status: 409 })
+    expect(refused.failure.message).toBe("The counter-offer of Rs.2,300 is waiting for the buyer's answer.")
+    const { data } = await scene.update(row, 2_200, scene.seller.token)
+    expect(data).toMatchObject({ price: 2_200, status: 'pending', action: 'counter', actor_id: scene.seller.id })
+    expect((await scene.update(data, 2_500, scene.seller.token)).failure.errors).toHaveProperty('offer_price')
+    expect((await scene.accept(data.id, scene.seller.token)).status).toBe(403)
+  })
+
+  test('that was rejected leaves the move to both', async () => {
+    const [one, two] = [await scene.countered(), await scene.countered()]
+    for (const { id } of [one, two]) await scene.reject(id, scene.buyer.token)
+    expect((await scene.counter(one.id, 2_200)).data).toMatchObject({ status: 'pending', action: 'counter' })
+    expect((await scene.update(two, 2_100)).data).toMatchObject({ status: 'pending', action: 'offer' })
+    expect((await scene.update(one, 2_100)).failure.message).toContain('The counter-offer of Rs.2,200')
+    expect((await scene.counter(two.id, 2_200)).failure.message).toContain('The offer of Rs.2,100')
+  })
+})
+
+describe('Offer Again', () => {
+  test('makes a new row after a rejected one, under the same limits', async () => {
+    const offer = await scene.offered()
+    await scene.reject(offer.id, scene.seller.token)
+    expect((await scene.update(offer, 1_000)).failure.errors).toHaveProperty('offer_price')
+    expect((await scene.update(offer, 2_500)).status).toBe(422)
+    expect((await scene.update(offer, 2_100)).data).toMatchObject({ status: 'pending', action: 'offer', price: 2_100 })
+    expect(await states(offer.product_id)).toEqual(['2000 rejected offer', '2100 pending offer'])
+    expect((await scene.told(scene.seller)).at(-1)).toBe('offer-received')
+  })
+
+  test('is refused after an accepted one, where offers are no longer taken, and to the seller', async () => {
+    const [accepted, rejected] = [await scene.offered(), await scene.offered()]
+    await scene.accept(accepted.id, scene.seller.token)
+    await scene.reject(rejected.id, scene.seller.token)
+    expect((await scene.update(accepted, 1_900)).status).toBe(409)
+    expect((await scene.update(rejected, 2_200, scene.seller.token)).status).toBe(409)
+    await scene.change(rejected.product_id, { allow_offers: false })
+    expect((await scene.update(rejected, 1_900)).status).toBe(409)
+  })
+
+  test('needs the product and the offer that it is about', async () => {
+    const { id, product_id } = await scene.offered()
+    const message = 'Product ID not found for this offer'
+    const bodies = [
+      { product_id: product_id + 1, offer_price: 2_100 },
+      { offer_price: 2_100 },
+      { product_id, offer_price: 2_100, offer_id: id + 1 },
+    ]
+    for (const body of bodies) {
+      const answer = await scene.api.call(updateOffer, { params: { id }, body: body as never }, scene.buyer.token)
+      expect(answer).toMatchObject({ status: 422, failure: { message, errors: { product_id: [message] } } })
+    }
+    const free = await scene.update({ id, product_id }, 0)
+    expect(free).toMatchObject({ status: 422, failure: { message: 'Price must be greater than 0' } })
+  })
+})
+
+describe('who is not part of a conversation', () => {
+  test('finds no offer there, an admin neither; guests must sign in', async () => {
+    const { id, product_id } = await scene.offered()
+    const stranger = await scene.person()
+    const admin = await scene.person()
+    await scene.api.db.updateTable('users').set({ is_admin: true }).where('id', '=', admin.id).execute()
+    const body = { product_id, offer_price: 2_100 }
+    for (const [as, status] of [
+      [stranger.token, 404],
+      [admin.token, 404],
+      [undefined, 401],
+    ] as const) {
+      expect((await scene.api.call(acceptOffer, { params: { id } }, as)).status).toBe(status)
+      expect((await scene.api.call(rejectOffer, { params: { id } }, as)).status).toBe(status)
+      expect((await scene.api.call(counterOffer, { params: { id }, body: { price: 2_100 } }, as)).status).toBe(status)
+      expect((await scene.api.call(updateOffer, { params: { id }, body }, as)).status).toBe(status)
+    }
+    expect((await scene.accept(9_007_199_254_740_991, stranger.token)).status).toBe(404)
+    expect(await states(product_id)).toEqual(['2000 pending offer'])
+  })
+})

@@ -1,0 +1,137 @@
+import { createOffer } from '@closyyy/contract/offers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addOrder, addUser, signIn } from '../../testing/builders.ts'
+import { type OfferScene, openOfferScene } from './offers-test-scene.ts'
+
+let scene: OfferScene
+
+beforeAll(async () => {
+  scene = await openOfferScene()
+})
+afterAll(() => scene.api.close())
+
+describe('an offer', () => {
+  test('is made with its price and message, waits 48 hours and is told to the seller', async () => {
+    const { make, product, seller, buyer, told } = scene
+    const { id, title } = await product()
+    const { status, data } = await make(id, 1_999.99, buyer.token, '  Would you take this?  ')
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      product_id: id,
+      buyer_id: buyer.id,
+      seller_id: seller.id,
+      actor_id: buyer.id,
+      price: 1_999.99,
+      offered_price: 1_999.99,
+      message: 'Would you take this?',
+      status: 'pending',
+      action: 'offer',
+      product_title: title,
+      product_image: expect.stringMatching(/^\/photos\/photo\d+-320\.webp$/),
+      product_price: 2_500,
+      product_sold: false,
+      buyer_name: buyer.username,
+      actor_name: buyer.username,
+      actor_profile_picture: null,
+    })
+    expect(Date.parse(data.expires_at ?? '') - Date.parse(data.created_at)).toBe(48 * 3_600_000)
+    expect((await told(seller)).at(-1)).toBe('offer-received')
+    const letter = await scene.api.db
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('recipient', '=', seller.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(letter.subject).toBe(`${buyer.username} offers Rs.1,999.99 for ${title}`)
+    expect(letter.body).toContain('/seller/sellinghub/offers')
+  })
+
+  test.each([
+    [2_500, 'Offer must be less than the product price.'],
+    [9_000_000_000_000, 'Offer must be less than the product price.'],
+    [1_249.99, 'Offer must be at least 50% of the product price (≥ Rs1,250).'],
+    [5e-324, 'Offer must be at least 50% of the product price (≥ Rs1,250).'],
+    [0, 'Please enter your offer price.'],
+    [-1_500, 'Please enter your offer price.'],
+    [undefined, 'Please enter your offer price.'],
+    ['1500', 'Please enter your offer price.'],
+    [1_500.005, 'At most 2 decimals are allowed.'],
+  ])('of %j for Rs.2,500 is refused: %s', async (offer_price, message) => {
+    const { id: product_id } = await scene.product()
+    const body = { product_id, offer_price } as never
+    const answer = await scene.api.call(createOffer, { body }, scene.buyer.token)
+    expect(answer).toMatchObject({ status: 422, failure: { message, errors: { offer_price: [message] } } })
+    expect(await scene.thread(product_id)).toEqual([])
+  })
+
+  test('may be exactly half; half of an odd price is rounded up', async () => {
+    const { id } = await scene.product()
+    expect((await scene.make(id, 1_250)).status).toBe(201)
+    const odd = await scene.product({ price_paisa: 200_001 })
+    expect((await scene.make(odd.id, 1_000)).failure.message).toContain('(≥ Rs1,000.01)')
+    expect((await scene.make(odd.id, 1_000.01)).status).toBe(201)
+  })
+
+  test('takes a message of null or none, not one without end', async () => {
+    for (const message of [null, undefined, '']) {
+      const { id: product_id } = await scene.product()
+      const body = { product_id, offer_price: 2_000, message }
+      expect((await scene.api.call(createOffer, { body }, scene.buyer.token)).data.message).toBe('')
+    }
+    const { id } = await scene.product()
+    expect((await scene.make(id, 2_000, scene.buyer.token, 'a'.repeat(1_001))).status).toBe(422)
+  })
+
+  test('is open once a buyer and product; another buyer has an own one', async () => {
+    const { id } = await scene.product()
+    await scene.make(id, 2_000)
+    const again = await scene.make(id, 2_100)
+    expect(again.status).toBe(409)
+    expect(again.failure.message).toBe("The offer of Rs.2,000 is waiting for the seller's answer.")
+    expect((await scene.make(id, 2_100, (await scene.person()).token)).status).toBe(201)
+  })
+
+  test.each([
+    [{ sold: true }, 409, 'This product is already sold.'],
+    [{ allow_offers: false }, 409, 'This seller does not take offers on this product.'],
+    [{ active: false }, 404, 'This product does not exist or is no longer available.'],
+    [{ approval_status: 'pending' }, 404, 'This product does not exist or is no longer available.'],
+    [{ approval_status: 'rejected' }, 404, 'This product does not exist or is no longer available.'],
+    [{ deleted_at: new Date() }, 404, 'This product does not exist or is no longer available.'],
+  ] as const)('on a product that is %j is refused with %i', async (set, status, message) => {
+    const { id } = await scene.product(set)
+    expect(await scene.make(id, 2_000)).toMatchObject({ status, failure: { message } })
+  })
+
+  test('is refused on one’s own product, on none and while the seller is on vacation', async () => {
+    const { id } = await scene.product()
+    const own = await scene.make(id, 2_000, scene.seller.token)
+    expect(own).toMatchObject({ status: 409, failure: { message: 'You cannot make an offer on your own product.' } })
+    expect((await scene.make(9_007_199_254_740_991, 2_000)).status).toBe(404)
+    const away = await addUser(scene.api.db, { vacation_until: new Date(Date.now() + 86_400_000) })
+    const product = await scene.product({ seller_id: away.id })
+    const refused = await scene.make(product.id, 2_000)
+    expect(refused).toMatchObject({ status: 409, failure: { message: 'This seller is on vacation.' } })
+  })
+
+  test('is for the signed in, with a confirmed email', async () => {
+    const { id } = await scene.product()
+    expect((await scene.api.call(createOffer, { body: { product_id: id, offer_price: 2_000 } })).status).toBe(401)
+    const unconfirmed = await signIn(scene.api.db, await addUser(scene.api.db, { email_verified_at: null }))
+    expect((await scene.make(id, 2_000, unconfirmed)).status).toBe(403)
+  })
+
+  test('can be made anew after an end, and after an accepted one was used, not before', async () => {
+    const first = await scene.offered()
+    await scene.accept(first.id, scene.seller.token)
+    const held = await scene.make(first.product_id, 1_900)
+    expect(held).toMatchObject({
+      status: 409,
+      failure: { message: 'The offer of Rs.2,000 has already been accepted.' },
+    })
+    const order = { seller_id: scene.seller.id, buyer_id: scene.buyer.id, offer_id: first.id }
+    const { id } = await addOrder(scene.api.db, order)
+    expect((await scene.make(first.product_id, 1_900)).status).toBe(201)
+    await scene.api.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  })
+})

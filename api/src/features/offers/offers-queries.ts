@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { OfferStanding } from './offers-policy.ts'
+
+/** A row of a conversation as it stands now: what has expired, or whose product is gone, reads as ended already. */
+export interface OfferRow extends OfferStanding {
+  id: number
+  product_id: number
+  buyer_id: number
+  price_paisa: number
+  message: string
+  created_at: string
+  expires_at: string | null
+  product_title: string
+  product_price_paisa: number
+  product_sold: boolean
+  product_photo_key: string | null
+  buyer_name: string
+  actor_name: string
+  actor_profile_picture: string | null
+}
+
+/** Of a product `p`: nobody can buy it any more. */
+export const isGone = sql`(p.sold or p.deleted_at is not null)`
+/** When an open row `o` ends by itself. */
+export const expiry = (lifeHours: number) => sql`o.created_at + make_interval(secs => ${lifeHours * 3_600}::float8)`
+
+/** Rows by a condition on `o`, with all that the wire names of them. */
+async function findRows(
+  db: Db,
+  lifeHours: number,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select o.id, o.product_id, o.buyer_id, o.seller_id, o.actor_id, o.price_paisa, o.message, o.created_at,
+      case when e.ended is null then o.status else 'rejected' end as status,
+      coalesce(e.ended, o.action) as action,
+      case when o.status = 'pending' and e.ended is null then ${expiry(lifeHours)} end as expires_at,
+      o.status = 'accepted' and exists (
+        select 1 from orders r where r.buyer_id = o.buyer_id and r.offer_id = o.id and r.status <> 'cancelled'
+      ) as is_used,
+      p.title as product_title, p.price_paisa as product_price_paisa, p.sold as product_sold,
+      (select f.key from photos f where f.product_id = p.id order by f.position limit 1) as product_photo_key,
+      b.username as buyer_name, a.username as actor_name, a.profile_picture as actor_profile_picture
+    from offers o
+    join products p on p.id = o.product_id
+    join users b on b.id = o.buyer_id
+    join users a on a.id = o.actor_id
+    cross join lateral (
+      select case
+        when o.status <> 'pending' then null
+        when ${isGone} then 'closed'
+        when ${expiry(lifeHours)} <= now() then 'expired'
+      end as ended
+    ) e
+    where ${where} ${rest}`.execute(db)
+  return rows
+}
+
+/** What a row is about, which never changes. */
+export function findOfferParties(db: Db, id: number) {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'product_id', 'buyer_id', 'seller_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findOffer(db: Db, lifeHours: number, id: number): Promise<OfferRow | undefined> {
+  const [row] = await findRows(db, lifeHours, sql`o.id = ${id}`, sql``)
+  return row
+}
+
+/** The newest row of a conversation. */
+export async function findLatestOffer(
+  db: Db,
+  lifeHours: number,
+  productId: number,
+  buyerId: number,
+): Promise<OfferRow | undefined> {
+  const conversation = sql`o.product_id = ${productId} and o.buyer_id = ${buyerId}`
+  const [row] = await findRows(db, lifeHours, conversation, sql`order by o.id desc limit 1`)
+  return row
+}
+
+/** The newest rows of a conversation, newest first. */
+export function findConversation(
+  db: Db,
+  lifeHours: number,
+  of: { product_id: number; buyer_id: number; seller_id: number },
+  most: number,
+): Promise<OfferRow[]> {
+  const conversation = sql`o.product_id = ${of.product_id} and o.buyer_id = ${of.buyer_id}`
+  const order = sql`order by o.id desc limit ${most}`
+  return findRows(db, lifeHours, sql`${conversation} and o.seller_id = ${of.seller_id}`, order)
+}
+
+/** The last row of each conversation in which a person is this side. */
+const latestAs = (side: 'buyer_id' | 'seller_id', userId: number) => sql`
+  select o.id from offers o where o.${sql.ref(side)} = ${userId} and not exists (
+    select 1 from offers n where n.product_id = o.product_id and n.buyer_id = o.buyer_id and n.id > o.id)`
+
+/** The last row of every conversation of a person, newest first. */
+export function findLatestOffers(
+  db: Db,
+  lifeHours: number,
+  userId: number,
+  limit: number,
+  offset: number,
+): Promise<OfferRow[]> {
+  // Each side is cut first, so that a page costs its rows and not all that a busy seller ever received.
+  const newest = sql`order by o.id desc limit ${sql.lit(offset + limit)}`
+  const ids = sql`
+    select id from (
+      (${latestAs('seller_id', userId)} ${newest}) union all (${latestAs('buyer_id', userId)} ${newest})
+    ) l order by id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
+  return findRows(db, lifeHours, sql`o.id in (${ids})`, sql`order by o.id desc`)
+}
+
+export async function countConversations(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      ${latestAs('seller_id', userId)} union all ${latestAs('buyer_id', userId)}
+    ) l`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,129 @@
+import { CONVERSATION_MAX_ROWS, type Offer, type OfferConversation, type OfferList } from '@closyyy/contract/offers'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { takeFrom } from '../limits/limits-service.ts'
+import { type Paging, pageMeta } from '../products/page-meta.ts'
+import { presentOffer } from './offer-answer.ts'
+import {
+  holdConversation,
+  holdConversationOf,
+  nameNewPrice,
+  noOffer,
+  type Offers,
+  requireMove,
+} from './offer-conversation.ts'
+import { settleOffer } from './offer-moves-queries.ts'
+import { type OfferNoticeTemplate, tellOf } from './offer-notices.ts'
+import { requireCounterPrice, requireOfferPrice, requireOnSale, requireTakesOffers } from './offer-rules.ts'
+import { actorOf } from './offers-policy.ts'
+import { countConversations, findConversation, findLatestOffers, findOffer } from './offers-queries.ts'
+
+const noProduct = () => new AppError('not-found', 'This product does not exist or is no longer available.')
+
+async function present(tx: Db, { lifeHours }: Offers, id: number): Promise<Offer> {
+  const row = await findOffer(tx, lifeHours, id)
+  if (!row) throw noOffer()
+  return presentOffer(row)
+}
+
+/** A buyer's first price, or a new one after the earlier ended. @throws AppError `not-found`, `conflict`, `invalid`, `too-many` */
+export async function makeOffer(
+  offers: Offers,
+  userId: number,
+  { product_id, offer_price, message }: { product_id: number; offer_price: number; message: string | null },
+): Promise<Offer> {
+  await takeFrom(offers.db, offers.limit, String(userId))
+  return offers.db.transaction().execute(async tx => {
+    const { product, latest } = await holdConversation(tx, offers, product_id, userId)
+    if (!product || (!product.is_public && product.seller_id !== userId)) throw noProduct()
+    requireTakesOffers(product, userId)
+    const next = requireMove({ product, latest }, userId, 'make')
+    const price = { price_paisa: requireOfferPrice(offer_price, product), message: message ?? '' }
+    return present(tx, offers, await nameNewPrice(tx, offers, { product, latest }, userId, next, price))
+  })
+}
+
+const answers = {
+  accepted: { offer: 'offer-accepted', counter: 'offer-counter-accepted' },
+  rejected: { offer: 'offer-rejected', counter: 'offer-counter-rejected' },
+} as const satisfies Record<string, Record<string, OfferNoticeTemplate>>
+
+/** Accepts or rejects what the other side offers. @throws AppError `not-found`, `not-allowed`, `conflict` */
+export function answerOffer(
+  offers: Offers,
+  userId: number,
+  offerId: number,
+  move: 'accept' | 'reject',
+): Promise<Offer> {
+  return offers.db.transaction().execute(async tx => {
+    const conversation = await holdConversationOf(tx, offers, userId, offerId)
+    const status = requireMove(conversation, userId, move, offerId)
+    if (move === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
+    await settleOffer(tx, offerId, status)
+    const isCounter = userId === conversation.parties.buyer_id
+    await tellOf(tx, answers[status][isCounter ? 'counter' : 'offer'], [offerId], offers.link)
+    return present(tx, offers, offerId)
+  })
+}
+
+/** The seller's own price. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `too-many` */
+export async function counterOffer(offers: Offers, userId: number, offerId: number, price: number): Promise<Offer> {
+  await takeFrom(offers.db, offers.limit, String(userId))
+  return offers.db.transaction().execute(async tx => {
+    const { parties, product, latest } = await holdConversationOf(tx, offers, userId, offerId)
+    const next = requireMove({ product, latest }, userId, 'counter', offerId)
+    if (!product) throw noProduct()
+    requireOnSale(product)
+    const named = { price_paisa: requireCounterPrice(price, product, 'price'), message: '' }
+    const id = await nameNewPrice(tx, offers, { product, latest }, parties.buyer_id, next, named)
+    return present(tx, offers, id)
+  })
+}
+
+/** Offer Again after an end, or a new price in place of one's own open one. @throws AppError as makeOffer, and `not-allowed` */
+export async function updateOffer(
+  offers: Offers,
+  userId: number,
+  offerId: number,
+  body: { product_id: number; offer_price: number; message: string | null; offer_id?: number | null | undefined },
+): Promise<Offer> {
+  await takeFrom(offers.db, offers.limit, String(userId))
+  return offers.db.transaction().execute(async tx => {
+    const { parties, product, latest } = await holdConversationOf(tx, offers, userId, offerId)
+    if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId) {
+      const message = 'Product ID not found for this offer'
+      throw new AppError('invalid', message, { product_id: [message] })
+    }
+    const next = requireMove({ product, latest }, userId, 'update', offerId)
+    if (!product) throw noProduct()
+    const isOffer = next === 'offered'
+    if (isOffer) requireTakesOffers(product, userId)
+    else requireOnSale(product)
+    const price_paisa = isOffer
+      ? requireOfferPrice(body.offer_price, product)
+      : requireCounterPrice(body.offer_price, product, 'offer_price')
+    const price = { price_paisa, message: body.message ?? '' }
+    const id = await nameNewPrice(tx, offers, { product, latest }, parties.buyer_id, next, price)
+    return present(tx, offers, id)
+  })
+}
+
+/** The last row of each conversation in which a person sells or buys, newest first. */
+export async function listOffers({ db, lifeHours }: Offers, userId: number, paging: Paging): Promise<OfferList> {
+  const { page, per_page } = paging
+  const rows = await findLatestOffers(db, lifeHours, userId, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, paging, () => countConversations(db, userId))
+  return { original: rows.map(presentOffer), ...meta }
+}
+
+/** A conversation, oldest row first. @throws AppError `not-allowed` for anyone but its two sides */
+export async function getConversation(
+  { db, lifeHours }: Offers,
+  userId: number,
+  of: { product_id: number; buyer_id: number; seller_id: number },
+): Promise<OfferConversation> {
+  if (actorOf(of, userId) === 'other')
+    throw new AppError('not-allowed', 'Only its buyer and its seller can read a conversation.')
+  const rows = await findConversation(db, lifeHours, of, CONVERSATION_MAX_ROWS)
+  return { original: rows.reverse().map(presentOffer) }
+}

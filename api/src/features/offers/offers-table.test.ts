@@ -1,0 +1,91 @@
+import type { Offer } from '@closyyy/contract/offers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addOrder } from '../../testing/builders.ts'
+import { endOffers } from './offer-closing.ts'
+import { offerActors, offerMoves, offerStates, outcomeOf } from './offers-policy.ts'
+import { type OfferScene, openOfferScene } from './offers-test-scene.ts'
+
+const LIFE_HOURS = 48
+
+let scene: OfferScene
+let stranger: Awaited<ReturnType<OfferScene['person']>>
+
+beforeAll(async () => {
+  scene = await openOfferScene(settings => {
+    settings.limits.offersPerAccount = 10_000
+  })
+  stranger = await scene.person()
+})
+afterAll(() => scene.api.close())
+
+/** Brings a conversation into a state and names the row that a move is made on. */
+const reach: Record<Exclude<(typeof offerStates)[number], 'none'>, () => Promise<Offer>> = {
+  offered: () => scene.offered(),
+  'counter-offered': () => scene.countered(),
+  async accepted() {
+    return (await scene.accept((await scene.offered()).id, scene.seller.token)).data
+  },
+  async bought() {
+    const row = await this.accepted()
+    await addOrder(scene.api.db, { seller_id: scene.seller.id, buyer_id: scene.buyer.id, offer_id: row.id })
+    return row
+  },
+  async rejected() {
+    return (await scene.reject((await scene.offered()).id, scene.seller.token)).data
+  },
+  async 'counter-rejected'() {
+    return (await scene.reject((await scene.countered()).id, scene.buyer.token)).data
+  },
+  async expired() {
+    const row = await scene.offered()
+    await scene.age(row.id, LIFE_HOURS)
+    return row
+  },
+  async 'counter-expired'() {
+    const row = await scene.countered()
+    await scene.age(row.id, LIFE_HOURS)
+    return row
+  },
+  async closed() {
+    const row = await scene.offered()
+    await scene.change(row.product_id, { sold: true })
+    await endOffers(scene.api.db, LIFE_HOURS)
+    await scene.change(row.product_id, { sold: false })
+    return row
+  },
+  async countered() {
+    const row = await scene.offered()
+    await scene.counter(row.id, 2_300)
+    return row
+  },
+}
+
+const moves = {
+  make: ({ product_id }: Offer, as: string) => scene.make(product_id, 2_100, as),
+  accept: ({ id }: Offer, as: string) => scene.accept(id, as),
+  reject: ({ id }: Offer, as: string) => scene.reject(id, as),
+  counter: ({ id }: Offer, as: string) => scene.counter(id, 2_200, as),
+  update: (row: Offer, as: string) => scene.update(row, 2_100, as),
+}
+
+const refusals: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
+
+/** The status that the table promises; a stranger's first offer begins a conversation of their own. */
+function promised(state: (typeof offerStates)[number], actor: (typeof offerActors)[number], move: keyof typeof moves) {
+  if (move === 'make' && actor === 'other') return 201
+  return refusals[outcomeOf(state, actor, move)] ?? (move === 'make' ? 201 : 200)
+}
+
+const states = offerStates.filter(state => state !== 'none')
+
+test.each(states)('in the state %s every call answers as the table says', async state => {
+  const tokens = { buyer: scene.buyer.token, seller: scene.seller.token, other: stranger.token }
+  const [seen, expected]: [string[], string[]] = [[], []]
+  for (const actor of offerActors)
+    for (const move of offerMoves) {
+      const { status } = await moves[move](await reach[state](), tokens[actor])
+      seen.push(`${actor} ${move} ${status}`)
+      expected.push(`${actor} ${move} ${promised(state, actor, move)}`)
+    }
+  expect(seen).toEqual(expected)
+})
