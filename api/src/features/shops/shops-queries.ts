@@ -1,3 +1,4 @@
+import type { ShopText } from '@closyyy/contract/shops'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -11,13 +12,23 @@ export interface ShopSelection {
 const markTables = { liked: 'likes', saved: 'saves' } as const
 
 /** A person's shop, written about or not; undefined where there is no such person. */
-export function findShop(db: Db, ownerId: number): Promise<{ description: string | null } | undefined> {
+export function findShop(db: Db, ownerId: number): Promise<ShopText | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('shops', 'shops.user_id', 'users.id')
     .select('shops.description')
     .where('users.id', '=', ownerId)
     .executeTakeFirst()
+}
+
+/** Describes a shop. */
+export function upsertShop(db: Db, ownerId: number, description: string): Promise<ShopText> {
+  return db
+    .insertInto('shops')
+    .values({ user_id: ownerId, description })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ description }))
+    .returning('description')
+    .executeTakeFirstOrThrow()
 }
 
 function inState(sold: boolean | undefined): RawBuilder<unknown> {

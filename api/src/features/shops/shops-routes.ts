@@ -1,9 +1,11 @@
-import { getShop } from '@closyyy/contract/shops'
+import { getShop, updateShopDescription } from '@closyyy/contract/shops'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { route } from '../../http/route.ts'
+import { upsertShop } from './shops-queries.ts'
 import { openShop } from './shops-service.ts'
 
 export function registerShops(app: FastifyInstance, db: Db): void {
   route(app, getShop, ({ params, query, account }) => openShop(db, params.id, query, account))
+  route(app, updateShopDescription, ({ body, account }) => upsertShop(db, account.id, body.description))
 }

@@ -1,6 +1,7 @@
 import type { OwnUser, Profile } from '@closyyy/contract/users'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { UsersTable } from '../../db/tables.ts'
 
 /** A person's whole own record. */
 export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
@@ -18,11 +19,23 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
       'website',
       'country',
       'email_verified_at',
-      'vacation_until',
       'is_admin',
+      sql<string | null>`case when vacation_until > now() then vacation_until end`.as('vacation_until'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Sets the named columns of a profile. */
+export async function updateProfile(db: Db, id: number, set: Updateable<UsersTable>): Promise<void> {
+  await db.updateTable('users').set(set).where('id', '=', id).execute()
+}
+
+/** Turns vacation mode on for so many days; one that is on runs on. */
+export async function startVacation(db: Db, id: number, days: number): Promise<void> {
+  await sql`
+    update users set vacation_until = now() + make_interval(days => ${days})
+    where id = ${id} and coalesce(vacation_until <= now(), true)`.execute(db)
 }
 
 /** What everybody may see of a person. */

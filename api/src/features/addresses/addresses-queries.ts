@@ -1,0 +1,77 @@
+import type { Address, AddressInput } from '@closyyy/contract/addresses'
+import type { Db } from '../../db/database.ts'
+
+const columns = [
+  'id',
+  'address_type',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state_province_or_region',
+  'zip_or_postal_code',
+] as const
+
+/** What is written of an address; a second line left empty is none. */
+function valuesOf({ address_line_2, ...rest }: AddressInput) {
+  return { ...rest, address_line_2: address_line_2 || null }
+}
+
+export function findAddresses(db: Db, userId: number): Promise<Address[]> {
+  return db.selectFrom('addresses').select(columns).where('user_id', '=', userId).orderBy('id').execute()
+}
+
+/** Holds the person's addresses until the end of the transaction. @returns how many there are */
+export async function lockAddresses(tx: Db, userId: number): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('addresses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function insertAddress(tx: Db, userId: number, address: AddressInput): Promise<Address> {
+  return tx
+    .insertInto('addresses')
+    .values({ user_id: userId, ...valuesOf(address) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** An own address, held until the end of the transaction. */
+export function lockAddress(tx: Db, userId: number, id: number) {
+  return tx
+    .selectFrom('addresses')
+    .select('address_type')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function updateAddress(tx: Db, id: number, address: AddressInput): Promise<Address> {
+  return tx
+    .updateTable('addresses')
+    .set(valuesOf(address))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether a product that can still be sold is picked up there. */
+export async function isPickedUpAt(tx: Db, id: number): Promise<boolean> {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('address_id', '=', id)
+    .where('sold', '=', false)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
+}
+
+export async function deleteAddress(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('addresses').where('id', '=', id).execute()
+}

@@ -1,0 +1,48 @@
+import { type Address, type AddressInput, MOST_ADDRESSES } from '@closyyy/contract/addresses'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import {
+  deleteAddress,
+  insertAddress,
+  isPickedUpAt,
+  lockAddress,
+  lockAddresses,
+  updateAddress,
+} from './addresses-queries.ts'
+
+const TYPE_STAYS = 'The type of an address cannot be changed.'
+
+async function requireOwn(tx: Db, userId: number, id: number) {
+  const address = await lockAddress(tx, userId, id)
+  if (!address) throw new AppError('not-found', 'There is no such address.')
+  return address
+}
+
+/** Keeps one more address. @throws AppError `conflict` at the most that one person keeps */
+export function addAddress(db: Db, userId: number, address: AddressInput): Promise<Address> {
+  return db.transaction().execute(async tx => {
+    if ((await lockAddresses(tx, userId)) >= MOST_ADDRESSES)
+      throw new AppError('conflict', `You can keep at most ${MOST_ADDRESSES} addresses.`)
+    return insertAddress(tx, userId, address)
+  })
+}
+
+/** Corrects an own address. @throws AppError `not-found`, `invalid` for another type */
+export function correctAddress(db: Db, userId: number, id: number, address: AddressInput): Promise<Address> {
+  return db.transaction().execute(async tx => {
+    const { address_type } = await requireOwn(tx, userId, id)
+    if (address_type !== address.address_type) throw new AppError('invalid', TYPE_STAYS, { address_type: [TYPE_STAYS] })
+    return updateAddress(tx, id, address)
+  })
+}
+
+/** Removes an own address. @throws AppError `not-found`, `conflict` while an unsold product is picked up there */
+export function removeAddress(db: Db, userId: number, id: number): Promise<null> {
+  return db.transaction().execute(async tx => {
+    await requireOwn(tx, userId, id)
+    if (await isPickedUpAt(tx, id))
+      throw new AppError('conflict', 'One of your products is picked up at this address. Please change that one first.')
+    await deleteAddress(tx, id)
+    return null
+  })
+}

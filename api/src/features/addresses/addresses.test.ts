@@ -1,0 +1,144 @@
+import {
+  type AddressInput,
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  MOST_ADDRESSES,
+  updateAddress,
+} from '@closyyy/contract/addresses'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const PARALLEL = 20
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const home = {
+  address_type: 'shipping',
+  address_line_1: "House # 12/3, St. 4-B (Sana's)",
+  city: 'Lahore',
+  state_province_or_region: 'Punjab',
+  zip_or_postal_code: '54000',
+} satisfies AddressInput
+const closet = { ...home, address_type: 'pickup', address_line_2: 'Near the park' } satisfies AddressInput
+
+const newPerson = async () => {
+  const user = await addUser(api.db)
+  return { id: user.id, token: await signIn(api.db, user) }
+}
+const add = (token: string | undefined, set: object = {}) =>
+  api.call(addAddress, { body: { ...home, ...set } as AddressInput }, token)
+const change = (token: string | undefined, id: number, set: object = {}) =>
+  api.call(updateAddress, { params: { id }, body: { ...home, ...set } as AddressInput }, token)
+const remove = (token: string | undefined, id: number) => api.call(deleteAddress, { params: { id } }, token)
+const list = async (token: string) => (await api.call(listAddresses, {}, token)).data
+
+describe('addresses', () => {
+  test('are kept, corrected and removed, of both types, for their owner alone', async () => {
+    const [{ token }, other] = [await newPerson(), await newPerson()]
+    expect(await list(token)).toEqual([])
+    const shipping = await add(token)
+    expect(shipping).toMatchObject({ status: 201, data: { ...home, address_line_2: null } })
+    const { data: pickup } = await add(token, closet)
+    expect(pickup).toMatchObject(closet)
+    expect(await list(token)).toEqual([shipping.data, pickup])
+    expect(await list(other.token)).toEqual([])
+
+    const corrected = await change(token, shipping.data.id, { city: 'کراچی', address_line_2: '' })
+    expect(corrected).toMatchObject({
+      status: 200,
+      data: { id: shipping.data.id, city: 'کراچی', address_line_2: null },
+    })
+    expect(await remove(token, pickup.id)).toMatchObject({ status: 200, data: null })
+    expect(await list(token)).toEqual([corrected.data])
+  })
+
+  test('of somebody else are not to be found', async () => {
+    const [owner, other] = [await newPerson(), await newPerson()]
+    const { data } = await add(owner.token)
+    for (const answer of [await change(other.token, data.id), await remove(other.token, data.id)])
+      expect(answer).toMatchObject({ status: 404, failure: { message: 'There is no such address.' } })
+    expect((await remove(owner.token, 999_999)).status).toBe(404)
+    expect(await list(owner.token)).toEqual([data])
+  })
+
+  test('are for the signed in', async () => {
+    for (const answer of [await api.call(listAddresses, {}), await add(undefined), await change(undefined, 1)])
+      expect(answer.status).toBe(401)
+    expect((await remove(undefined, 1)).status).toBe(401)
+    const unconfirmed = await signIn(api.db, await addUser(api.db, { email_verified_at: null }))
+    expect((await add(unconfirmed)).status).toBe(403)
+  })
+
+  test('keep their type', async () => {
+    const { token } = await newPerson()
+    const { data } = await add(token)
+    const answer = await change(token, data.id, { address_type: 'pickup' })
+    expect(answer).toMatchObject({
+      status: 422,
+      failure: { errors: { address_type: ['The type of an address cannot be changed.'] } },
+    })
+  })
+
+  test('where an unsold product is picked up stay', async () => {
+    const { id, token } = await newPerson()
+    const { data } = await add(token, closet)
+    const product = await addProduct(api.db, { seller_id: id, address_id: data.id })
+    expect((await remove(token, data.id)).status).toBe(409)
+    await api.db.updateTable('products').set({ sold: true, quantity_left: 0 }).where('id', '=', product.id).execute()
+    expect((await remove(token, data.id)).status).toBe(200)
+  })
+
+  test('end at the most one person keeps, also when many come at once', async () => {
+    const { id, token } = await newPerson()
+    const rows = Array.from({ length: MOST_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
+    await api.db.insertInto('addresses').values(rows).execute()
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => add(token)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(PARALLEL - 1)
+    expect(await list(token)).toHaveLength(MOST_ADDRESSES)
+  })
+})
+
+const LINE = 'Address Line 1 cannot contain URLs or special characters.'
+const NUMBERS = 'City and State/Province cannot contain numbers.'
+const ALPHABET = 'Zip/Postal Code cannot contain alphabetic characters.'
+
+describe('an address that breaks a rule', () => {
+  test.each([
+    ['address_line_1', { address_line_1: '   ' }, 'This field is required.'],
+    ['address_line_1', { address_line_1: undefined }, 'This field is required.'],
+    ['address_line_1', { address_line_1: 'see https://spam.example' }, LINE],
+    ['address_line_1', { address_line_1: 'WWW.spam.example' }, LINE],
+    ['address_line_1', { address_line_1: 'House <b>12</b>' }, LINE],
+    ['address_line_1', { address_line_1: 'House 12\nStreet 4' }, LINE],
+    ['address_line_1', { address_line_1: 'a'.repeat(201) }, 'At most 200 characters are allowed.'],
+    ['address_line_2', { address_line_2: 'Flat @ 4' }, 'Address Line 2 cannot contain URLs or special characters.'],
+    ['city', { city: 'Lahore 2' }, NUMBERS],
+    ['city', { city: 'لاہور ۲' }, NUMBERS],
+    ['city', { city: 'Lahore!' }, 'City cannot contain URLs or special characters.'],
+    ['city', { city: '' }, 'This field is required.'],
+    ['state_province_or_region', { state_province_or_region: 'Zone 4' }, NUMBERS],
+    ['state_province_or_region', { state_province_or_region: '' }, 'This field is required.'],
+    ['zip_or_postal_code', { zip_or_postal_code: '54A00' }, ALPHABET],
+    ['zip_or_postal_code', { zip_or_postal_code: '' }, 'This field is required.'],
+    ['city', { address_type: 'pickup', city: 'Lahore 2' }, 'Numbers are not allowed'],
+    ['zip_or_postal_code', { address_type: 'pickup', zip_or_postal_code: '54A00' }, 'Alphabets are not allowed'],
+    ['address_line_1', { address_type: 'pickup', address_line_1: 'www.spam.example' }, 'URL is not allowed'],
+    ['address_line_2', { address_type: 'pickup', address_line_2: 'http://x' }, 'URL is not allowed'],
+    ['address_line_1', { address_type: 'pickup', address_line_1: 'House $12' }, LINE],
+    ['address_type', { address_type: 'billing' }, 'This value is not valid.'],
+  ])('in %s (%j) is refused in the words of its form', async (field, set, message) => {
+    const { token } = await newPerson()
+    const { data } = await add(token)
+    expect((await add(token, set)).failure).toEqual({ status: 'error', message, errors: { [field]: [message] } })
+    expect((await change(token, data.id, set)).status).toBe(422)
+    expect(await list(token)).toEqual([data])
+  })
+})

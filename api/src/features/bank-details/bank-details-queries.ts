@@ -1,0 +1,19 @@
+import type { BankDetails } from '@closyyy/contract/bank-details'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const columns = ['bank_name', 'account_title', 'account_number', 'iban', 'branch_code'] as const
+
+export async function findBankDetails(db: Db, userId: number): Promise<BankDetails | null> {
+  const details = await db.selectFrom('bank_details').select(columns).where('user_id', '=', userId).executeTakeFirst()
+  return details ?? null
+}
+
+export function upsertBankDetails(db: Db, userId: number, details: BankDetails): Promise<BankDetails> {
+  return db
+    .insertInto('bank_details')
+    .values({ user_id: userId, ...details })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...details, updated_at: sql<string>`now()` }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,73 @@
+import { type BankDetails, getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const details: BankDetails = {
+  bank_name: 'Meezan Bank',
+  account_title: 'عائشہ Khan',
+  account_number: '01230456789012',
+  iban: 'PK36MEZN0001230456789012',
+  branch_code: '0123',
+}
+
+const newToken = async () => signIn(api.db, await addUser(api.db))
+const read = (token?: string) => api.call(getBankDetails, {}, token)
+const save = (token: string | undefined, set: object = {}) =>
+  api.call(saveBankDetails, { body: { ...details, ...set } }, token)
+
+describe('the bank details', () => {
+  test('are none at first, then kept and changed, for their person alone', async () => {
+    const [token, other] = [await newToken(), await newToken()]
+    expect(await read(token)).toMatchObject({ status: 200, data: null })
+    expect(await save(token)).toMatchObject({ status: 200, data: details })
+    expect(await save(token, { bank_name: ' HBL ' })).toMatchObject({ status: 200, data: { bank_name: 'HBL' } })
+    expect((await read(token)).data).toEqual({ ...details, bank_name: 'HBL' })
+    expect((await read(other)).data).toBeNull()
+  })
+
+  test('are one, however often they are sent at the same time', async () => {
+    const token = await newToken()
+    const answers = await Promise.all(['1', '2', '3', '4', '5'].map(branch_code => save(token, { branch_code })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.map(({ data }) => data)).toContainEqual((await read(token)).data)
+  })
+
+  test('are for the signed in, with a confirmed email', async () => {
+    expect((await read()).status).toBe(401)
+    expect((await save(undefined)).status).toBe(401)
+    const unconfirmed = await signIn(api.db, await addUser(api.db, { email_verified_at: null }))
+    expect([(await read(unconfirmed)).status, (await save(unconfirmed)).status]).toEqual([403, 403])
+  })
+
+  test.each([
+    ['bank_name', '', 'This field is required.'],
+    ['bank_name', 'Bank 1', 'Only letters and spaces are allowed.'],
+    ['bank_name', 'a'.repeat(101), 'At most 100 characters are allowed.'],
+    ['account_title', undefined, 'This field is required.'],
+    ['account_title', 'www.khan', 'Only letters and spaces are allowed.'],
+    ['account_number', ' ', 'This field is required.'],
+    ['account_number', '0123-456', 'Only digits are allowed.'],
+    ['account_number', '۱۲۳', 'Only digits are allowed.'],
+    ['account_number', '1'.repeat(35), 'At most 34 characters are allowed.'],
+    ['account_number', 123, 'This value is not valid.'],
+    ['iban', undefined, 'This field is required.'],
+    ['iban', 'a'.repeat(51), 'At most 50 characters are allowed.'],
+    ['branch_code', '12A', 'Only digits are allowed.'],
+    ['branch_code', '', 'This field is required.'],
+  ])('with a wrong %s are refused', async (field, value, message) => {
+    const token = await newToken()
+    expect(await save(token, { [field]: value })).toMatchObject({
+      status: 422,
+      failure: { message, errors: { [field]: [message] } },
+    })
+    expect((await read(token)).data).toBeNull()
+  })
+})

@@ -1,0 +1,23 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import type { ContactMessage } from '@closyyy/contract/contact'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { takeFrom } from '../limits/limits-service.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+
+const HOUR = 3_600
+const NO_SUBJECT = '–'
+
+/** Sends a message to whoever runs the shop. @throws AppError `too-many` */
+export async function sendToOperator(
+  db: Db,
+  limits: Settings['limits'],
+  { name, email, subject, message }: ContactMessage,
+  address: string,
+): Promise<null> {
+  await takeFrom(db, { name: 'contact-address', most: limits.contactsPerAddress, seconds: HOUR }, address)
+  await takeFrom(db, { name: 'contact-sender', most: limits.contactsPerSender, seconds: HOUR }, email.toLowerCase())
+  const values = { name, email, subject: subject || NO_SUBJECT, message }
+  await enqueueMessage(db, { channel: 'email', to: brand.email, template: 'contact', values })
+  return null
+}

@@ -1,0 +1,78 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { sendContactMessage } from '@closyyy/contract/contact'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const PER_ADDRESS = 40
+const PER_SENDER = 3
+
+let api: TestApi
+let senders = 0
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    settings.limits.contactsPerAddress = PER_ADDRESS
+    settings.limits.contactsPerSender = PER_SENDER
+  })
+})
+afterAll(() => api.close())
+
+const newSender = () => `sender${++senders}@example.pk`
+const hello = { name: 'Sana Khan', subject: 'Return of a kurta', message: 'Hello,\nhow do I return it?' }
+const send = (set: object = {}) =>
+  api.call(sendContactMessage, { body: { ...hello, email: newSender(), ...set } as never })
+const sent = () =>
+  api.db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'body']).orderBy('id').execute()
+
+describe('a message from the contact form', () => {
+  test('goes to whoever runs the shop, whole, and says whom to answer', async () => {
+    const email = newSender()
+    expect(await send({ email })).toMatchObject({ status: 200, data: null })
+    const [message, ...others] = await sent()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ channel: 'email', recipient: brand.email })
+    expect(message?.subject).toContain('Sana Khan')
+    for (const text of [email, ...Object.values(hello)]) expect(message?.body).toContain(text)
+  })
+
+  test('may come without a subject', async () => {
+    expect((await send({ subject: undefined })).status).toBe(200)
+    expect((await send({ subject: '' })).status).toBe(200)
+  })
+
+  test.each([
+    ['name', undefined, 'Please enter your name.'],
+    ['name', ' ', 'Please enter your name.'],
+    ['name', 'Sana\nBcc: all@example.pk', 'Only one line is allowed here.'],
+    ['name', 'a'.repeat(101), 'At most 100 characters are allowed.'],
+    ['email', '', 'Please enter your email'],
+    ['email', undefined, 'Please enter your email'],
+    ['email', 'sana', 'Please enter a valid email address.'],
+    ['email', 'a@b.pk, c@d.pk', 'Please enter a valid email address.'],
+    ['subject', 'a'.repeat(151), 'At most 150 characters are allowed.'],
+    ['message', ' ', 'Please enter your message.'],
+    ['message', 'a'.repeat(5001), 'At most 5000 characters are allowed.'],
+  ])('with a wrong %s is refused and goes nowhere', async (field, value, message) => {
+    const before = (await sent()).length
+    expect(await send({ [field]: value })).toMatchObject({
+      status: 422,
+      failure: { message, errors: { [field]: [message] } },
+    })
+    expect(await sent()).toHaveLength(before)
+  })
+
+  test('is limited for one sender and for one address, with the time to wait', async () => {
+    const email = newSender()
+    for (let time = 0; time < PER_SENDER; time++) expect((await send({ email })).status).toBe(200)
+    const refused = await send({ email: email.toUpperCase() })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send()).status).toBe(200)
+
+    const before = (await sent()).length
+    const answers = await Promise.all(Array.from({ length: PER_ADDRESS }, () => send()))
+    const passed = answers.filter(({ status }) => status === 200).length
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(await sent()).toHaveLength(before + passed)
+  })
+})

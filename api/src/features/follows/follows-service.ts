@@ -1,0 +1,41 @@
+import type { PersonPage } from '@closyyy/contract/follows'
+import type { Profile } from '@closyyy/contract/users'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { type Paging, pageMeta } from '../products/page-meta.ts'
+import type { Account } from '../sessions/account.ts'
+import { getProfile } from '../users/users-service.ts'
+import {
+  countFollow,
+  deleteFollow,
+  type End,
+  findCount,
+  findPeople,
+  insertFollow,
+  lockPeople,
+} from './follows-queries.ts'
+
+/** Follows somebody else; again changes nothing. @throws AppError `not-found`, `conflict` */
+export async function follow(db: Db, account: Account, userId: number): Promise<Profile> {
+  if (userId === account.id) throw new AppError('conflict', 'You cannot follow yourself.')
+  await db.transaction().execute(async tx => {
+    if ((await lockPeople(tx, [account.id, userId])) < 2) throw new AppError('not-found', 'There is no such person.')
+    if (await insertFollow(tx, account.id, userId)) await countFollow(tx, account.id, userId, 1)
+  })
+  return getProfile(db, userId, account)
+}
+
+/** Stops following; again changes nothing. @throws AppError `not-found` */
+export async function unfollow(db: Db, account: Account, userId: number): Promise<Profile> {
+  await db.transaction().execute(async tx => {
+    await lockPeople(tx, [account.id, userId])
+    if (await deleteFollow(tx, account.id, userId)) await countFollow(tx, account.id, userId, -1)
+  })
+  return getProfile(db, userId, account)
+}
+
+/** A page of a person's followers, or of those they follow. */
+export async function listPeople(db: Db, userId: number, end: End, paging: Paging): Promise<PersonPage> {
+  const people = await findPeople(db, userId, end, paging.per_page, (paging.page - 1) * paging.per_page)
+  return { data: people, ...(await pageMeta(people.length, paging, () => findCount(db, userId, end))) }
+}

@@ -1,0 +1,111 @@
+import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows'
+import { getProfile } from '@closyyy/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const PARALLEL = 20
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const newPerson = async () => {
+  const user = await addUser(api.db)
+  return { ...user, token: await signIn(api.db, user) }
+}
+const follow = (id: number, token?: string) => api.call(followUser, { params: { id } }, token)
+const unfollow = (id: number, token?: string) => api.call(unfollowUser, { params: { id } }, token)
+const counts = async (id: number) => {
+  const { data } = await api.call(getProfile, { params: { id } })
+  return [data.followers_count, data.following_count]
+}
+const rows = async (id: number) =>
+  (await api.db.selectFrom('follows').select('follower_id').where('followed_id', '=', id).execute()).length
+
+describe('following', () => {
+  test('is set and taken back with both counts, and doing so again changes nothing', async () => {
+    const [fan, seller] = [await newPerson(), await newPerson()]
+    for (let again = 0; again < 2; again++) {
+      expect(await follow(seller.id, fan.token)).toMatchObject({
+        status: 200,
+        data: { id: seller.id, is_following: true, can_rate: false, followers_count: 1, following_count: 0 },
+      })
+      expect(await counts(fan.id)).toEqual([0, 1])
+    }
+    for (let again = 0; again < 2; again++) {
+      const { data } = await unfollow(seller.id, fan.token)
+      expect(data).toMatchObject({ id: seller.id, is_following: false, followers_count: 0 })
+      expect(await counts(fan.id)).toEqual([0, 0])
+    }
+  })
+
+  test('counts one person once, however often they ask at the same time', async () => {
+    const [fan, seller] = [await newPerson(), await newPerson()]
+    const follows = await Promise.all(Array.from({ length: PARALLEL }, () => follow(seller.id, fan.token)))
+    expect(follows.every(({ status }) => status === 200)).toBe(true)
+    expect([await counts(seller.id), await rows(seller.id)]).toEqual([[1, 0], 1])
+    await Promise.all(Array.from({ length: PARALLEL }, () => unfollow(seller.id, fan.token)))
+    expect([await counts(seller.id), await rows(seller.id)]).toEqual([[0, 0], 0])
+  })
+
+  test('of each other at the same time blocks nobody', async () => {
+    const [one, other] = [await newPerson(), await newPerson()]
+    const turns = Array.from({ length: PARALLEL }, (_, turn) =>
+      turn % 2 ? follow(one.id, other.token) : follow(other.id, one.token),
+    )
+    expect((await Promise.all(turns)).every(({ status }) => status === 200)).toBe(true)
+    expect([await counts(one.id), await counts(other.id)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
+  test('is refused with oneself, with nobody and without a session', async () => {
+    const person = await newPerson()
+    expect(await follow(person.id, person.token)).toMatchObject({
+      status: 409,
+      failure: { message: 'You cannot follow yourself.' },
+    })
+    for (const call of [follow, unfollow]) {
+      expect(await call(999_999, person.token)).toMatchObject({
+        status: 404,
+        failure: { message: 'There is no such person.' },
+      })
+      expect((await call(person.id)).status).toBe(401)
+      expect((await call('sana' as never, person.token)).status).toBe(422)
+    }
+    expect(await counts(person.id)).toEqual([0, 0])
+  })
+})
+
+describe('the lists', () => {
+  test('show followers and followed to their person, the newest first, page by page', async () => {
+    const [me, first, second, third] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
+    for (const fan of [first, second, third]) await follow(me.id, fan.token)
+    await follow(second.id, me.token)
+    const followers = await api.call(listFollowers, { query: { per_page: 2 } }, me.token)
+    expect(followers.data).toMatchObject({ current_page: 1, last_page: 2, per_page: 2, total: 3 })
+    expect(followers.data.data).toEqual([
+      { id: third.id, first_name: 'Ayesha', username: third.username, profile_picture: null, is_following: false },
+      { id: second.id, first_name: 'Ayesha', username: second.username, profile_picture: null, is_following: true },
+    ])
+    const rest = await api.call(listFollowers, { query: { per_page: 2, page: 2 } }, me.token)
+    expect(rest.data.data.map(({ id }) => id)).toEqual([first.id])
+    const following = await api.call(listFollowing, {}, me.token)
+    expect(following.data).toMatchObject({ total: 1, data: [{ id: second.id, is_following: true }] })
+    expect((await api.call(listFollowing, { query: { page: 9 } }, me.token)).data).toMatchObject({ data: [], total: 1 })
+  })
+
+  test('are for the signed in, and refuse a page that is none', async () => {
+    const { token } = await newPerson()
+    for (const call of [listFollowers, listFollowing]) {
+      expect((await api.call(call, {})).status).toBe(401)
+      expect((await api.call(call, { query: { page: 0 } }, token)).status).toBe(422)
+      expect((await api.call(call, { query: { per_page: 49 } }, token)).status).toBe(422)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import type { Preferences } from '@closyyy/contract/preferences'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Before a person chose: what concerns their own trade, no advertising. */
+const unchosen: Preferences = {
+  all_promotional_emails: false,
+  new_features_and_updates: false,
+  trends_campaigns_more: false,
+  sales_and_promotions: false,
+  shopping_updates: true,
+  selling_tips_and_updates: false,
+  personalised_recommendations: false,
+  special_offers_from_sellers: false,
+  unread_messages: true,
+}
+
+const names = Object.keys(unchosen) as (keyof Preferences)[]
+
+export async function findPreferences(db: Db, userId: number): Promise<Preferences> {
+  const chosen = await db.selectFrom('preferences').select(names).where('user_id', '=', userId).executeTakeFirst()
+  return chosen ?? unchosen
+}
+
+export function upsertPreferences(db: Db, userId: number, preferences: Preferences): Promise<Preferences> {
+  return db
+    .insertInto('preferences')
+    .values({ user_id: userId, ...preferences })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: sql<string>`now()` }))
+    .returning(names)
+    .executeTakeFirstOrThrow()
+}

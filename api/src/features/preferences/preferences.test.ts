@@ -1,0 +1,50 @@
+import { getPreferences, type Preferences, savePreferences } from '@closyyy/contract/preferences'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const newToken = async () => signIn(api.db, await addUser(api.db))
+const read = async (token: string) => (await api.call(getPreferences, {}, token)).data
+const save = (token: string | undefined, body: Preferences) => api.call(savePreferences, { body }, token)
+
+describe('the preferences', () => {
+  test('hold no advertising before a person chose', async () => {
+    const chosen = Object.entries(await read(await newToken())).filter(([, isOn]) => isOn)
+    expect(chosen.map(([name]) => name)).toEqual(['shopping_updates', 'unread_messages'])
+  })
+
+  test('are kept, each flag, and again, for their person alone', async () => {
+    const [token, other] = [await newToken(), await newToken()]
+    const before = await read(token)
+    expect(Object.keys(before)).toHaveLength(9)
+    for (const name of Object.keys(before) as (keyof Preferences)[]) {
+      const wanted = { ...before, [name]: !before[name] }
+      expect(await save(token, wanted)).toMatchObject({ status: 200, data: wanted })
+      expect(await read(token)).toEqual(wanted)
+    }
+    expect(await read(other)).toEqual(before)
+  })
+
+  test('are for the signed in', async () => {
+    const wanted = await read(await newToken())
+    expect((await api.call(getPreferences, {})).status).toBe(401)
+    expect((await save(undefined, wanted)).status).toBe(401)
+  })
+
+  test('are refused where one is missing or no flag', async () => {
+    const token = await newToken()
+    const { unread_messages, ...rest } = await read(token)
+    expect((await save(token, rest as Preferences)).failure.errors).toEqual({
+      unread_messages: ['This field is required.'],
+    })
+    const broken = { ...rest, unread_messages, shopping_updates: 'yes' as never }
+    expect((await save(token, broken)).failure.errors).toEqual({ shopping_updates: ['This value is not valid.'] })
+  })
+})

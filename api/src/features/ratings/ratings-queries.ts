@@ -1,0 +1,77 @@
+import type { Rating, RatingInput } from '@closyyy/contract/ratings'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Holds a seller until the end of the transaction: their ratings are written one after the other. */
+export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
+  const seller = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sellerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return seller !== undefined
+}
+
+/** What a buyer received from a seller: how many orders, and the oldest not rated yet. */
+export async function findReceived(tx: Db, buyerId: number, sellerId: number) {
+  const { rows } = await sql<{ received: number; unrated_id: number | null }>`
+    select count(*)::int as received, min(o.id) filter (where r.id is null) as unrated_id
+    from orders o left join ratings r on r.order_id = o.id
+    where o.buyer_id = ${buyerId} and o.seller_id = ${sellerId} and o.status in ('delivered', 'completed')`.execute(tx)
+  return rows[0] ?? { received: 0, unrated_id: null }
+}
+
+/** Writes a rating and adds it to its seller's sums. @returns its id */
+export async function insertRating(
+  tx: Db,
+  of: { order_id: number; buyer_id: number; seller_id: number },
+  { rating, comment }: RatingInput,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('ratings')
+    .values({ ...of, rating, comment })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('users')
+    .set(({ eb }) => ({ rating_sum: eb('rating_sum', '+', rating), rating_count: eb('rating_count', '+', 1) }))
+    .where('id', '=', of.seller_id)
+    .execute()
+  return id
+}
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('ratings as r')
+    .innerJoin('users as u', 'u.id', 'r.buyer_id')
+    .select(['r.id', 'r.rating', 'r.comment', 'r.created_at'])
+    .select(['u.id as user_id', 'u.first_name', 'u.username', 'u.profile_picture'])
+
+type Row = Omit<Rating, 'user'> & Omit<Rating['user'], 'id'> & { user_id: number }
+
+function present({ user_id, first_name, username, profile_picture, ...rating }: Row): Rating {
+  return { ...rating, user: { id: user_id, first_name, username, profile_picture } }
+}
+
+export async function findRating(db: Db, id: number): Promise<Rating> {
+  return present(await shown(db).where('r.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** One page of a seller's ratings, the newest first. */
+export async function findRatings(db: Db, sellerId: number, limit: number, offset: number): Promise<Rating[]> {
+  const rows = await shown(db)
+    .where('r.seller_id', '=', sellerId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(present)
+}
+
+/** How often a person was rated; undefined where there is no such person. */
+export async function findRatingCount(db: Db, sellerId: number): Promise<number | undefined> {
+  const seller = await db.selectFrom('users').select('rating_count').where('id', '=', sellerId).executeTakeFirst()
+  return seller?.rating_count
+}

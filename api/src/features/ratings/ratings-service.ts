@@ -1,0 +1,27 @@
+import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { type Paging, pageMeta } from '../products/page-meta.ts'
+import { requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
+import { findRating, findRatingCount, findRatings, findReceived, insertRating, lockSeller } from './ratings-queries.ts'
+
+const noSuchPerson = () => new AppError('not-found', 'There is no such person.')
+
+/** Rates a seller for the oldest received order not rated yet. @throws AppError `not-found`, `not-allowed`, `conflict` */
+export function rate(db: Db, buyerId: number, sellerId: number, input: RatingInput): Promise<Rating> {
+  requireSomebodyElse(buyerId, sellerId)
+  return db.transaction().execute(async tx => {
+    if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
+    const order_id = requireUnrated(await findReceived(tx, buyerId, sellerId))
+    const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId }, input)
+    return findRating(tx, id)
+  })
+}
+
+/** A page of a seller's ratings. @throws AppError `not-found` */
+export async function listRatings(db: Db, sellerId: number, paging: Paging): Promise<RatingPage> {
+  const count = await findRatingCount(db, sellerId)
+  if (count === undefined) throw noSuchPerson()
+  const ratings = await findRatings(db, sellerId, paging.per_page, (paging.page - 1) * paging.per_page)
+  return { data: ratings, ...(await pageMeta(ratings.length, paging, async () => count)) }
+}

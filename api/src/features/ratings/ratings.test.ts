@@ -1,0 +1,144 @@
+import { listRatings, type RatingInput, rateUser } from '@closyyy/contract/ratings'
+import { getProfile } from '@closyyy/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addOrder, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const PARALLEL = 20
+const ONLY_CUSTOMERS = 'Only customers who purchased from this seller can leave a rating.'
+const ALREADY = 'You have already rated your orders from this seller.'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const lovely = { rating: 5, comment: 'Lovely, as described.' }
+
+const newPair = async () => {
+  const [seller, buyer] = [await addUser(api.db), await addUser(api.db)]
+  return { seller, buyer, between: { seller_id: seller.id, buyer_id: buyer.id }, token: await signIn(api.db, buyer) }
+}
+const rate = (id: number, token: string | undefined, set: object = {}) =>
+  api.call(rateUser, { params: { id }, body: { ...lovely, ...set } as RatingInput }, token)
+const list = (id: number, query = {}) => api.call(listRatings, { params: { id }, query })
+const profile = async (id: number, token?: string) => (await api.call(getProfile, { params: { id } }, token)).data
+const ratedOrders = async (seller_id: number) => {
+  const rows = await api.db
+    .selectFrom('ratings')
+    .select('order_id')
+    .where('seller_id', '=', seller_id)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.order_id)
+}
+
+describe('a rating', () => {
+  test('belongs to the oldest received order not rated yet, and stands in the seller’s average', async () => {
+    const { seller, buyer, between, token } = await newPair()
+    const [first, second] = [
+      await addOrder(api.db, { ...between, status: 'delivered' }),
+      await addOrder(api.db, between),
+    ]
+    expect(await rate(seller.id, token)).toMatchObject({
+      status: 201,
+      data: { ...lovely, user: { id: buyer.id, username: buyer.username, first_name: 'Ayesha' } },
+    })
+    expect(await profile(seller.id, token)).toMatchObject({ average_rating: 5, ratings_count: 1, can_rate: true })
+    expect((await rate(seller.id, token, { rating: '2' })).data.rating).toBe(2)
+    expect(await profile(seller.id, token)).toMatchObject({ average_rating: 3.5, ratings_count: 2, can_rate: false })
+    expect(await ratedOrders(seller.id)).toEqual([first.id, second.id])
+    expect(await rate(seller.id, token)).toMatchObject({ status: 409, failure: { message: ALREADY } })
+  })
+
+  test('is only for who received an order', async () => {
+    const { seller, between, token } = await newPair()
+    expect(await rate(seller.id, token)).toMatchObject({ status: 403, failure: { message: ONLY_CUSTOMERS } })
+    for (const status of ['pending', 'shipped', 'cancelled'] as const) await addOrder(api.db, { ...between, status })
+    expect(await rate(seller.id, token)).toMatchObject({ status: 403, failure: { message: ONLY_CUSTOMERS } })
+    const other = await addUser(api.db)
+    await addOrder(api.db, { seller_id: seller.id, buyer_id: other.id })
+    expect((await rate(seller.id, token)).status).toBe(403)
+    expect(await profile(seller.id)).toMatchObject({ average_rating: 0, ratings_count: 0 })
+  })
+
+  test('may come as a form, as the popup sends it', async () => {
+    const { seller, between, token } = await newPair()
+    await addOrder(api.db, between)
+    const form = new FormData()
+    form.set('rating', '4')
+    form.set('comment', 'Came quickly.')
+    const { headers, body } = new Response(form) as unknown as { headers: Headers; body: ReadableStream }
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/users/${seller.id}/rate/`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '' },
+      payload: Buffer.from(await new Response(body).arrayBuffer()),
+    })
+    expect([answer.statusCode, answer.json().data.rating]).toEqual([201, 4])
+  })
+
+  test('comes once an order, however often it is sent at the same time', async () => {
+    const { seller, between, token } = await newPair()
+    await addOrder(api.db, between)
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => rate(seller.id, token)))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(PARALLEL - 1)
+    for (const answer of refused) expect(answer).toMatchObject({ status: 409, failure: { message: ALREADY } })
+    expect(await ratedOrders(seller.id)).toHaveLength(1)
+    expect(await profile(seller.id)).toMatchObject({ average_rating: 5, ratings_count: 1 })
+  })
+
+  test('is refused on oneself, on nobody and without a session', async () => {
+    const { buyer, token } = await newPair()
+    expect(await rate(buyer.id, token)).toMatchObject({
+      status: 409,
+      failure: { message: 'You cannot rate your own shop.' },
+    })
+    expect((await rate(999_999, token)).status).toBe(404)
+    expect((await rate(buyer.id, undefined)).status).toBe(401)
+  })
+
+  test.each([
+    ['rating', { rating: undefined }, 'All fields are required!'],
+    ['rating', { rating: 0 }, 'Please choose 1 to 5 stars.'],
+    ['rating', { rating: 6 }, 'Please choose 1 to 5 stars.'],
+    ['rating', { rating: 4.5 }, 'Please choose 1 to 5 stars.'],
+    ['comment', { comment: undefined }, 'All fields are required!'],
+    ['comment', { comment: '   ' }, 'All fields are required!'],
+    ['comment', { comment: 'a'.repeat(2001) }, 'At most 2000 characters are allowed.'],
+  ])('with a wrong %s is refused', async (field, set, message) => {
+    const { seller, between, token } = await newPair()
+    await addOrder(api.db, between)
+    expect(await rate(seller.id, token, set)).toMatchObject({
+      status: 422,
+      failure: { message, errors: { [field]: [message] } },
+    })
+    expect(await ratedOrders(seller.id)).toEqual([])
+  })
+})
+
+describe('the ratings of a seller', () => {
+  test('are for everybody to read, the newest first, page by page', async () => {
+    const { seller, between, token } = await newPair()
+    for (const rating of [3, 4, 5]) {
+      await addOrder(api.db, between)
+      await rate(seller.id, token, { rating })
+    }
+    const first = await list(seller.id, { per_page: 2 })
+    expect(first.data).toMatchObject({ total: 3, last_page: 2, current_page: 1, per_page: 2 })
+    expect(first.data.data.map(({ rating }) => rating)).toEqual([5, 4])
+    expect((await list(seller.id, { per_page: 2, page: 2 })).data.data.map(({ rating }) => rating)).toEqual([3])
+    expect((await list(seller.id, { page: 9 })).data).toMatchObject({ data: [], total: 3 })
+    expect(Object.keys(first.data.data[0]?.user ?? {})).toEqual(['id', 'first_name', 'username', 'profile_picture'])
+  })
+
+  test('of nobody are not to be found', async () => {
+    expect(await list(999_999)).toMatchObject({ status: 404, failure: { message: 'There is no such person.' } })
+    const { seller } = await newPair()
+    expect((await list(seller.id)).data).toMatchObject({ data: [], total: 0 })
+    expect((await list(seller.id, { page: 0 })).status).toBe(422)
+  })
+})

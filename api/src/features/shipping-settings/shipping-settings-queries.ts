@@ -1,0 +1,21 @@
+import type { ShippingSettings } from '@closyyy/contract/shipping-settings'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export async function findShippingSettings(db: Db, userId: number): Promise<ShippingSettings> {
+  const chosen = await db
+    .selectFrom('shipping_settings')
+    .select('shipping_type')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return chosen ?? { shipping_type: 'depopShipping' }
+}
+
+export function upsertShippingSettings(db: Db, userId: number, settings: ShippingSettings): Promise<ShippingSettings> {
+  return db
+    .insertInto('shipping_settings')
+    .values({ user_id: userId, ...settings })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...settings, updated_at: sql<string>`now()` }))
+    .returning('shipping_type')
+    .executeTakeFirstOrThrow()
+}
