@@ -23,6 +23,17 @@ const Environment = z.object({
   LIMIT_READS_PER_MINUTE: z.optional(limit),
   LIMIT_LOGINS_PER_ADDRESS: z.optional(limit),
   LIMIT_LOGINS_PER_ACCOUNT: z._default(limit, 10),
+  LIMIT_UPLOADS_PER_ACCOUNT: z._default(limit, 120),
+  LIMIT_CODES_PER_PHONE: z._default(limit, 10),
+  LIMIT_CODES_PER_ADDRESS: z.optional(limit),
+  LIMIT_CODES_PER_DAY: z.optional(limit),
+  LIMIT_SIGN_UPS_PER_ADDRESS: z.optional(limit),
+  LIMIT_ACCOUNT_MAILS_PER_LOGIN: z._default(limit, 5),
+  LIMIT_CONTACTS_PER_ADDRESS: z.optional(limit),
+  LIMIT_CONTACTS_PER_SENDER: z._default(limit, 10),
+  LIMIT_OFFERS_PER_ACCOUNT: z._default(limit, 100),
+  OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
+  PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
 /** How this process was asked to run. */
@@ -36,12 +47,33 @@ export interface Settings {
   demoMode: boolean
   logLevel: string
   trustedProxies: string[]
+  /** Where people open the shop, without a slash at the end: the base of links in messages. */
+  publicUrl: string
+  /** Hours that an open offer waits for an answer. */
+  offerLifeHours: number
   limits: {
     /** Public reads from one address. */
     readsPerMinute: number
     /** Sign-in attempts in a quarter of an hour. */
     loginsPerAddress: number
     loginsPerAccount: number
+    /** Forms with photos in an hour. */
+    uploadsPerAccount: number
+    /** Codes sent to one phone in a day. */
+    codesPerPhone: number
+    /** Codes asked for from one address in an hour; five times as many may be tried. */
+    codesPerAddress: number
+    /** Codes sent to all phones in a day: what a flood of text messages may cost at most. */
+    codesPerDay: number
+    /** Registrations, confirmations and password resets from one address in an hour, each. */
+    signUpsPerAddress: number
+    /** Confirmation or reset emails asked for by one login in an hour. */
+    accountMailsPerLogin: number
+    /** Messages by the contact form in an hour. */
+    contactsPerAddress: number
+    contactsPerSender: number
+    /** Offers and counter-offers by one account in an hour. */
+    offersPerAccount: number
   }
 }
 
@@ -56,6 +88,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   const demoMode = env.DEMO_MODE ?? !isProduction
+  /** Limits by address are wide in demo mode (contract.md, rules). */
+  const byMode = (inDemo: number, otherwise: number) => (demoMode ? inDemo : otherwise)
   return {
     host: env.API_HOST,
     port: env.API_PORT,
@@ -64,11 +98,22 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     databasePool: env.DATABASE_POOL,
     demoMode,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    offerLifeHours: env.OFFER_LIFE_HOURS,
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     trustedProxies: env.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()),
     limits: {
-      readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? (demoMode ? 30_000 : 1_200),
-      loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS ?? (demoMode ? 3_000 : 60),
+      readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? byMode(30_000, 1_200),
+      loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS ?? byMode(3_000, 60),
       loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
+      uploadsPerAccount: env.LIMIT_UPLOADS_PER_ACCOUNT,
+      codesPerPhone: env.LIMIT_CODES_PER_PHONE,
+      codesPerAddress: env.LIMIT_CODES_PER_ADDRESS ?? byMode(20_000, 30),
+      codesPerDay: env.LIMIT_CODES_PER_DAY ?? byMode(500_000, 5_000),
+      signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS ?? byMode(20_000, 60),
+      contactsPerAddress: env.LIMIT_CONTACTS_PER_ADDRESS ?? byMode(2_000, 20),
+      contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
+      offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
+      accountMailsPerLogin: env.LIMIT_ACCOUNT_MAILS_PER_LOGIN,
     },
   }
 }

@@ -27,7 +27,7 @@ async function listen(settings: Settings, storage: Storage): Promise<void> {
   const photos = openPhotoStore({ folder: join(settings.dataDir, 'photos'), draw: key => drawingOf(db, key) })
   const app = await buildApp({ db, settings, photos, lifecycle })
   const stopping = new AbortController()
-  const stopHousekeeping = startHousekeeping(db, app.log)
+  const stopHousekeeping = startHousekeeping(db, app.log, settings)
 
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error')

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-
-type Timestamp = ColumnType<string, Date | string, Date | string>
-type DefaultTimestamp = ColumnType<string, Date | string | undefined, Date | string>
-type Serial = Generated<number>
+import type { AccountLinksTable } from './tables/account-links.ts'
+import type { DefaultTimestamp, Serial, Timestamp } from './tables/columns.ts'
+import type { OutboxTable } from './tables/outbox.ts'
+import type { PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
+import type { PreferencesTable } from './tables/preferences.ts'
+import type { ProductRevisionsTable } from './tables/product-revisions.ts'
+import type { ShippingSettingsTable } from './tables/shipping-settings.ts'
 
 interface Addressed {
   address_line_1: string
@@ -27,6 +30,7 @@ export interface UsersTable {
   email_verified_at: Timestamp | null
   vacation_until: Timestamp | null
   is_admin: Generated<boolean>
+  is_subscribed: Generated<boolean>
   rating_sum: Generated<number>
   rating_count: Generated<number>
   followers_count: Generated<number>
@@ -77,7 +81,8 @@ export interface PhotosTable {
   width: number
   height: number
   placeholder: string | null
-  drawn_from: ColumnType<unknown, string | null, string | null>
+  drawn_from: ColumnType<unknown, string | null | undefined, string | null>
+  leaves: Generated<boolean>
 }
 
 export interface OffersTable {
@@ -123,6 +128,10 @@ export interface RatingsTable {
 
 /** The whole schema as the migrations leave it. */
 export interface Tables {
+  outbox: OutboxTable
+  phone_codes: PhoneCodesTable
+  phone_verifications: PhoneVerificationsTable
+  account_links: AccountLinksTable
   users: UsersTable
   sessions: { token_hash: Buffer; user_id: number; created_at: DefaultTimestamp; last_used_at: DefaultTimestamp }
   limit_windows: { key: string; hits: number; ends_at: Timestamp }
@@ -151,10 +160,13 @@ export interface Tables {
   brands: { id: Serial; name: string }
   products: ProductsTable
   photos: PhotosTable
+  product_revisions: ProductRevisionsTable
   offers: OffersTable
   orders: OrdersTable
   order_items: { id: Serial; order_id: number; product_id: number; quantity: number; price_paisa: number }
   ratings: RatingsTable
+  preferences: PreferencesTable
+  shipping_settings: ShippingSettingsTable
   payouts: {
     id: Serial
     user_id: number

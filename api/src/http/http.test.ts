@@ -111,7 +111,8 @@ describe('without its database', () => {
       { at: 'postgres://nobody@127.0.0.1:1/none', connections: 1, isEmbedded: false },
       { warn: () => undefined },
     )
-    const photos = { read: async () => undefined, isIdle: () => true }
+    const nothing = async () => undefined
+    const photos = { read: nothing, save: nothing, remove: nothing, isIdle: () => true }
     const app = await buildApp({
       db,
       settings: readSettings({ LOG_LEVEL: 'silent' }),
@@ -207,6 +208,9 @@ describe('the document', () => {
     expect(new Set(names).size).toBe(names.length)
     for (const call of api.app.calls) expect(names).toContain(call.name)
     expect(document.paths['/user'].get.security).toEqual([{ bearer: [] }])
+    const bodyOf = (path: string) => Object.keys(document.paths[path].post.requestBody.content)
+    expect(bodyOf('/v1/listing/auth/products/create')).toEqual(['application/json', 'multipart/form-data'])
+    expect(bodyOf('/v1/user/address')).toEqual(['application/json'])
   })
 
   test('is shown by a page without inline scripts', async () => {

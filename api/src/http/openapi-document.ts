@@ -33,6 +33,12 @@ const failures = (call: LoadedCall): number[] => [
   errorStatus.unavailable,
 ]
 
+/** A body with files is sent as a form; without any it may be JSON. */
+function bodyOf(schema: Json): Json {
+  const hasFiles = JSON.stringify(schema).includes('"format":"binary"')
+  return { 'application/json': { schema }, ...(hasFiles && { 'multipart/form-data': { schema } }) }
+}
+
 function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
   const success = {
     type: 'object',
@@ -48,9 +54,7 @@ function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
     summary: call.summary,
     tags: [call.path.split('/').find(word => word && word !== 'v1') ?? 'user'],
     parameters: [...parametersOf(call.params, 'path', path), ...parametersOf(call.query, 'query', path)],
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
-    }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(schemaOf(call.body, 'input')) } }),
     ...(call.access !== 'anyone' && { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: {
       [call.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: success } } },

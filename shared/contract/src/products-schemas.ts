@@ -5,7 +5,7 @@ import { Category } from './categories-schemas.ts'
 import { Condition } from './conditions-schemas.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
-import { approvalStatuses, SEARCH_MIN_LENGTH, sorts } from './products.ts'
+import { approvalStatuses, revisionStatuses, SEARCH_MIN_LENGTH, sorts } from './products.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 import { standardSizes } from './sizes.ts'
 import { SizeData } from './sizes-schemas.ts'
@@ -38,6 +38,10 @@ export const Product = z.object({
   photos: z.array(Photo),
   sold: z.boolean(),
   approval_status: z.enum(approvalStatuses),
+  /** For its owner and the admins alone: why it was refused, or why its new title or photos were. */
+  rejection_reason: z.optional(z.nullable(z.string())),
+  /** For its owner and the admins alone: the fate of a new title or photos, while the public sees the old ones. */
+  revision_status: z.optional(z.nullable(z.enum(revisionStatuses))),
   allow_offers: z.boolean(),
   active: z.boolean(),
   shipping_type: z.string(),
@@ -87,7 +91,11 @@ export const getProduct = {
 }
 
 export const listOwnProducts = {
-  query: z.object({ ...pageQuery, sold: z.optional(z.enum(['0', '1'])) }),
+  query: z.object({
+    ...pageQuery,
+    sold: z.optional(z.enum(['0', '1'])),
+    approval_status: z.optional(z.enum(approvalStatuses)),
+  }),
   data: ProductPage,
 }
 

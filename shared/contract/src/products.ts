@@ -3,6 +3,7 @@ import type * as schemas from './products-schemas.ts'
 import type * as z from './schema.ts'
 
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
+export const revisionStatuses = ['pending', 'rejected'] as const
 
 export type Product = z.infer<typeof schemas.Product>
 export type ProductPage = z.infer<typeof schemas.ProductPage>
@@ -71,6 +72,6 @@ export const listOwnProducts = defineCall({
   method: 'GET',
   path: '/v1/listing/auth/products/show',
   access: 'bearer',
-  summary: "The signed-in seller's own products in every state, newest first.",
+  summary: "The signed-in seller's own products in every state, or in one, newest first.",
   schemas: async () => (await import('./products-schemas.ts')).listOwnProducts,
 })

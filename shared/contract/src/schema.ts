@@ -7,8 +7,10 @@ export {
   _default,
   array,
   boolean,
+  discriminatedUnion,
   enum,
   extend,
+  file,
   int,
   literal,
   maximum,
@@ -27,6 +29,7 @@ export {
   safeParse,
   string,
   trim,
+  union,
   uuidv4,
 } from 'zod/mini'
 

@@ -3,9 +3,14 @@ import { pageQuery } from './page-schemas.ts'
 import { ProductPage } from './products-schemas.ts'
 import { IdText } from './scalars.ts'
 
+const descriptionText = 'Please enter a description'
+
+/** What a seller says about their shop. */
+export const ShopText = z.object({ description: z.nullable(z.string()) })
+
 /** A seller's shop: its description and a page of its products. */
 export const Shop = z.object({
-  shop: z.object({ description: z.nullable(z.string()) }),
+  shop: ShopText,
   products: ProductPage,
 })
 
@@ -17,4 +22,13 @@ export const getShop = {
     ...pageQuery,
   }),
   data: Shop,
+}
+
+export const updateShopDescription = {
+  body: z.object({
+    description: z
+      .string(descriptionText)
+      .check(z.trim(), z.minLength(1, descriptionText), z.maxLength(2000, 'At most 2000 characters are allowed.')),
+  }),
+  data: ShopText,
 }

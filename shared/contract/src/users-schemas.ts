@@ -35,6 +35,33 @@ export const Profile = z.object({
   can_rate: z.optional(z.boolean()),
 })
 
+const nameText = 'Names can hold letters, spaces, hyphens and apostrophes only.'
+const websiteText = 'Please enter an address that starts with http:// or https://.'
+
+/** A first or last name: letters of any script, spaces, hyphens and apostrophes (rulings.md). */
+const PersonName = z.string().check(
+  z.trim(),
+  z.maxLength(50),
+  z.refine(text => /^[\p{L}\p{M}' ’-]*$/u.test(text), nameText),
+)
+
+/** The settings' profile; what is left out stays as it is. */
+export const ProfileInput = z.object({
+  first_name: z.optional(PersonName),
+  last_name: z.optional(PersonName),
+  bio: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
+  website: z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(255),
+        z.refine(text => text === '' || (/^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text)), websiteText),
+      ),
+    ),
+  ),
+  country: z.optional(z.string().check(z.trim(), z.minLength(1, 'This field is required.'), z.maxLength(60))),
+})
+
 /** `total_revenue` sums completed orders' subtotals, `total_profit` their profits; both in rupees. */
 export const SellerStats = z.object({ total_revenue: Rupees, total_profit: Rupees, items_sold: z.int() })
 
@@ -49,4 +76,14 @@ export const getProfile = {
 
 export const getOwnStats = {
   data: SellerStats,
+}
+
+export const updateProfile = {
+  body: ProfileInput,
+  data: OwnUser,
+}
+
+export const setVacation = {
+  body: z.object({ on: z.boolean() }),
+  data: OwnUser,
 }

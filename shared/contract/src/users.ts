@@ -2,8 +2,12 @@ import { defineCall } from './call.ts'
 import type * as z from './schema.ts'
 import type * as schemas from './users-schemas.ts'
 
+/** Days after which vacation mode turns itself off (seller.txt section 9). */
+export const VACATION_DAYS = 7
+
 export type OwnUser = z.infer<typeof schemas.OwnUser>
 export type Profile = z.infer<typeof schemas.Profile>
+export type ProfileInput = z.infer<typeof schemas.ProfileInput>
 export type SellerStats = z.infer<typeof schemas.SellerStats>
 
 export const getOwnUser = defineCall({
@@ -32,4 +36,22 @@ export const getOwnStats = defineCall({
   access: 'bearer',
   summary: "The signed-in seller's revenue, profit and pieces sold.",
   schemas: async () => (await import('./users-schemas.ts')).getOwnStats,
+})
+
+export const updateProfile = defineCall({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/v1/users/profile',
+  access: 'bearer',
+  summary: "Changes the signed-in person's profile; what is left out stays, an empty bio or website is none.",
+  schemas: async () => (await import('./users-schemas.ts')).updateProfile,
+})
+
+export const setVacation = defineCall({
+  name: 'setVacation',
+  method: 'PUT',
+  path: '/v1/users/vacation',
+  access: 'bearer',
+  summary: 'Turns vacation mode on for 7 days, or off; on while on changes nothing. Nobody can buy meanwhile.',
+  schemas: async () => (await import('./users-schemas.ts')).setVacation,
 })

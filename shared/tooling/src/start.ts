@@ -27,7 +27,9 @@ const READY_LIMIT_MS = 80_000
 export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, watchApi = false } = options
   const apiArgs = watchApi ? ['--watch', '--watch-preserve-output'] : []
-  const api = startNode('api/src/server.ts', { API_PORT: String(apiPort), DATA_DIR: dataDir, ...apiEnv }, apiArgs)
+  const origin = `http://localhost:${port}`
+  const apiVariables = { PUBLIC_URL: process.env.PUBLIC_URL ?? origin, API_PORT: String(apiPort), DATA_DIR: dataDir }
+  const api = startNode('api/src/server.ts', { ...apiVariables, ...apiEnv }, apiArgs)
   const web = startNode('shell/server/server.ts', {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -40,7 +42,6 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
     for (const child of processes) child.kill('SIGTERM')
     await Promise.all(processes.map(exitOf))
   }
-  const origin = `http://localhost:${port}`
   try {
     const answers = Promise.all([answering(`http://127.0.0.1:${apiPort}/api/health/ready`), answering(`${origin}/`)])
     await Promise.race([answers, ended.then(refused)])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 import { createRenderQueue } from './render-queue.ts'
 
@@ -21,6 +22,10 @@ export interface PhotoSource {
 export interface PhotoStore {
   /** The bytes of one rendition, rendered first where need be; undefined for an unknown key. */
   read(key: string, width: number): Promise<Buffer | undefined>
+  /** Keeps the renditions of an uploaded photo, by their width. */
+  save(key: string, renditions: ReadonlyMap<number, Buffer>): Promise<void>
+  /** Forgets every rendition of these photos. */
+  remove(keys: readonly string[]): Promise<void>
   /** True while nobody waits for a photo. */
   isIdle(): boolean
 }
@@ -54,6 +59,7 @@ function rasterise(drawing: string, width: number): Promise<Buffer> {
 }
 
 export function openPhotoStore({ folder, draw }: PhotoSource): PhotoStore {
+  const pathOf = (key: string, width: number) => join(folder, key.slice(0, 2), `${key}-${width}.webp`)
   const queue = createRenderQueue(RENDERS_AT_A_TIME, MOST_WAITING)
 
   async function render(key: string, width: number, path: string): Promise<Buffer | undefined> {
@@ -66,9 +72,14 @@ export function openPhotoStore({ folder, draw }: PhotoSource): PhotoStore {
 
   return {
     async read(key, width) {
-      const name = `${key}-${width}.webp`
-      const path = join(folder, key.slice(0, 2), name)
-      return (await readIfThere(path)) ?? queue.run(name, () => render(key, width, path))
+      const path = pathOf(key, width)
+      return (await readIfThere(path)) ?? queue.run(path, () => render(key, width, path))
+    },
+    async save(key, renditions) {
+      for (const [width, bytes] of renditions) await keep(pathOf(key, width), bytes)
+    },
+    async remove(keys) {
+      for (const key of keys) for (const width of renditionWidths) await rm(pathOf(key, width), { force: true })
     },
     isIdle: queue.isIdle,
   }

@@ -1,3 +1,4 @@
+import { AppError } from '../../http/app-error.ts'
 import type { Account } from '../sessions/account.ts'
 import type { ProductRow } from './products-queries.ts'
 
@@ -8,4 +9,8 @@ export function canSeeProduct(
 ): boolean {
   if (product.approval_status === 'approved' && product.active) return true
   return account !== undefined && (account.isAdmin || account.id === product.seller_id)
+}
+
+export function noSuchProduct(): AppError {
+  return new AppError('not-found', 'This product does not exist or is no longer available.')
 }

@@ -1,4 +1,5 @@
 import type { Sort } from '@closyyy/contract/products'
+import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
@@ -20,6 +21,9 @@ export interface ProductRow {
   location: string
   city: string
   approval_status: 'pending' | 'approved' | 'rejected'
+  /** This and the next stand in the owner's view alone. */
+  rejection_reason?: string | null
+  revision_status?: 'pending' | 'rejected' | null
   allow_offers: boolean
   active: boolean
   sold: boolean
@@ -42,8 +46,11 @@ export interface ProductRow {
 /** Photos that a product carries in a list: the cover, and the one a card shows on hover. */
 const LISTED_PHOTOS = 2
 
-const columnsWith = (photos: string) => `
-  p.id, p.seller_id, p.title, p.description, p.price_paisa, p.quantity, p.quantity_left, p.category_id, p.brand_id,
+/** What the public sees, or the owner and the admins, to whom a revision shows already. */
+export type View = 'public' | 'own'
+
+const columnsWith = (photos: string, title = 'p.title') => `
+  p.id, p.seller_id, ${title}, p.description, p.price_paisa, p.quantity, p.quantity_left, p.category_id, p.brand_id,
   coalesce(b.name, p.custom_brand) as brand_name, p.condition_id, p.location, p.city, p.approval_status,
   p.allow_offers, p.active, p.sold, p.shipping_type, p.standard_size, p.chest, p.waist, p.hips, p.inseam, p.sleeve,
   p.shoulder, p.created_at, u.first_name, u.username, u.profile_picture,
@@ -53,12 +60,19 @@ const columnsWith = (photos: string) => `
       'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.position)
     from photos f where f.product_id = p.id ${photos}), '[]') as photos`
 
-const wholeColumns = columnsWith('')
+const wholeColumns = columnsWith(`and f.position < ${MOST_PHOTOS}`)
 const listColumns = columnsWith(`and f.position < ${LISTED_PHOTOS}`)
+const ownColumns = columnsWith(
+  'and not f.leaves',
+  `coalesce(r.title, p.title) as title, r.status as revision_status,
+  coalesce(r.rejection_reason, p.rejection_reason) as rejection_reason`,
+)
 
 const joins = 'join users u on u.id = p.seller_id left join brands b on b.id = p.brand_id'
+const ownJoins = `${joins} left join product_revisions r on r.product_id = p.id`
 
-const orders: Record<Sort, string> = {
+const orders: Record<Sort | 'oldest', string> = {
+  oldest: 'p.created_at, p.id',
   newest: 'p.created_at desc, p.id desc',
   price_asc: 'p.price_paisa, p.id',
   price_desc: 'p.price_paisa desc, p.id desc',
@@ -75,23 +89,25 @@ async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]>
 export async function findProducts(
   db: Db,
   selection: Selection,
-  sort: Sort,
+  sort: Sort | 'oldest',
   limit: number,
   offset: number,
+  view: View = 'public',
 ): Promise<ProductRow[]> {
   // Limit and offset stand in the text: as parameters they would hide from the planner how few rows are wanted.
   const pick = `select p.id from products p where ${selection.where} order by ${orders[sort]} limit ${limit} offset ${offset}`
   const ids = (await run<{ id: number }>(db, pick, selection.values)).map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await findProductsById(db, ids)
+  const rows = await findProductsById(db, ids, view)
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
 /** Products by their ids as lists show them, in every state and no order, deleted ones too: carts keep them. */
-export function findProductsById(db: Db, ids: number[]): Promise<ProductRow[]> {
+export function findProductsById(db: Db, ids: number[], view: View = 'public'): Promise<ProductRow[]> {
+  const [columns, sources] = view === 'own' ? [ownColumns, ownJoins] : [listColumns, joins]
   // The array stands behind a subselect so that its length does not tempt the planner into a new plan every time.
-  const text = `select ${listColumns} from products p ${joins} where p.id = any(array(select unnest($1::bigint[])))`
+  const text = `select ${columns} from products p ${sources} where p.id = any(array(select unnest($1::bigint[])))`
   return run<ProductRow>(db, text, [ids])
 }
 
@@ -103,10 +119,11 @@ export async function countProducts(db: Db, selection: Selection, most: number):
 }
 
 /** One product in whatever state, but not a deleted one. */
-export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {
+export async function findProduct(db: Db, id: number, view: View = 'public'): Promise<ProductRow | undefined> {
+  const [columns, sources] = view === 'own' ? [ownColumns, ownJoins] : [wholeColumns, joins]
   const [row] = await run<ProductRow>(
     db,
-    `select ${wholeColumns} from products p ${joins} where p.id = $1 and p.deleted_at is null`,
+    `select ${columns} from products p ${sources} where p.id = $1 and p.deleted_at is null`,
     [id],
   )
   return row

@@ -28,7 +28,5 @@ export function registerProducts(app: FastifyInstance, catalogue: Catalogue): vo
   route(app, searchProducts, ({ query }) => search(catalogue, query.query, query))
   route(app, listSuggestedProducts, ({ query }) => suggest(catalogue, query))
   route(app, getProduct, ({ params, account }) => getVisibleProduct(catalogue, params.id, account))
-  route(app, listOwnProducts, ({ query, account }) =>
-    listOwn(catalogue, account.id, query.sold === undefined ? undefined : query.sold === '1', query),
-  )
+  route(app, listOwnProducts, ({ query, account }) => listOwn(catalogue, account.id, query))
 }

@@ -1,17 +1,23 @@
 import type { Category } from '@closyyy/contract/categories'
 import { PAGE_SIZE } from '@closyyy/contract/page'
-import type { listProducts, listSuggestedProducts, Product, ProductPage, Sort } from '@closyyy/contract/products'
+import type {
+  listOwnProducts,
+  listProducts,
+  listSuggestedProducts,
+  Product,
+  ProductPage,
+  Sort,
+} from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { allCategories, categoriesOf, categoryNamed } from '../categories/categories-service.ts'
 import type { Account } from '../sessions/account.ts'
 import { type Paging, pageMeta } from './page-meta.ts'
 import { presentProduct } from './product-answer.ts'
 import type { ProductCounts } from './product-counts.ts'
-import { onSale, ownedBy, paisa, type Selection } from './product-selection.ts'
-import { canSeeProduct } from './products-policy.ts'
-import { findProduct, findProducts, findProductsById, type ProductRow } from './products-queries.ts'
+import { type ApprovalStatus, moderated, onSale, ownedBy, paisa, type Selection } from './product-selection.ts'
+import { canSeeProduct, noSuchProduct } from './products-policy.ts'
+import { findProduct, findProducts, findProductsById, type ProductRow, type View } from './products-queries.ts'
 
 /** What the product services work with. */
 export interface Catalogue {
@@ -28,10 +34,11 @@ async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
 async function pageOf(
   { db, counts }: Catalogue,
   selection: Selection,
-  sort: Sort,
+  sort: Sort | 'oldest',
   { page, per_page }: Paging,
+  view: View = 'public',
 ): Promise<ProductPage> {
-  const rows = await findProducts(db, selection, sort, per_page, (page - 1) * per_page)
+  const rows = await findProducts(db, selection, sort, per_page, (page - 1) * per_page, view)
   const meta = await pageMeta(rows.length, { page, per_page }, () => counts.totalOf(selection))
   return { data: await present(db, rows), ...meta }
 }
@@ -106,18 +113,31 @@ export async function suggest(
 /** One product for whoever may see it. @throws AppError `not-found` */
 export async function getVisibleProduct({ db }: Catalogue, id: number, account: Account | undefined): Promise<Product> {
   const row = await findProduct(db, id)
-  if (!row || !canSeeProduct(row, account))
-    throw new AppError('not-found', 'This product does not exist or is no longer available.')
+  if (!row || !canSeeProduct(row, account)) throw noSuchProduct()
+  const isInside = account !== undefined && (account.isAdmin || account.id === row.seller_id)
+  const [product] = await present(db, [(isInside && (await findProduct(db, id, 'own'))) || row])
+  return product as Product
+}
+
+/** One product as its owner sees it. @throws AppError `not-found` where it was deleted meanwhile */
+export async function showOwn(db: Db, id: number): Promise<Product> {
+  const row = await findProduct(db, id, 'own')
+  if (!row) throw noSuchProduct()
   const [product] = await present(db, [row])
   return product as Product
 }
 
-/** A seller's own products in every state. */
+/** What admins have to look at, the longest waiting first. */
+export function listModerated(catalogue: Catalogue, status: ApprovalStatus, paging: Paging): Promise<ProductPage> {
+  return pageOf(catalogue, moderated(status), 'oldest', paging, 'own')
+}
+
+/** A seller's own products in every state, or in one. */
 export function listOwn(
   catalogue: Catalogue,
   sellerId: number,
-  sold: boolean | undefined,
-  paging: Paging,
+  { sold, approval_status, ...paging }: Asked<typeof listOwnProducts>['query'],
 ): Promise<ProductPage> {
-  return pageOf(catalogue, ownedBy(sellerId, sold), 'newest', paging)
+  const isSold = sold === undefined ? undefined : sold === '1'
+  return pageOf(catalogue, ownedBy(sellerId, isSold, approval_status), 'newest', paging, 'own')
 }

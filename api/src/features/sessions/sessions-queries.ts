@@ -36,6 +36,22 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Holds a password until the transaction ends; false where it is no longer the account's. */
+export async function holdPassword(db: Db, userId: number, passwordHash: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteUnusedSessions(db: Db): Promise<void> {
   await sql`delete from sessions where last_used_at <= now() - make_interval(days => ${UNUSED_DAYS})`.execute(db)
 }

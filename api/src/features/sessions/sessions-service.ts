@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Login, Session } from '@closyyy/contract/sessions'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
@@ -6,14 +5,18 @@ import { AppError } from '../../http/app-error.ts'
 import { giveBack, type Limit, takeFrom } from '../limits/limits-service.ts'
 import type { Account } from './account.ts'
 import { isPassword } from './passwords.ts'
-import { deleteSession, findLogin, findSession, insertSession, touchSession } from './sessions-queries.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findLogin,
+  findSession,
+  holdPassword,
+  insertSession,
+  touchSession,
+} from './sessions-queries.ts'
+import { hashToken, newToken } from './tokens.ts'
 
-const TOKEN_BYTES = 32
 const QUARTER_HOUR = 900
-
-function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** A login as the accounts keep it: 11 digits are a phone whose first digit becomes 92 (seller.txt section 5). */
 export function normaliseLogin(login: string): string {
@@ -24,9 +27,22 @@ export function normaliseLogin(login: string): string {
 
 /** Makes a token that signs an account in. */
 export async function openSession(db: Db, userId: number): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertSession(db, tokenHash(token), userId)
+  const token = newToken()
+  await insertSession(db, hashToken(token), userId)
   return token
+}
+
+function accountLimit(limits: Settings['limits']): Limit {
+  return { name: 'login-account', most: limits.loginsPerAccount, seconds: QUARTER_HOUR }
+}
+
+/** Lets whoever proved to own an account sign in at once, however often others tried before. */
+export async function forgiveLogins(db: Db, limits: Settings['limits'], names: (string | null)[]): Promise<void> {
+  for (const name of names) if (name) await giveBack(db, accountLimit(limits), name.toLowerCase())
+}
+
+function wrongPassword(): AppError {
+  return new AppError('signed-out', 'Invalid email or password. Please try again.')
 }
 
 /** Starts a session of whoever has this login and password. @throws AppError `signed-out`, `too-many` */
@@ -38,29 +54,38 @@ export async function startSession(
 ): Promise<Session> {
   const name = normaliseLogin(login)
   const perAddress: Limit = { name: 'login-address', most: limits.loginsPerAddress, seconds: QUARTER_HOUR }
-  const perAccount: Limit = { name: 'login-account', most: limits.loginsPerAccount, seconds: QUARTER_HOUR }
+  const perAccount = accountLimit(limits)
   await takeFrom(db, perAddress, address)
   await takeFrom(db, perAccount, name.toLowerCase())
 
   const user = await findLogin(db, name)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
-    throw new AppError('signed-out', 'Invalid email or password. Please try again.')
+    throw wrongPassword()
   }
   await giveBack(db, perAccount, name.toLowerCase())
-  const token = await openSession(db, user.id)
+  const token = await db.transaction().execute(async tx => {
+    // A password changed since it was compared opens nothing.
+    if (!(await holdPassword(tx, user.id, user.password_hash))) throw wrongPassword()
+    return openSession(tx, user.id)
+  })
   return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }
 }
 
 /** The account of a bearer token, or undefined where the token is dead or none. */
 export async function findAccount(db: Db, token: string): Promise<Account | undefined> {
   if (!token) return undefined
-  const hash = tokenHash(token)
+  const hash = hashToken(token)
   const session = await findSession(db, hash)
   if (!session) return undefined
   if (session.is_stale) await touchSession(db, hash)
   return { id: session.user_id, isAdmin: session.is_admin, isConfirmed: session.is_confirmed }
 }
 
+/** Signs an account out everywhere, in the caller's transaction. */
+export function endAllSessions(db: Db, userId: number): Promise<void> {
+  return deleteSessionsOf(db, userId)
+}
+
 export function endSession(db: Db, token: string): Promise<void> {
-  return deleteSession(db, tokenHash(token))
+  return deleteSession(db, hashToken(token))
 }

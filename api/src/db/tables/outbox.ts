@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
+
+export interface OutboxTable {
+  id: Serial
+  channel: 'email' | 'sms'
+  recipient: string
+  template: string
+  subject: string | null
+  body: string
+  created_at: DefaultTimestamp
+  due_at: DefaultTimestamp
+  attempts: Generated<number>
+  sent_at: Timestamp | null
+  failed_at: Timestamp | null
+}

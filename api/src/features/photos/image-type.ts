@@ -1,0 +1,44 @@
+/** The kinds of picture that are taken in, by their MIME type. */
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/svg+xml'
+
+const beginnings: [ImageType, Buffer][] = [
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/gif', Buffer.from('GIF87a')],
+  ['image/gif', Buffer.from('GIF89a')],
+]
+const SVG_HEAD_BYTES = 4_096
+
+/** What may stand before the root element of a drawing, and how it ends. */
+const preambles = [
+  ['<?xml', '?>'],
+  ['<!--', '-->'],
+  ['<!doctype', '>'],
+] as const
+
+function isSvg(text: string): boolean {
+  let rest = text.replace(/^\uFEFF/, '').trimStart()
+  for (;;) {
+    const head = rest.slice(0, 10).toLowerCase()
+    const preamble = preambles.find(([start]) => head.startsWith(start))
+    if (!preamble) return /^<svg[\s>]/i.test(rest)
+    const end = rest.indexOf(preamble[1], preamble[0].length)
+    if (end < 0) return false
+    rest = rest.slice(end + preamble[1].length).trimStart()
+  }
+}
+
+/** What a file is by its own bytes, whatever it is called; undefined for all else. */
+export function imageTypeOf(bytes: Buffer): ImageType | undefined {
+  const known = beginnings.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))
+  if (known) return known[0]
+  return isSvg(bytes.subarray(0, SVG_HEAD_BYTES).toString('utf8')) ? 'image/svg+xml' : undefined
+}
+
+const aliases: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' }
+
+/** False where a file was announced as something else than it is; one without an announcement claims nothing. */
+export function isHonest(announced: string, type: ImageType): boolean {
+  const said = announced.split(';')[0]?.trim().toLowerCase() ?? ''
+  return said === '' || said === 'application/octet-stream' || (aliases[said] ?? said) === type
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawPicture, fileOf, jpegFile, svgFile } from '../../testing/pictures.ts'
+import { withNewPhotos } from './photo-intake.ts'
+import { openPhotoStore, type PhotoStore } from './photo-store.ts'
+
+let folder: string
+let store: PhotoStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
+  store = openPhotoStore({ folder, draw: async () => undefined })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const kept = async () => (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.webp'))
+const takeIn = (...files: File[]) => withNewPhotos(store, files, 'images', async photos => photos)
+async function takeOne(file: File) {
+  const [photo] = await takeIn(file)
+  if (!photo) throw new Error('Nothing was taken in.')
+  return photo
+}
+const reasonOf = (file: File) =>
+  takeIn(file).then(
+    () => undefined,
+    error => (error as { fields?: Record<string, string[]> }).fields?.['images.0']?.[0],
+  )
+
+describe('a photo taken in', () => {
+  test('is kept as WebP at three widths, with a tiny picture of itself', async () => {
+    const photo = await takeOne(fileOf(await drawPicture().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
+    expect(photo).toMatchObject({ width: 1280, height: 1600 })
+    expect(photo.placeholder?.length).toBeLessThan(200)
+    expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/)
+    for (const width of [320, 640, 1280]) {
+      const { format, width: wide } = await sharp(await store.read(photo.key, width)).metadata()
+      expect({ format, wide }).toEqual({ format: 'webp', wide: width })
+    }
+  })
+
+  test('keeps no metadata, and stands as it was held', async () => {
+    const exif = {
+      IFD0: { Make: 'Secretphone' },
+      IFD3: { GPSLatitude: '31/1 33/1 0/1', GPSLongitude: '74/1 20/1 0/1' },
+    }
+    const bytes = await drawPicture(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const photo = await takeOne(fileOf(bytes, 'kurta.jpg', 'image/jpeg'))
+    expect(photo).toMatchObject({ width: 400, height: 600 })
+    for (const width of [320, 640, 1280]) {
+      const rendition = (await store.read(photo.key, width)) as Buffer
+      const { exif: left, icc, xmp, iptc, orientation } = await sharp(rendition).metadata()
+      expect([left, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
+      expect(rendition.includes('Secretphone')).toBe(false)
+    }
+  })
+
+  test.each([
+    ['image/png', () => drawPicture(300, 300).png()],
+    ['image/gif', () => drawPicture(300, 300).gif()],
+    ['image/jpg', () => drawPicture(300, 300).jpeg()],
+    ['', () => drawPicture(300, 300).png()],
+  ])('may be announced as %j', async (type, picture) => {
+    expect(await takeOne(fileOf(await picture().toBuffer(), 'kurta', type))).toMatchObject({ width: 300, height: 300 })
+  })
+})
+
+describe('a drawing', () => {
+  test('may have a declaration, comments and a document type before it', async () => {
+    const head = `\uFEFF<?xml version="1.0"?>${'<!---->'.repeat(300)}<!DOCTYPE svg PUBLIC "a" "b">\n`
+    const bytes = Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>`)
+    expect(await takeOne(fileOf(bytes, 'a.svg', 'image/svg+xml'))).toMatchObject({ width: 1280, height: 1600 })
+    const text = Buffer.from(`${'<!---->'.repeat(580)} text`)
+    expect(await reasonOf(fileOf(text, 'a.svg', 'image/svg+xml'))).toMatch(/images are allowed/)
+  })
+
+  test('becomes pixels; its scripts do not run and its links are not followed', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const photo = await takeOne(
+      svgFile(`<style>@import url(${host}/style.css);</style>
+        <script>fetch('${host}/script')</script><script href="${host}/linked.js"/>
+        <rect width="400" height="500" fill="teal" onload="fetch('${host}/load')"/>
+        <image href="${host}/a.png" width="50" height="50"/><image xlink:href="${host}/b.png" width="50" height="50"/>
+        <image href="file:///etc/passwd" width="50" height="50"/>
+        <foreignObject width="50" height="50"><img xmlns="http://www.w3.org/1999/xhtml" src="${host}/c.png"/></foreignObject>`),
+    )
+    server.close()
+    expect(asked).toEqual([])
+    expect(photo).toMatchObject({ width: 1280, height: 1600 })
+    const { dominant } = await sharp(await store.read(photo.key, 320)).stats()
+    expect(dominant.r).toBeLessThan(30)
+  })
+
+  test.each([
+    [
+      'with entities',
+      () => fileOf(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'), 'a.svg', 'image/svg+xml'),
+    ],
+    ['beyond 256 kB', () => svgFile(`<!--${'a'.repeat(300_000)}-->`)],
+    ['packed', () => fileOf(gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml')],
+    ['broken', () => svgFile('<rect')],
+    ['of no size', () => svgFile('', 'width="0" height="0"')],
+    ['nested without end', () => svgFile('<g>'.repeat(50_000))],
+  ])('%s is refused', async (_case, file) => {
+    expect(await reasonOf(file())).toMatch(/not a valid image|images are allowed/)
+  })
+
+  test('that keeps the processor busy is ended', async () => {
+    const filter = `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".9" numOctaves="200"/>
+      ${'<feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="90"/>'.repeat(12)}</filter>`
+    const started = Date.now()
+    const reason = await reasonOf(
+      svgFile(`${filter}<rect width="4000" height="4000" filter="url(#f)"/>`, 'width="4000" height="4000"'),
+    )
+    expect(reason).toBe('kurta.svg is not a valid image.')
+    expect(Date.now() - started).toBeLessThan(12_000)
+  }, 20_000)
+})
+
+describe('a file that is refused', () => {
+  test.each([
+    [
+      'a lie about its type',
+      async () => fileOf(await drawPicture(50, 50).png().toBuffer(), 'a.jpg', 'image/jpeg'),
+      'a.jpg is not the type of image it says it is.',
+    ],
+    [
+      'another kind of picture',
+      async () => fileOf(await drawPicture(50, 50).webp().toBuffer(), 'a.jpg', 'image/jpeg'),
+      'Only JPEG, PNG, JPG, GIF, and SVG images are allowed.',
+    ],
+    [
+      'a page',
+      async () => fileOf(Buffer.from('<html><svg></svg></html>'), 'a.svg', 'image/svg+xml'),
+      'Only JPEG, PNG, JPG, GIF, and SVG images are allowed.',
+    ],
+    [
+      'nothing',
+      async () => fileOf(Buffer.alloc(0), 'a.png', 'image/png'),
+      'Only JPEG, PNG, JPG, GIF, and SVG images are allowed.',
+    ],
+    [
+      'half a picture',
+      async () => fileOf((await drawPicture(400, 400).jpeg().toBuffer()).subarray(0, 900), 'a.jpg', 'image/jpeg'),
+      'a.jpg is not a valid image.',
+    ],
+    [
+      'a bomb',
+      async () => fileOf(await drawPicture(9_000, 9_000).png({ compressionLevel: 1 }).toBuffer(), 'a.png', 'image/png'),
+      'a.png has too many pixels.',
+    ],
+  ])('because of %s says why', async (_case, file, reason) => {
+    expect(await reasonOf(await file())).toBe(reason)
+  })
+
+  test('takes the others with it, and each is named', async () => {
+    const before = (await kept()).length
+    const broken = fileOf(Buffer.from('GIF89a'), 'broken.gif', 'image/gif')
+    await expect(takeIn(await jpegFile(), broken, await jpegFile(), broken)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: {
+        'images.1': ['broken.gif is not a valid image.'],
+        'images.3': ['broken.gif is not a valid image.'],
+      },
+    })
+    expect(await kept()).toHaveLength(before)
+  })
+})
+
+test('photos whose rows could not be written are removed', async () => {
+  const before = (await kept()).length
+  let seen = 0
+  const fails = withNewPhotos(store, [await jpegFile()], 'images', async () => {
+    seen = (await kept()).length
+    throw new Error('No row.')
+  })
+  await expect(fails).rejects.toThrow('No row.')
+  expect(seen).toBe(before + 3)
+  expect(await kept()).toHaveLength(before)
+})

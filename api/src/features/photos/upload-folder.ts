@@ -1,0 +1,41 @@
+import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const LEFT_BEHIND_MS = 3_600_000
+
+/** The files of one request, on disk until it is answered. */
+export interface UploadFolder {
+  /** Keeps a stream as a file that is read from disk when it is needed. */
+  keep(stream: Readable, name: string, type: string): Promise<File>
+  clear(): Promise<void>
+}
+
+/** Opens a folder for one request below `parent`. */
+export async function openUploadFolder(parent: string): Promise<UploadFolder> {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'upload-'))
+  let count = 0
+  return {
+    async keep(stream, name, type) {
+      const path = join(folder, String(count++))
+      await pipeline(stream, createWriteStream(path))
+      return new File([await openAsBlob(path)], name, { type })
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Removes what a killed process left behind; another process may do the same at this moment. */
+export async function clearLeftUploads(parent: string): Promise<void> {
+  if (!existsSync(parent)) return
+  for (const folder of (await readdir(parent)).map(name => join(parent, name))) {
+    const modified = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    )
+    if (Date.now() - modified > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,109 @@
+import { conditions } from '@closyyy/contract/conditions'
+import type { Product } from '@closyyy/contract/products'
+import { hasSizes } from '@closyyy/contract/products-sizes'
+import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
+import {
+  BRAND_REQUIRED,
+  CUSTOM_BRAND_REQUIRED,
+  type createProduct as createProductCall,
+  REQUIRED,
+} from '@closyyy/contract/products-writing'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { allCategories } from '../categories/categories-service.ts'
+import { withNewPhotos } from '../photos/photo-intake.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
+import type { Account } from '../sessions/account.ts'
+import { insertWaiting, settlePhotos } from './product-photos-queries.ts'
+import { paisa } from './product-selection.ts'
+import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
+import { type Catalogue, showOwn } from './products-service.ts'
+
+/** What writing products works with. */
+export interface Workshop extends Catalogue {
+  photos: PhotoStore
+}
+
+type Given = Asked<typeof createProductCall>['body']
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('invalid', message, { [field]: [message] })
+}
+
+/** A known brand by id or name, or a name of the seller's own. @throws AppError `invalid` */
+async function brandOf(db: Db, { brand_id, brand_name = '', custom_brand = '' }: Given) {
+  if (brand_id !== undefined) {
+    const brand = await findBrand(db, { id: brand_id })
+    if (!brand) throw invalid('brand_id', BRAND_REQUIRED)
+    return { brand_id: brand.id, custom_brand: null }
+  }
+  const isOther = brand_name.toLowerCase() === 'others'
+  if (isOther && !custom_brand) throw invalid('custom_brand', CUSTOM_BRAND_REQUIRED)
+  const name = isOther ? custom_brand : brand_name
+  if (!name) throw invalid('brand_name', BRAND_REQUIRED)
+  const brand = await findBrand(db, { name })
+  return brand ? { brand_id: brand.id, custom_brand: null } : { brand_id: null, custom_brand: cleanBrand(name) }
+}
+
+function cleanBrand(name: string): string {
+  const cleaned = cleanDescription(name)
+  if (!cleaned) throw invalid('brand_name', BRAND_REQUIRED)
+  return cleaned
+}
+
+function requireText(field: string, text: string): string {
+  if (!text) throw invalid(field, REQUIRED)
+  return text
+}
+
+async function requireCategory(db: Db, { category_id, size_data }: Given): Promise<number> {
+  if (!(await allCategories(db)).some(({ id }) => id === category_id)) throw invalid('category_id', REQUIRED)
+  if (hasSizes(category_id) && !size_data.standard_size) throw invalid('size_data.standard_size', REQUIRED)
+  return category_id
+}
+
+async function rowOf(db: Db, sellerId: number, given: Given) {
+  const title = requireText('title', cleanTitle(given.title))
+  const description = requireText('description', cleanDescription(given.description))
+  const category_id = await requireCategory(db, given)
+  if (!conditions.some(({ id }) => id === given.condition_id)) throw invalid('condition_id', REQUIRED)
+  const addressCity = await findPickupCity(db, sellerId, given.address_id)
+  if (addressCity === undefined) throw invalid('address_id', REQUIRED)
+  return {
+    seller_id: sellerId,
+    title,
+    description,
+    price_paisa: paisa(given.price),
+    quantity: given.quantity,
+    quantity_left: given.quantity,
+    category_id,
+    ...(await brandOf(db, given)),
+    condition_id: given.condition_id,
+    city: cleanTitle(given.city ?? '') || addressCity,
+    address_id: given.address_id,
+    allow_offers: given.allow_offers,
+    active: given.active,
+    sold: given.sold || given.quantity === 0,
+    ...given.size_data,
+  }
+}
+
+/** Puts a product up, to wait for approval. @throws AppError `invalid`, `unavailable` */
+export async function createProduct(
+  { db, counts, photos }: Workshop,
+  account: Account,
+  given: Given,
+): Promise<Product> {
+  const row = await rowOf(db, account.id, given)
+  const id = await withNewPhotos(photos, given.images, 'images', taken =>
+    db.transaction().execute(async tx => {
+      const made = await insertProduct(tx, row)
+      await insertWaiting(tx, made, taken)
+      await settlePhotos(tx, made)
+      return made
+    }),
+  )
+  counts.forget()
+  return showOwn(db, id)
+}

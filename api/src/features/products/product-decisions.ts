@@ -1,0 +1,31 @@
+import type { Db } from '../../db/database.ts'
+import type { Account } from '../sessions/account.ts'
+import { requireMove } from './product-life-policy.ts'
+import { settlePhotos } from './product-photos-queries.ts'
+import { deleteRevision, rejectRevision } from './product-revisions-queries.ts'
+import { changeProduct, lockProduct } from './product-writing-queries.ts'
+import { noSuchProduct } from './products-policy.ts'
+
+async function hold(tx: Db, account: Account, id: number, decision: 'approve' | 'reject') {
+  const product = await lockProduct(tx, id)
+  if (!product) throw noSuchProduct()
+  requireMove(product, account, decision)
+  return { ...product, title: product.revised_title ?? product.title }
+}
+
+/** Approves what waits. @returns its title, and the keys of photos that nothing names any more */
+export async function approve(tx: Db, account: Account, id: number): Promise<{ title: string; goneKeys: string[] }> {
+  const { title } = await hold(tx, account, id, 'approve')
+  await changeProduct(tx, id, { title, approval_status: 'approved', rejection_reason: null })
+  const goneKeys = await settlePhotos(tx, id)
+  await deleteRevision(tx, id)
+  return { title, goneKeys }
+}
+
+/** Refuses what waits: the product, or its revision alone. @returns its title */
+export async function reject(tx: Db, account: Account, id: number, reason: string): Promise<string> {
+  const product = await hold(tx, account, id, 'reject')
+  if (product.approval_status === 'approved') await rejectRevision(tx, id, reason)
+  else await changeProduct(tx, id, { approval_status: 'rejected', rejection_reason: reason })
+  return product.title
+}

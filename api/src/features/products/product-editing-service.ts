@@ -1,0 +1,90 @@
+import type { Product } from '@closyyy/contract/products'
+import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
+import { EDIT_REQUIRED, type updateProduct as updateProductCall } from '@closyyy/contract/products-writing'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { closeOffersOf } from '../offers/offer-closing.ts'
+import type { Account } from '../sessions/account.ts'
+import { requireMove } from './product-life-policy.ts'
+import { hasWaitingPhotos } from './product-photos-queries.ts'
+import { deleteRevision, putRevision } from './product-revisions-queries.ts'
+import { paisa } from './product-selection.ts'
+import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
+import { noSuchProduct } from './products-policy.ts'
+import { type Catalogue, showOwn } from './products-service.ts'
+
+type Given = Asked<typeof updateProductCall>['body']
+
+/** What is left of a new total, and whether that is sold. @throws AppError `invalid` below the pieces sold */
+function stockOf(product: LockedProduct, given: Given) {
+  const soldPieces = product.quantity - product.quantity_left
+  const quantity = given.quantity ?? product.quantity
+  if (quantity < soldPieces) {
+    const message = soldPieces === 1 ? '1 piece is already sold.' : `${soldPieces} pieces are already sold.`
+    throw new AppError('invalid', message, { quantity: [message] })
+  }
+  const left = quantity - soldPieces
+  // What was sold out is on sale again with more pieces; what its seller marked as sold stays so until said otherwise.
+  const isMarked = given.sold ?? (product.sold && product.quantity_left > 0)
+  return { quantity, quantity_left: left, sold: left === 0 || isMarked }
+}
+
+function requireText(field: string, text: string): string {
+  if (!text) throw new AppError('invalid', EDIT_REQUIRED, { [field]: [EDIT_REQUIRED] })
+  return text
+}
+
+/** Keeps a live product's new title apart until it is approved; the old title again takes it back. */
+async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promise<void> {
+  const newTitle = title === product.title ? null : title
+  if (newTitle === null && !(await hasWaitingPhotos(tx, product.id))) await deleteRevision(tx, product.id)
+  else await putRevision(tx, product.id, newTitle)
+}
+
+/** Changes one's own product. @throws AppError `not-found`, `not-allowed`, `invalid` */
+export async function updateProduct(
+  { db, counts }: Catalogue,
+  account: Account,
+  id: number,
+  given: Given,
+): Promise<Product> {
+  await db.transaction().execute(async tx => {
+    const product = await lockProduct(tx, id)
+    if (!product) throw noSuchProduct()
+    requireMove(product, account, 'edit')
+    const title = requireText('title', cleanTitle(given.title))
+    const description = requireText('description', cleanDescription(given.description))
+    const isLive = product.approval_status === 'approved'
+    const stock = stockOf(product, given)
+    await changeProduct(tx, id, {
+      description,
+      price_paisa: paisa(given.price),
+      ...stock,
+      ...(given.active !== undefined && { active: given.active }),
+      ...(given.allow_offers !== undefined && { allow_offers: given.allow_offers }),
+      ...(!isLive && { title, approval_status: 'pending', rejection_reason: null }),
+    })
+    if (isLive && title !== (product.revised_title ?? product.title)) {
+      requireMove(product, account, 'revise')
+      await reviseTitle(tx, product, title)
+    }
+    if (stock.sold && !product.sold) await closeOffersOf(tx, id)
+  })
+  counts.forget()
+  return showOwn(db, id)
+}
+
+/** Takes one's own product down; its row stays for the orders of it. @throws AppError `not-found`, `not-allowed` */
+export async function deleteProduct({ db, counts }: Catalogue, account: Account, id: number): Promise<{ id: number }> {
+  await db.transaction().execute(async tx => {
+    const product = await lockProduct(tx, id)
+    if (!product) throw noSuchProduct()
+    requireMove(product, account, 'remove')
+    await changeProduct(tx, id, { deleted_at: new Date() })
+    await deleteRevision(tx, id)
+    await closeOffersOf(tx, id)
+  })
+  counts.forget()
+  return { id }
+}

@@ -1,0 +1,98 @@
+import type { Call } from '@closyyy/contract/call'
+import { approveProduct, rejectProduct } from '@closyyy/contract/moderation'
+import { deleteProduct, updateProduct } from '@closyyy/contract/products-writing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import {
+  type ProductAction,
+  type ProductActor,
+  type ProductState,
+  productLife,
+  requireMove,
+  stateOf,
+} from './product-life-policy.ts'
+import { putRevision } from './product-revisions-queries.ts'
+import { findStanding, type LockedProduct } from './product-writing-queries.ts'
+
+let api: TestApi
+let sellerId: number
+let tokens: Record<ProductActor, string>
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const seller = await addUser(api.db)
+  sellerId = seller.id
+  tokens = {
+    owner: await signIn(api.db, seller),
+    admin: await signIn(api.db, await addUser(api.db, { is_admin: true })),
+    other: await signIn(api.db, await addUser(api.db)),
+  }
+})
+afterAll(() => api.close())
+
+async function productIn(state: ProductState): Promise<LockedProduct> {
+  const { id } = await addProduct(api.db, {
+    seller_id: sellerId,
+    title: 'Linen kurta',
+    approval_status: state === 'pending' || state === 'rejected' ? state : 'approved',
+    sold: state === 'sold',
+    deleted_at: state === 'deleted' ? new Date() : null,
+  })
+  if (state === 'revised') await putRevision(api.db, id, 'Cotton kurta')
+  return (await findStanding(api.db, id)) as LockedProduct
+}
+
+function act(action: ProductAction, product: LockedProduct, token: string) {
+  const shown = product.revised_title ?? product.title
+  const title = action === 'revise' ? 'Silk kurta' : shown
+  const [call, body]: [Call, object?] = {
+    edit: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
+    revise: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
+    remove: [deleteProduct] as [Call],
+    approve: [approveProduct] as [Call],
+    reject: [rejectProduct, { reason: 'Blurred.' }] as [Call, object],
+  }[action]
+  return api.call(call, { params: { id: product.id }, ...(body && { body }) } as never, token)
+}
+
+const cells = Object.entries(productLife).flatMap(([state, actors]) =>
+  Object.entries(actors).flatMap(([actor, row]) =>
+    Object.entries(row).map(
+      ([action, outcome]) => [state, actor, action, outcome] as [ProductState, ProductActor, ProductAction, string],
+    ),
+  ),
+)
+const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
+
+describe('the life of a product', () => {
+  test('has an answer for every state, actor and action', () => {
+    expect(cells).toHaveLength(6 * 3 * 5)
+  })
+
+  test.each(cells)('%s: when the %s would %s it is %s', async (state, actor, action, outcome) => {
+    const product = await productIn(state)
+    expect(stateOf(product)).toBe(state)
+    const { status } = await act(action, product, tokens[actor])
+    const after = (await findStanding(api.db, product.id)) as LockedProduct
+    expect(status).toBe(statuses[outcome] ?? 200)
+    expect(stateOf(after)).toBe(outcome in statuses ? state : outcome)
+  })
+
+  test('tells others nothing of one that is not shown', () => {
+    const product = { seller_id: 1, active: false, approval_status: 'approved', sold: false } as const
+    const other = { id: 2, isAdmin: false, isConfirmed: true }
+    expect(() => requireMove({ ...product, deleted_at: null, revision_status: null }, other, 'edit')).toThrow(
+      'This product does not exist',
+    )
+  })
+
+  test('lets no admin decide on an own product', () => {
+    const product = { seller_id: 1, active: true, approval_status: 'pending', sold: false } as const
+    const owner = { id: 1, isAdmin: true, isConfirmed: true }
+    for (const decision of ['approve', 'reject'] as const)
+      expect(() => requireMove({ ...product, deleted_at: null, revision_status: null }, owner, decision)).toThrow(
+        'You cannot decide on your own product.',
+      )
+  })
+})

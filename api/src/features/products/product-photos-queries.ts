@@ -1,0 +1,98 @@
+import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { NewPhoto } from '../photos/photo-intake.ts'
+
+/** How many photos the owner sees. */
+export async function countOwnPhotos(db: Db, productId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('photos')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .where('product_id', '=', productId)
+    .where('leaves', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** True while photos wait to come or to go. */
+export async function hasWaitingPhotos(db: Db, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where(eb => eb.or([eb('leaves', '=', true), eb('position', '>=', MOST_PHOTOS)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks shown photos to go with the next approval. */
+export async function markLeaving(tx: Db, productId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('photos')
+    .set({ leaves: true })
+    .where('product_id', '=', productId)
+    .where('id', 'in', ids)
+    .where('position', '<', MOST_PHOTOS)
+    .execute()
+}
+
+/** Takes photos away, of a live product the waiting ones alone. @returns their keys */
+export async function deletePhotos(
+  tx: Db,
+  productId: number,
+  ids: number[],
+  which: 'all' | 'waiting',
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const from = which === 'all' ? 0 : MOST_PHOTOS
+  const rows = await tx
+    .deleteFrom('photos')
+    .where('product_id', '=', productId)
+    .where('id', 'in', ids)
+    .where('position', '>=', from)
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Closes the gaps from a place on. */
+async function closeGaps(tx: Db, productId: number, from: number): Promise<void> {
+  await sql`
+    update photos f set position = ${from}::int + placed.place - 1
+    from (
+      select id, row_number() over (order by position)::int as place
+      from photos where product_id = ${productId} and position >= ${from}::int
+    ) placed
+    where placed.id = f.id`.execute(tx)
+}
+
+/** Puts photos behind the ones that wait. */
+export async function insertWaiting(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<void> {
+  await closeGaps(tx, productId, MOST_PHOTOS)
+  if (photos.length === 0) return
+  const { waiting } = await tx
+    .selectFrom('photos')
+    .select(eb => eb.fn.countAll<string>().as('waiting'))
+    .where('product_id', '=', productId)
+    .where('position', '>=', MOST_PHOTOS)
+    .executeTakeFirstOrThrow()
+  const first = MOST_PHOTOS + Number(waiting)
+  await tx
+    .insertInto('photos')
+    .values(photos.map((photo, index) => ({ ...photo, product_id: productId, position: first + index })))
+    .execute()
+}
+
+/** Lets the leaving photos go and the waiting ones in. @returns the keys of those that went */
+export async function settlePhotos(tx: Db, productId: number): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('photos')
+    .where('product_id', '=', productId)
+    .where('leaves', '=', true)
+    .returning('key')
+    .execute()
+  await closeGaps(tx, productId, 0)
+  return gone.map(({ key }) => key)
+}

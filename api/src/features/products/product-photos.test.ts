@@ -1,0 +1,223 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Product } from '@closyyy/contract/products'
+import { getProduct } from '@closyyy/contract/products'
+import { createProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { drawPicture, fileOf, jpegFile } from '../../testing/pictures.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+let dataDir: string
+let seller: Awaited<ReturnType<typeof addUser>>
+let token: string
+let jpeg: File
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    dataDir = settings.dataDir
+  })
+  jpeg = await jpegFile()
+})
+beforeEach(async () => {
+  seller = await addUser(api.db)
+  token = await signIn(api.db, seller)
+})
+afterAll(() => api.close())
+
+const uploadsLeft = () => readdir(join(dataDir, 'uploads')).catch(() => [])
+const photosKept = async () =>
+  (await readdir(dataDir, { recursive: true })).filter(name => name.endsWith('.webp')).length
+const many = (count: number, name: string): [string, File][] => Array.from({ length: count }, () => [name, jpeg])
+
+async function listing(): Promise<[string, string | number][]> {
+  const { id } = await api.db
+    .insertInto('addresses')
+    .values({
+      user_id: seller.id,
+      address_type: 'pickup',
+      address_line_1: 'House # 12/3',
+      city: 'Multan',
+      state_province_or_region: 'Punjab',
+      zip_or_postal_code: '60000',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return [
+    ['title', 'Khaddar kurta'],
+    ['description', 'Worn twice.'],
+    ['price', 2500],
+    ['category_id', 9],
+    ['brand_name', 'Mother'],
+    ['condition_id', 2],
+    ['address_id', id],
+  ]
+}
+const create = async (files: [string, File][], who: string | undefined = token) =>
+  sendForm(api, createProduct, { fields: [...(await listing()), ...files] }, who)
+const change = (id: number, files: [string, File][], deleted: number[] = [], who = token) =>
+  sendForm(
+    api,
+    updateProductPhotos,
+    { id, fields: [...deleted.map(each => ['delete_photo_ids[]', each] as [string, number]), ...files] },
+    who,
+  )
+const placesOf = (id: number) =>
+  api.db
+    .selectFrom('photos')
+    .select(['id', 'position', 'leaves'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute()
+const ids = ({ photos }: Product) => photos.map(({ id }) => id)
+
+describe('photos of a new product', () => {
+  test('are served in the order sent, and nothing of the upload stays', async () => {
+    const wide = fileOf(await drawPicture(800, 400).png().toBuffer(), 'wide.png', 'image/png')
+    const { status, data } = await create([
+      ['images[0]', wide],
+      ['images[1]', jpeg],
+    ])
+    expect(status).toBe(201)
+    expect(data.photos.map(({ width }) => width)).toEqual([800, 400])
+    for (const { image_path } of data.photos[0]?.renditions ?? []) {
+      const { statusCode, headers } = await api.app.inject(image_path)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+    }
+    expect(await uploadsLeft()).toEqual([])
+  })
+
+  test('are eight at most', async () => {
+    const before = await photosKept()
+    expect((await create(many(8, 'images[]'))).data.photos).toHaveLength(8)
+    expect((await create(many(9, 'images[]'))).failure).toMatchObject({
+      message: 'You can only upload up to 8 photos.',
+      errors: { images: ['You can only upload up to 8 photos.'] },
+    })
+    expect(await photosKept()).toBe(before + 24)
+    expect(await uploadsLeft()).toEqual([])
+  })
+
+  test('have 10 MB at most', async () => {
+    const large = fileOf(Buffer.alloc(10_000_001), 'large.jpg', 'image/jpeg')
+    const { status, failure } = await create([
+      ['images[0]', jpeg],
+      ['images[1]', large],
+    ])
+    expect(status).toBe(413)
+    expect(failure).toMatchObject({ errors: { 'images.1': ['large.jpg is larger than 10 MB.'] } })
+    expect(await uploadsLeft()).toEqual([])
+  })
+
+  test('are named where they are refused, however they are called', async () => {
+    const lie = fileOf(Buffer.from('no picture'), `../../\u202eetc\u0000/passwd.jpg`, 'image/jpeg')
+    const broken = fileOf(Buffer.from('GIF89a'), `..\\${'a'.repeat(200)}.gif`, 'image/gif')
+    const { status, failure } = await create([
+      ['images[]', lie],
+      ['images[]', broken],
+    ])
+    expect(status).toBe(422)
+    expect(failure.errors).toEqual({
+      'images.0': ['Only JPEG, PNG, JPG, GIF, and SVG images are allowed.'],
+      'images.1': [`${'a'.repeat(80)} is not a valid image.`],
+    })
+  })
+
+  test('are read from nobody who is signed out', async () => {
+    expect((await create([['images[]', jpeg]], '')).status).toBe(401)
+    expect(await uploadsLeft()).toEqual([])
+  })
+
+  test.each(['__proto__[a]', 'constructor', 'images[a][b]', 'size_data[constructor]'])(
+    'cannot be called %s',
+    async name => {
+      expect((await create([[name, jpeg]])).status).toBe(400)
+    },
+  )
+
+  test('have a broken form refused', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/listing/auth/products/create',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nHalf',
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('are limited for each account', async () => {
+    const strict = await openTestApi(settings => {
+      settings.limits.uploadsPerAccount = 1
+    })
+    const who = await signIn(strict.db, await addUser(strict.db))
+    const send = () => sendForm(strict, createProduct, { fields: [['title', 'a']] }, who)
+    expect([(await send()).status, (await send()).status]).toEqual([422, 429])
+    await strict.close()
+  })
+})
+
+describe('photos of a product that waits', () => {
+  test('change at once and close their gaps', async () => {
+    const { data } = await create(many(3, 'images[]'))
+    const before = await photosKept()
+    const [first, second, third] = ids(data)
+    const changed = await change(data.id, [['new_photos[]', jpeg]], [first as number])
+    expect(changed.status).toBe(200)
+    expect(ids(changed.data).slice(0, 2)).toEqual([second, third])
+    expect((await placesOf(data.id)).map(({ position }) => position)).toEqual([0, 1, 2])
+    expect(await photosKept()).toBe(before)
+  })
+
+  test('stay eight, however many are sent at once', async () => {
+    const { data } = await create(many(6, 'images[]'))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => change(data.id, many(1, 'new_photos[]'))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.find(({ status }) => status !== 200)?.failure).toMatchObject({
+      message: 'You can upload a maximum of 8 images.',
+    })
+    expect(await placesOf(data.id)).toHaveLength(8)
+  })
+
+  test('are sent again with the rest where they were refused', async () => {
+    const { id } = await addProduct(api.db, {
+      seller_id: seller.id,
+      approval_status: 'rejected',
+      rejection_reason: 'Dark.',
+    })
+    expect((await change(id, [['new_photos[]', jpeg]])).data).toMatchObject({
+      approval_status: 'pending',
+      rejection_reason: null,
+    })
+  })
+})
+
+describe('photos of a live product', () => {
+  test('wait for an admin while the public sees the old ones', async () => {
+    const { id } = await addProduct(api.db, { seller_id: seller.id })
+    const [old] = await placesOf(id)
+    const { data } = await change(id, many(2, 'new_photos[]'), [old?.id as number])
+    expect(data).toMatchObject({ revision_status: 'pending', approval_status: 'approved' })
+    expect(ids(data)).toHaveLength(2)
+    expect(ids((await api.call(getProduct, { params: { id } })).data)).toEqual([old?.id])
+    const less = await change(id, [], [ids(data)[0] as number])
+    expect(ids(less.data)).toEqual([ids(data)[1]])
+  })
+})
+
+describe('photos of a product of somebody else', () => {
+  test('cannot be changed, nor reached through an own one', async () => {
+    const foreign = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
+    const [photo] = await placesOf(foreign.id)
+    expect((await change(foreign.id, [], [photo?.id as number])).status).toBe(403)
+    expect((await change(9_999_999, [], [1])).status).toBe(404)
+    const own = await addProduct(api.db, { seller_id: seller.id, approval_status: 'pending' })
+    expect((await change(own.id, [], [photo?.id as number])).status).toBe(200)
+    expect(await placesOf(foreign.id)).toMatchObject([{ id: photo?.id, leaves: false }])
+  })
+})

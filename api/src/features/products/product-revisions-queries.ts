@@ -1,0 +1,23 @@
+import type { Db } from '../../db/database.ts'
+
+/** Sends a product's new title (null: the old one) and waiting photos to the admins, anew where they were refused. */
+export async function putRevision(tx: Db, productId: number, title: string | null): Promise<void> {
+  const waiting = { title, status: 'pending', rejection_reason: null } as const
+  await tx
+    .insertInto('product_revisions')
+    .values({ product_id: productId, ...waiting })
+    .onConflict(conflict => conflict.column('product_id').doUpdateSet(waiting))
+    .execute()
+}
+
+export async function rejectRevision(tx: Db, productId: number, reason: string): Promise<void> {
+  await tx
+    .updateTable('product_revisions')
+    .set({ status: 'rejected', rejection_reason: reason })
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+export async function deleteRevision(tx: Db, productId: number): Promise<void> {
+  await tx.deleteFrom('product_revisions').where('product_id', '=', productId).execute()
+}

@@ -1,0 +1,70 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { ProductsTable } from '../../db/tables.ts'
+import type { Standing } from './product-life-policy.ts'
+
+/** A product as the one who changes it holds it. */
+export interface LockedProduct extends Standing {
+  id: number
+  seller_id: number
+  title: string
+  active: boolean
+  quantity: number
+  quantity_left: number
+  /** The title of its revision, where it has one. */
+  revised_title: string | null
+}
+
+const held = sql`
+  select p.id, p.seller_id, p.title, p.active, p.quantity, p.quantity_left, p.approval_status, p.sold, p.deleted_at,
+    r.status as revision_status, r.title as revised_title
+  from products p left join product_revisions r on r.product_id = p.id`
+
+/** Holds a product until the end of the transaction; undefined where it never was. */
+export async function lockProduct(tx: Db, id: number): Promise<LockedProduct | undefined> {
+  // The product first and alone: what is read beside it is then as the last change left it.
+  await sql`select 1 from products where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<LockedProduct>`${held} where p.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function findStanding(db: Db, id: number): Promise<LockedProduct | undefined> {
+  const { rows } = await sql<LockedProduct>`${held} where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function insertProduct(tx: Db, product: Insertable<ProductsTable>): Promise<number> {
+  const { id } = await tx.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changeProduct(tx: Db, id: number, set: Updateable<ProductsTable>): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ ...set, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The city of one of a seller's pickup addresses; undefined for any other address. */
+export async function findPickupCity(db: Db, sellerId: number, addressId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('city')
+    .where('id', '=', addressId)
+    .where('user_id', '=', sellerId)
+    .where('address_type', '=', 'pickup')
+    .executeTakeFirst()
+  return row?.city
+}
+
+export interface KnownBrand {
+  id: number
+  name: string
+}
+
+export function findBrand(db: Db, by: { id: number } | { name: string }): Promise<KnownBrand | undefined> {
+  const brands = db.selectFrom('brands').select(['id', 'name'])
+  const found = 'id' in by ? brands.where('id', '=', by.id) : brands.where(sql`lower(name)`, '=', by.name.toLowerCase())
+  return found.executeTakeFirst()
+}

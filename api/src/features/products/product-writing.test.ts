@@ -1,0 +1,278 @@
+import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products'
+import { createProduct, deleteProduct, REQUIRED, updateProduct } from '@closyyy/contract/products-writing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addBrand, addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+let seller: Awaited<ReturnType<typeof addUser>>
+let token: string
+let otherToken: string
+let addressId: number
+
+async function addAddress(userId: number, address_type: 'pickup' | 'shipping') {
+  const { id } = await api.db
+    .insertInto('addresses')
+    .values({
+      user_id: userId,
+      address_type,
+      address_line_1: 'House # 12/3',
+      city: 'Multan',
+      state_province_or_region: 'Punjab',
+      zip_or_postal_code: '60000',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+beforeAll(async () => {
+  api = await openTestApi()
+  seller = await addUser(api.db)
+  token = await signIn(api.db, seller)
+  otherToken = await signIn(api.db, await addUser(api.db))
+  addressId = await addAddress(seller.id, 'pickup')
+})
+afterAll(() => api.close())
+
+const listing = () => ({
+  title: 'Khaddar kurta',
+  description: 'Worn twice.',
+  price: 2500,
+  category_id: 4,
+  brand_name: 'Mother',
+  condition_id: 2,
+  address_id: addressId,
+  size_data: { standard_size: 'medium' as const },
+})
+const create = (set: Partial<Parameters<typeof api.call<typeof createProduct>>[1]['body']> = {}) =>
+  api.call(createProduct, { body: { ...listing(), ...set } }, token)
+
+describe('putting a product up', () => {
+  test('keeps it waiting, in whole for its seller and unknown to all others', async () => {
+    const { status, data } = await create()
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      title: 'Khaddar kurta',
+      price: 2500,
+      quantity: 1,
+      quantity_left: 1,
+      brand: null,
+      brand_name: 'Mother',
+      city: 'Multan',
+      location: 'Pakistan',
+      shipping_type: 'depopShipping',
+      approval_status: 'pending',
+      rejection_reason: null,
+      revision_status: null,
+      allow_offers: true,
+      active: true,
+      sold: false,
+      size_data: { standard_size: 'medium', chest: null },
+      photos: [],
+    })
+    expect((await api.call(getProduct, { params: { id: data.id } }, token)).data.id).toBe(data.id)
+    for (const who of [otherToken, undefined])
+      expect((await api.call(getProduct, { params: { id: data.id } }, who)).status).toBe(404)
+    const pending = await api.call(listOwnProducts, { query: { approval_status: 'pending' } }, token)
+    expect(pending.data.data.map(({ id }) => id)).toContain(data.id)
+    expect((await api.call(listOwnProducts, { query: { approval_status: 'approved' } }, token)).data.total).toBe(0)
+  })
+
+  test('is for the signed in', async () => {
+    expect((await api.call(createProduct, { body: listing() })).status).toBe(401)
+  })
+
+  test('takes the form of the listing page', async () => {
+    const fields: [string, string | number][] = [
+      ['title', 'Lawn suit'],
+      ['description', 'New with tags.'],
+      ['price', '4200'],
+      ['category_id', 15],
+      ['brand_name', 'others'],
+      ['custom_brand', 'Ammi Jaan'],
+      ['condition_id', '1'],
+      ['address_id', addressId],
+      ['quantity', '3'],
+      ['location', 'Pakistan'],
+      ['shipping_type', 'depopShipping'],
+      ['city', 'Karachi'],
+      ['allow_offers', 'false'],
+      ['active', '1'],
+      ['sold', '0'],
+      ['size_data[standard_size]', 'extra_large'],
+      ['size_data[chest]', '40.25'],
+      ['size_data[waist]', ''],
+    ]
+    const { status, data } = await sendForm(api, createProduct, { fields }, token)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      price: 4200,
+      quantity: 3,
+      city: 'Karachi',
+      brand_name: 'Ammi Jaan',
+      allow_offers: false,
+      active: true,
+      sold: false,
+      size_data: { standard_size: 'extra_large', chest: 40.25, waist: null },
+    })
+  })
+
+  test('cleans title and description, and knows a brand by its name or id', async () => {
+    const brand = await addBrand(api.db, 'Sapphire')
+    const { data } = await create({
+      title: 'Kurta! www.evil.example',
+      description: 'Soft. https://evil.example/x',
+      brand_name: 'sapphire',
+    })
+    expect(data).toMatchObject({ title: 'Kurta', description: 'Soft.', brand: { id: brand.id, name: 'Sapphire' } })
+    expect((await create({ brand_name: undefined, brand_id: brand.id })).data.brand?.id).toBe(brand.id)
+  })
+
+  test('counts no pieces as sold at once, and needs no size where none exists', async () => {
+    expect((await create({ quantity: 0 })).data).toMatchObject({ sold: true, quantity_left: 0 })
+    const bag = await create({ category_id: 22, size_data: {} })
+    expect(bag.status).toBe(201)
+    expect(bag.data.size_data.standard_size).toBeNull()
+  })
+
+  test.each([
+    ['title', { title: undefined }, REQUIRED],
+    ['title', { title: '!!! www.a.example' }, REQUIRED],
+    ['description', { description: '  ' }, REQUIRED],
+    ['category_id', { category_id: 36 }, REQUIRED],
+    ['category_id', { category_id: undefined }, REQUIRED],
+    ['condition_id', { condition_id: 9 }, REQUIRED],
+    ['address_id', { address_id: undefined }, REQUIRED],
+    ['size_data.standard_size', { size_data: {} }, REQUIRED],
+    ['price', { price: 0 }, 'Price cannot be 0.'],
+    ['price', { price: undefined }, 'Price cannot be 0.'],
+    ['price', { price: 10.5 }, 'Price must have digits only.'],
+    ['brand_name', { brand_name: undefined }, 'The brand name field is required.'],
+    ['custom_brand', { brand_name: 'others' }, 'Please enter a custom brand name.'],
+    ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number.'],
+    ['size_data.chest', { size_data: { standard_size: 'small' as const, chest: -1 } }, 'This value is too small.'],
+  ])('refuses a wrong %s: %j', async (field, set, message) => {
+    const { status, failure } = await create(set as never)
+    expect(status).toBe(422)
+    expect(failure).toMatchObject({ message, errors: { [field]: [message] } })
+  })
+
+  test('takes no address but a pickup address of its seller', async () => {
+    const shipping = await addAddress(seller.id, 'shipping')
+    const foreign = await addAddress((await addUser(api.db)).id, 'pickup')
+    for (const address_id of [shipping, foreign]) expect((await create({ address_id })).status).toBe(422)
+  })
+
+  test('lets nobody write what is not theirs to write', async () => {
+    const { data } = await create({ approval_status: 'approved', seller_id: 1, id: 777_777 } as never)
+    expect(data).toMatchObject({ approval_status: 'pending', user: { id: seller.id } })
+    expect(data.id).not.toBe(777_777)
+  })
+})
+
+describe('changing a product', () => {
+  const change = (id: number, set: object = {}, who = token) =>
+    api.call(
+      updateProduct,
+      { params: { id }, body: { title: 'Linen kurta', description: 'Soft.', price: 2000, ...set } },
+      who,
+    )
+  const add = (set: object = {}) => addProduct(api.db, { seller_id: seller.id, title: 'Linen kurta', ...set })
+
+  test('shows price, description and stock at once, in the lists too', async () => {
+    const { id } = await add({ category_id: 7, quantity: 5, quantity_left: 3 })
+    const list = () => api.call(listProducts, { params: { group: 'men' }, query: { category_id: 7, per_page: 1 } })
+    expect((await list()).data.total).toBe(1)
+    const { status, data } = await change(id, { price: 1750, quantity: 6, allow_offers: false })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      price: 1750,
+      description: 'Soft.',
+      quantity: 6,
+      quantity_left: 4,
+      allow_offers: false,
+    })
+    expect(data).toMatchObject({ approval_status: 'approved', revision_status: null })
+    await change(id, { active: false })
+    expect((await list()).data.total).toBe(0)
+  })
+
+  test('cannot take away pieces that are sold', async () => {
+    const { id } = await add({ quantity: 5, quantity_left: 3 })
+    expect((await change(id, { quantity: 1 })).failure).toMatchObject({
+      errors: { quantity: ['2 pieces are already sold.'] },
+    })
+    expect((await change(id, { quantity: 2 })).data).toMatchObject({ quantity_left: 0, sold: true })
+    expect((await change(id, { quantity: 4 })).data).toMatchObject({ quantity_left: 2, sold: false })
+  })
+
+  test('marks as sold and back, and closes the open offers', async () => {
+    const { id } = await add()
+    const buyer = await addUser(api.db)
+    await api.db
+      .insertInto('offers')
+      .values({ product_id: id, buyer_id: buyer.id, seller_id: seller.id, actor_id: buyer.id, price_paisa: 150_000 })
+      .execute()
+    expect((await change(id, { sold: true })).data).toMatchObject({ sold: true, quantity_left: 1 })
+    const offer = await api.db.selectFrom('offers').selectAll().where('product_id', '=', id).executeTakeFirstOrThrow()
+    expect(offer).toMatchObject({ status: 'rejected', action: 'closed' })
+    expect((await change(id)).data.sold).toBe(true)
+    expect((await change(id, { sold: false })).data.sold).toBe(false)
+  })
+
+  test('holds a new title back while the public sees the old one', async () => {
+    const { id } = await add()
+    expect((await change(id, { title: 'Silk kurta' })).data).toMatchObject({
+      title: 'Silk kurta',
+      revision_status: 'pending',
+      approval_status: 'approved',
+    })
+    const seen = (await api.call(getProduct, { params: { id } }, otherToken)).data
+    expect(seen.title).toBe('Linen kurta')
+    expect(seen).not.toHaveProperty('revision_status')
+    expect((await change(id)).data).toMatchObject({ title: 'Linen kurta', revision_status: null })
+  })
+
+  test('sends a refused one to the admins again', async () => {
+    const { id } = await add({ approval_status: 'rejected', rejection_reason: 'Blurred.' })
+    expect((await api.call(getProduct, { params: { id } }, token)).data.rejection_reason).toBe('Blurred.')
+    expect((await change(id, { title: 'Clear kurta' })).data).toMatchObject({
+      title: 'Clear kurta',
+      approval_status: 'pending',
+      rejection_reason: null,
+    })
+  })
+
+  test('is refused with a field empty, to the signed out and to others', async () => {
+    const { id } = await add()
+    for (const empty of [{ title: '' }, { description: '' }])
+      expect((await change(id, empty)).failure.message).toBe('All fields are required.')
+    expect((await change(id, { price: 0 })).failure.message).toBe('Price cannot be 0.')
+    expect((await change(id, {}, otherToken)).status).toBe(403)
+    expect((await change(id, {}, '')).status).toBe(401)
+    expect((await change(9_999_999)).status).toBe(404)
+  })
+
+  test('made by two at once leaves whole pieces', async () => {
+    const { id } = await add({ quantity: 3, quantity_left: 2 })
+    const answers = await Promise.all([4, 5, 6, 7].map(quantity => change(id, { quantity })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const row = await api.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.quantity - row.quantity_left).toBe(1)
+  })
+})
+
+describe('taking a product down', () => {
+  test('hides it from everybody and keeps its row', async () => {
+    const { id } = await addProduct(api.db, { seller_id: seller.id })
+    expect((await api.call(deleteProduct, { params: { id } }, otherToken)).status).toBe(403)
+    expect((await api.call(deleteProduct, { params: { id } })).status).toBe(401)
+    const answers = await Promise.all([1, 2].map(() => api.call(deleteProduct, { params: { id } }, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await api.call(getProduct, { params: { id } }, token)).status).toBe(404)
+    const row = await api.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.deleted_at).not.toBeNull()
+  })
+})

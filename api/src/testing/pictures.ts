@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+
+/** A picture of one colour, wide as a phone's photo. */
+export function drawPicture(width = 1600, height = 2000) {
+  return sharp({ create: { width, height, channels: 3, background: '#aa3355' } })
+}
+
+/** Bytes as an uploaded file. */
+export function fileOf(bytes: Buffer, name: string, type: string): File {
+  return new File([new Uint8Array(bytes)], name, { type })
+}
+
+/** A small JPEG as an uploaded file. */
+export async function jpegFile(name = 'kurta.jpg', width = 400): Promise<File> {
+  return fileOf(await drawPicture(width, 500).jpeg().toBuffer(), name, 'image/jpeg')
+}
+
+export function svgFile(content: string, size = 'width="400" height="500"', name = 'kurta.svg'): File {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`
+  return fileOf(Buffer.from(svg), name, 'image/svg+xml')
+}

@@ -1,0 +1,116 @@
+import * as z from '@closyyy/contract/schema'
+import { Phone } from './phone-codes-schemas.ts'
+import { Id, Timestamp } from './scalars.ts'
+import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
+
+const required = 'Please fill in all required fields.'
+const urlText = 'Invalid characters or URL detected.'
+const emailText = 'Please enter a valid email address.'
+const nameText = 'Names can hold letters, spaces, hyphens and apostrophes only.'
+const usernameText =
+  'Usernames can hold English letters, digits, dots, hyphens and underscores, with at least one letter.'
+const linkText = 'This link is invalid or has expired.'
+
+const isUrlFree = (text: string) => !urlPattern.test(text)
+
+const PersonName = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(50),
+    z.refine(text => /^[\p{L}\p{M} '’-]*$/u.test(text), nameText),
+  ),
+  '',
+)
+
+const Email = z.string(required).check(
+  z.trim(),
+  z.minLength(1, { error: required, abort: true }),
+  z.maxLength(254, emailText),
+  z.refine(text => /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]+$/.test(text), emailText),
+  z.refine(isUrlFree, urlText),
+)
+
+/** Never like an email or a phone, which sign people in too. */
+const Username = z.string(required).check(
+  z.trim(),
+  z.minLength(1, { error: required, abort: true }),
+  z.minLength(3, 'At least 3 characters are needed.'),
+  z.maxLength(40, 'At most 40 characters are allowed.'),
+  z.refine(isUrlFree, { error: urlText, abort: true }),
+  z.refine(text => /^[a-z0-9._-]*[a-z][a-z0-9._-]*$/i.test(text), usernameText),
+)
+
+const NewPassword = z
+  .string(required)
+  .check(
+    z.minLength(1, { error: required, abort: true }),
+    z.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long.'),
+    z.maxLength(128, 'At most 128 characters are allowed.'),
+    z.refine(isUrlFree, urlText),
+  )
+
+const Repeated = z.string(required).check(z.minLength(1, required))
+
+const repeatsPassword = z.refine<{ password: string; password_confirmation: string }>(
+  form => form.password === form.password_confirmation,
+  { error: 'Passwords do not match.', path: ['password_confirmation'] },
+)
+
+const LinkToken = z.string(linkText).check(z.minLength(1, linkText), z.maxLength(100))
+
+/** The registration form (seller.txt section 5); messages are the spec's. */
+export const Registration = z
+  .object({
+    verification_token: z.string('Please verify your phone number first.').check(z.maxLength(100)),
+    phone: z.optional(Phone),
+    first_name: PersonName,
+    last_name: PersonName,
+    email: Email,
+    username: Username,
+    password: NewPassword,
+    password_confirmation: Repeated,
+    /** News by email; forms send it as a word. */
+    subscribe: z.optional(z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', 'on', ''])])),
+  })
+  .check(repeatsPassword)
+
+/** An account as registering answers it. */
+export const NewAccount = z.object({
+  id: Id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  profile_picture: z.nullable(z.string()),
+  email_verified_at: z.nullable(Timestamp),
+})
+
+export const ConfirmedEmail = z.object({ email: z.string(), email_verified_at: Timestamp })
+
+export const register = { body: Registration, data: NewAccount }
+
+export const confirmEmail = { body: z.object({ token: LinkToken }), data: ConfirmedEmail }
+
+export const resendConfirmation = {
+  body: z.object({
+    login: z
+      .string('Please enter your email, phone, or username.')
+      .check(z.trim(), z.minLength(1, 'Please enter your email, phone, or username.'), z.maxLength(255)),
+  }),
+  data: z.string(),
+}
+
+export const forgotPassword = {
+  body: z.object({
+    email: z
+      .string('Please enter your email')
+      .check(z.trim(), z.minLength(1, 'Please enter your email'), z.maxLength(254)),
+  }),
+  data: z.string(),
+}
+
+export const resetPassword = {
+  body: z.object({ token: LinkToken, password: NewPassword, password_confirmation: Repeated }).check(repeatsPassword),
+  data: z.null(),
+}

@@ -1,0 +1,60 @@
+import type * as schemas from './accounts-schemas.ts'
+import { defineCall } from './call.ts'
+import type * as z from './schema.ts'
+
+export type Registration = z.output<typeof schemas.Registration>
+export type NewAccount = z.infer<typeof schemas.NewAccount>
+export type ConfirmedEmail = z.infer<typeof schemas.ConfirmedEmail>
+
+/** What asking for a confirmation link answers, whoever asks (contract.md). */
+export const CONFIRMATION_SENT = 'If this account still needs a confirmed email, a new link is on its way.'
+
+/** What asking for a new password answers, whoever asks (seller.txt section 8). */
+export const RESET_SENT = 'Password reset email sent successfully!'
+
+export const register = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: '/v1/auth/register',
+  access: 'anyone',
+  status: 201,
+  summary:
+    'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use: 422. Also takes forms.',
+  schemas: async () => (await import('./accounts-schemas.ts')).register,
+})
+
+export const confirmEmail = defineCall({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/v1/auth/email/verify',
+  access: 'anyone',
+  summary: 'Confirms an email address by the token of its link; again changes nothing.',
+  schemas: async () => (await import('./accounts-schemas.ts')).confirmEmail,
+})
+
+export const resendConfirmation = defineCall({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/v1/auth/email/resend',
+  access: 'anyone',
+  summary: 'Sends the confirmation link again where one is due; the answer is the same for every login.',
+  schemas: async () => (await import('./accounts-schemas.ts')).resendConfirmation,
+})
+
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/v1/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Sends a link that sets a new password, for an hour and once; the answer is the same for every email.',
+  schemas: async () => (await import('./accounts-schemas.ts')).forgotPassword,
+})
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/v1/auth/reset-password',
+  access: 'anyone',
+  summary: "Sets a new password by the token of a link and ends all the account's sessions.",
+  schemas: async () => (await import('./accounts-schemas.ts')).resetPassword,
+})

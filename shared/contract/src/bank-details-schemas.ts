@@ -1,0 +1,36 @@
+import * as z from '@closyyy/contract/schema'
+
+const required = z.minLength(1, 'This field is required.')
+
+const Words = z.string().check(
+  z.trim(),
+  required,
+  z.maxLength(100),
+  z.refine(text => /^[\p{L}\p{M} ]*$/u.test(text), 'Only letters and spaces are allowed.'),
+)
+
+const digits = (most: number) =>
+  z.string().check(
+    z.trim(),
+    required,
+    z.maxLength(most),
+    z.refine(text => /^[0-9]*$/.test(text), 'Only digits are allowed.'),
+  )
+
+/** Where payouts go (seller.txt section 5); the IBAN has no format check. */
+export const BankDetails = z.object({
+  bank_name: Words,
+  account_title: Words,
+  account_number: digits(34),
+  iban: z.string().check(z.trim(), required, z.maxLength(50)),
+  branch_code: digits(20),
+})
+
+export const getBankDetails = {
+  data: z.nullable(BankDetails),
+}
+
+export const saveBankDetails = {
+  body: BankDetails,
+  data: BankDetails,
+}

@@ -1,0 +1,45 @@
+import { defineCall } from './call.ts'
+import type * as schemas from './follows-schemas.ts'
+import type * as z from './schema.ts'
+
+export type Person = z.infer<typeof schemas.Person>
+export type PersonPage = z.infer<typeof schemas.PersonPage>
+
+const followSchemas = async () => (await import('./follows-schemas.ts')).follow
+const listSchemas = async () => (await import('./follows-schemas.ts')).listPeople
+
+export const followUser = defineCall({
+  name: 'followUser',
+  method: 'POST',
+  path: '/v1/users/:id/follow',
+  access: 'bearer',
+  summary: 'Follows a seller and answers their profile; again changes nothing. Not oneself.',
+  schemas: followSchemas,
+})
+
+export const unfollowUser = defineCall({
+  name: 'unfollowUser',
+  method: 'DELETE',
+  path: '/v1/users/:id/unfollow',
+  access: 'bearer',
+  summary: 'Stops following a seller and answers their profile; again changes nothing.',
+  schemas: followSchemas,
+})
+
+export const listFollowers = defineCall({
+  name: 'listFollowers',
+  method: 'GET',
+  path: '/v1/users/followers',
+  access: 'bearer',
+  summary: 'Who follows the signed-in person, the newest first.',
+  schemas: listSchemas,
+})
+
+export const listFollowing = defineCall({
+  name: 'listFollowing',
+  method: 'GET',
+  path: '/v1/users/following',
+  access: 'bearer',
+  summary: 'Whom the signed-in person follows, the newest first.',
+  schemas: listSchemas,
+})

@@ -1,0 +1,95 @@
+import * as z from '@closyyy/contract/schema'
+import { OFFER_MESSAGE_MAX_LENGTH, offerActions, offerStatuses } from './offers.ts'
+import { MAX_PAGE_SIZE } from './page.ts'
+import { pageQuery } from './page-schemas.ts'
+import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+
+/** One row of a conversation about a price; `price` and `offered_price` are the same, `actor_id` is who made it. */
+export const Offer = z.object({
+  id: Id,
+  product_id: Id,
+  buyer_id: Id,
+  seller_id: Id,
+  actor_id: Id,
+  price: Rupees,
+  offered_price: Rupees,
+  message: z.string(),
+  status: z.enum(offerStatuses),
+  action: z.enum(offerActions),
+  product_title: z.string(),
+  /** The smallest rendition of the cover. */
+  product_image: z.nullable(z.string()),
+  product_price: Rupees,
+  product_sold: z.boolean(),
+  buyer_name: z.string(),
+  actor_name: z.string(),
+  actor_profile_picture: z.nullable(z.string()),
+  created_at: Timestamp,
+  /** When an open row ends by itself; null once it has ended. */
+  expires_at: z.nullable(Timestamp),
+})
+
+export const OfferList = z.object({
+  original: z.array(Offer),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_is_lower_bound: z.optional(z.boolean()),
+})
+
+export const OfferConversation = z.object({ original: z.array(Offer) })
+
+/** A price that somebody typed: rupees with at most two decimals. */
+const price = (missing: string, tooLow = missing) =>
+  z.number(missing).check(z.positive(tooLow), z.multipleOf(0.01, 'At most 2 decimals are allowed.'))
+
+const Message = z._default(
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(OFFER_MESSAGE_MAX_LENGTH)))),
+  '',
+)
+
+export const createOffer = {
+  body: z.object({ product_id: Id, offer_price: price('Please enter your offer price.'), message: Message }),
+  data: Offer,
+}
+
+export const listOffers = {
+  query: z.object({
+    ...pageQuery,
+    per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), MAX_PAGE_SIZE),
+  }),
+  data: OfferList,
+}
+
+export const getOfferConversation = {
+  query: z.object({ product_id: IdText, buyer_id: IdText, seller_id: IdText }),
+  data: OfferConversation,
+}
+
+export const acceptOffer = {
+  params: z.object({ id: IdText }),
+  data: Offer,
+}
+
+export const rejectOffer = {
+  params: z.object({ id: IdText }),
+  data: Offer,
+}
+
+export const counterOffer = {
+  params: z.object({ id: IdText }),
+  body: z.object({ price: price('Please enter a valid price.') }),
+  data: Offer,
+}
+
+export const updateOffer = {
+  params: z.object({ id: IdText }),
+  body: z.object({
+    offer_price: price('Please enter your offer price.', 'Price must be greater than 0'),
+    product_id: z.int('Product ID not found for this offer').check(z.positive('Product ID not found for this offer')),
+    message: Message,
+    offer_id: z.optional(z.nullable(Id)),
+  }),
+  data: Offer,
+}

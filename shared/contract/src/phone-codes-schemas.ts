@@ -1,0 +1,35 @@
+import * as z from '@closyyy/contract/schema'
+import { CODE_LENGTH, phoneOf } from './phone-codes.ts'
+
+const codeText = 'Please enter all 6 digits of the code.'
+
+/** A mobile phone in any usual spelling. */
+export const Phone = z.string('Please enter a valid phone number.').check(
+  z.refine(text => phoneOf(text) !== undefined, 'Phone number must be 11 digits long (including prefix).'),
+  z.maxLength(30),
+)
+
+/** Seconds until another code may be asked for, and until this one dies. */
+export const SentCode = z.object({ resend_in: z.int(), expires_in: z.int() })
+
+/** Exactly one of the two is there: the account that has this phone, or what registers it. */
+export const VerifiedPhone = z.object({
+  user: z.nullable(z.object({ username: z.string(), profile_picture: z.nullable(z.string()) })),
+  verification_token: z.nullable(z.string()),
+})
+
+export const sendPhoneCode = {
+  body: z.object({ phone: Phone }),
+  data: SentCode,
+}
+
+export const verifyPhoneCode = {
+  body: z.object({
+    phone: Phone,
+    otp: z.string(codeText).check(
+      z.trim(),
+      z.refine(text => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text), codeText),
+    ),
+  }),
+  data: VerifiedPhone,
+}

@@ -1,0 +1,23 @@
+import * as z from '@closyyy/contract/schema'
+
+/** The emails that a person wants (seller.txt section 3). */
+export const Preferences = z.object({
+  all_promotional_emails: z.boolean(),
+  new_features_and_updates: z.boolean(),
+  trends_campaigns_more: z.boolean(),
+  sales_and_promotions: z.boolean(),
+  shopping_updates: z.boolean(),
+  selling_tips_and_updates: z.boolean(),
+  personalised_recommendations: z.boolean(),
+  special_offers_from_sellers: z.boolean(),
+  unread_messages: z.boolean(),
+})
+
+export const getPreferences = {
+  data: Preferences,
+}
+
+export const savePreferences = {
+  body: Preferences,
+  data: Preferences,
+}

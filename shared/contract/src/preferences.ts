@@ -1,0 +1,23 @@
+import { defineCall } from './call.ts'
+import type * as schemas from './preferences-schemas.ts'
+import type * as z from './schema.ts'
+
+export type Preferences = z.infer<typeof schemas.Preferences>
+
+export const getPreferences = defineCall({
+  name: 'getPreferences',
+  method: 'GET',
+  path: '/v1/user/preferences',
+  access: 'bearer',
+  summary: 'Which emails the signed-in person wants.',
+  schemas: async () => (await import('./preferences-schemas.ts')).getPreferences,
+})
+
+export const savePreferences = defineCall({
+  name: 'savePreferences',
+  method: 'POST',
+  path: '/v1/user/preferences',
+  access: 'bearer',
+  summary: 'Sets which emails the signed-in person wants, all nine flags at once.',
+  schemas: async () => (await import('./preferences-schemas.ts')).savePreferences,
+})

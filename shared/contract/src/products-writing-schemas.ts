@@ -1,0 +1,96 @@
+import * as z from '@closyyy/contract/schema'
+import { Product } from './products-schemas.ts'
+import {
+  EDIT_REQUIRED,
+  MOST_IMAGES_ON_EDIT,
+  MOST_PHOTOS,
+  MOST_PHOTOS_REACHED,
+  PRICE_ZERO,
+  REQUIRED,
+} from './products-writing.ts'
+import { Id, IdText } from './scalars.ts'
+import { standardSizes } from './sizes.ts'
+
+const MOST_RUPEES = 10_000_000
+const MOST_PIECES = 1_000
+
+const Price = z
+  .coercedNumber(PRICE_ZERO)
+  .check(
+    z.positive(PRICE_ZERO),
+    z.int('Price must have digits only.'),
+    z.maximum(MOST_RUPEES, 'This price is too high.'),
+  )
+const Quantity = z
+  .coercedNumber()
+  .check(z.int('Quantity must be a whole number.'), z.nonnegative(), z.maximum(MOST_PIECES))
+const Inches = z.optional(z.coercedNumber().check(z.nonnegative(), z.multipleOf(0.01), z.maximum(200)))
+const Location = z.optional(z.literal('Pakistan'))
+const ShippingType = z.optional(z.literal('depopShipping'))
+const LONGEST = 20_000
+
+export const createProduct = {
+  body: z.object({
+    title: z.string(REQUIRED).check(z.maxLength(LONGEST)),
+    description: z.string(REQUIRED).check(z.maxLength(LONGEST)),
+    price: Price,
+    category_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
+    /** A brand's id, or its name; an unknown name is a brand of this product alone, `others` says it stands in `custom_brand`. */
+    brand_id: z.optional(IdText),
+    brand_name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    custom_brand: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    condition_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
+    address_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
+    quantity: z._default(Quantity, 1),
+    city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    location: Location,
+    shipping_type: ShippingType,
+    allow_offers: z._default(z.boolean(), true),
+    active: z._default(z.boolean(), true),
+    sold: z._default(z.boolean(), false),
+    size_data: z._default(
+      z.object({
+        standard_size: z.optional(z.enum(standardSizes, REQUIRED)),
+        chest: Inches,
+        waist: Inches,
+        hips: Inches,
+        inseam: Inches,
+        sleeve: Inches,
+        shoulder: Inches,
+      }),
+      {},
+    ),
+    images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
+  }),
+  data: Product,
+}
+
+export const updateProduct = {
+  params: z.object({ id: IdText }),
+  body: z.object({
+    title: z.string(EDIT_REQUIRED).check(z.maxLength(LONGEST)),
+    description: z.string(EDIT_REQUIRED).check(z.maxLength(LONGEST)),
+    price: Price,
+    quantity: z.optional(Quantity),
+    sold: z.optional(z.boolean()),
+    active: z.optional(z.boolean()),
+    allow_offers: z.optional(z.boolean()),
+    location: Location,
+    shipping_type: ShippingType,
+  }),
+  data: Product,
+}
+
+export const updateProductPhotos = {
+  params: z.object({ id: IdText }),
+  body: z.object({
+    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(2 * MOST_PHOTOS)), []),
+    new_photos: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_IMAGES_ON_EDIT)), []),
+  }),
+  data: Product,
+}
+
+export const deleteProduct = {
+  params: z.object({ id: IdText }),
+  data: z.object({ id: Id }),
+}

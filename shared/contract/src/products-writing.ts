@@ -1,0 +1,52 @@
+import { defineCall } from './call.ts'
+
+/** Photos of one listing; the first is its cover (seller.txt section 9). */
+export const MOST_PHOTOS = 8
+export const MOST_PHOTOS_REACHED = 'You can only upload up to 8 photos.'
+export const MOST_IMAGES_ON_EDIT = 'You can upload a maximum of 8 images.'
+export const REQUIRED =
+  'Please fill in all required fields: Title, Description, Category, Shipping method, Brand, Condition, Address, and Standard Size.'
+export const EDIT_REQUIRED = 'All fields are required.'
+export const PRICE_ZERO = 'Price cannot be 0.'
+export const BRAND_REQUIRED = 'The brand name field is required.'
+export const CUSTOM_BRAND_REQUIRED = 'Please enter a custom brand name.'
+
+export const createProduct = defineCall({
+  name: 'createProduct',
+  method: 'POST',
+  path: '/v1/listing/auth/products/create',
+  access: 'bearer',
+  summary:
+    'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once.',
+  status: 201,
+  schemas: async () => (await import('./products-writing-schemas.ts')).createProduct,
+})
+
+export const updateProduct = defineCall({
+  name: 'updateProduct',
+  method: 'PUT',
+  path: '/v1/listing/auth/products/:id',
+  access: 'bearer',
+  summary:
+    "Changes one's own product; `quantity` is the total. A new title of a live one waits for approval (`revision_status`) while the public sees the old; a rejected one is sent again.",
+  schemas: async () => (await import('./products-writing-schemas.ts')).updateProduct,
+})
+
+export const updateProductPhotos = defineCall({
+  name: 'updateProductPhotos',
+  method: 'POST',
+  path: '/v1/listing/auth/products/:id/photos',
+  access: 'bearer',
+  summary:
+    "Takes photos from one's own product and adds others behind the rest; those of a live one wait for approval while the public sees the old.",
+  schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotos,
+})
+
+export const deleteProduct = defineCall({
+  name: 'deleteProduct',
+  method: 'DELETE',
+  path: '/v1/listing/auth/products/:id',
+  access: 'bearer',
+  summary: "Takes one's own product down for good; orders of it stay readable.",
+  schemas: async () => (await import('./products-writing-schemas.ts')).deleteProduct,
+})

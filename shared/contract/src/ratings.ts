@@ -1,0 +1,27 @@
+import { defineCall } from './call.ts'
+import type * as schemas from './ratings-schemas.ts'
+import type * as z from './schema.ts'
+
+export type Rating = z.infer<typeof schemas.Rating>
+export type RatingInput = z.infer<typeof schemas.RatingInput>
+export type RatingPage = z.infer<typeof schemas.RatingPage>
+
+export const listRatings = defineCall({
+  name: 'listRatings',
+  method: 'GET',
+  path: '/v1/users/:id/ratings',
+  access: 'anyone',
+  summary: "A seller's ratings, the newest first.",
+  schemas: async () => (await import('./ratings-schemas.ts')).listRatings,
+})
+
+export const rateUser = defineCall({
+  name: 'rateUser',
+  method: 'POST',
+  path: '/v1/users/:id/rate',
+  access: 'bearer',
+  summary:
+    'Rates a seller for the oldest delivered or completed order not rated yet: 403 with none bought, 409 with all rated. Not oneself.',
+  status: 201,
+  schemas: async () => (await import('./ratings-schemas.ts')).rateUser,
+})

@@ -1,0 +1,13 @@
+import * as z from '@closyyy/contract/schema'
+
+/** How a seller ships; `depopShipping` is courier pick-up (rulings.md), the only way there is. */
+export const ShippingSettings = z.object({ shipping_type: z.enum(['depopShipping']) })
+
+export const getShippingSettings = {
+  data: ShippingSettings,
+}
+
+export const saveShippingSettings = {
+  body: ShippingSettings,
+  data: ShippingSettings,
+}
