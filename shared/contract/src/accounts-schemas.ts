@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { isEmail, PersonName } from './people-schemas.ts'
 import { Phone } from './phone-codes-schemas.ts'
 import { Id, Timestamp } from './scalars.ts'
 import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
@@ -6,29 +7,21 @@ import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
 const required = 'Please fill in all required fields.'
 const urlText = 'Invalid characters or URL detected.'
 const emailText = 'Please enter a valid email address.'
-const nameText = 'Names can hold letters, spaces, hyphens and apostrophes only.'
 const usernameText =
   'Usernames can hold English letters, digits, dots, hyphens and underscores, with at least one letter.'
 const linkText = 'This link is invalid or has expired.'
 
 const isUrlFree = (text: string) => !urlPattern.test(text)
 
-const PersonName = z._default(
-  z.string().check(
+const Email = z
+  .string(required)
+  .check(
     z.trim(),
-    z.maxLength(50),
-    z.refine(text => /^[\p{L}\p{M} '’-]*$/u.test(text), nameText),
-  ),
-  '',
-)
-
-const Email = z.string(required).check(
-  z.trim(),
-  z.minLength(1, { error: required, abort: true }),
-  z.maxLength(254, emailText),
-  z.refine(text => /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]+$/.test(text), emailText),
-  z.refine(isUrlFree, urlText),
-)
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(254, emailText),
+    z.refine(isEmail, emailText),
+    z.refine(isUrlFree, urlText),
+  )
 
 /** Never like an email or a phone, which sign people in too. */
 const Username = z.string(required).check(
@@ -63,8 +56,8 @@ export const Registration = z
   .object({
     verification_token: z.string('Please verify your phone number first.').check(z.maxLength(100)),
     phone: z.optional(Phone),
-    first_name: PersonName,
-    last_name: PersonName,
+    first_name: z._default(PersonName, ''),
+    last_name: z._default(PersonName, ''),
     email: Email,
     username: Username,
     password: NewPassword,

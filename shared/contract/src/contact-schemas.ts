@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { isEmail } from './people-schemas.ts'
 
 const nameText = 'Please enter your name.'
 const emailText = 'Please enter your email'
@@ -11,12 +12,9 @@ const atMost = (most: number) => z.maxLength(most, `At most ${most} characters a
 /** The contact form (seller.txt section 5); the subject alone may be left out. */
 export const ContactMessage = z.object({
   name: z.string(nameText).check(z.trim(), z.minLength(1, nameText), atMost(100), oneLine),
-  email: z.string(emailText).check(
-    z.trim(),
-    z.minLength(1, { error: emailText, abort: true }),
-    atMost(254),
-    z.refine(text => /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]+$/.test(text), emailWrongText),
-  ),
+  email: z
+    .string(emailText)
+    .check(z.trim(), z.minLength(1, { error: emailText, abort: true }), atMost(254), z.refine(isEmail, emailWrongText)),
   subject: z._default(z.string().check(z.trim(), atMost(150), oneLine), ''),
   message: z.string(messageText).check(z.trim(), z.minLength(1, messageText), atMost(5000)),
 })

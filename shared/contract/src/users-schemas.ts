@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { PersonName } from './people-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
 /** The signed-in person's own record. */
@@ -35,15 +36,7 @@ export const Profile = z.object({
   can_rate: z.optional(z.boolean()),
 })
 
-const nameText = 'Names can hold letters, spaces, hyphens and apostrophes only.'
 const websiteText = 'Please enter an address that starts with http:// or https://.'
-
-/** A first or last name: letters of any script, spaces, hyphens and apostrophes (rulings.md). */
-const PersonName = z.string().check(
-  z.trim(),
-  z.maxLength(50),
-  z.refine(text => /^[\p{L}\p{M}' ’-]*$/u.test(text), nameText),
-)
 
 /** The settings' profile; what is left out stays as it is. */
 export const ProfileInput = z.object({

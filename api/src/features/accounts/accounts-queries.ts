@@ -2,6 +2,7 @@ import type { NewAccount } from '@closyyy/contract/accounts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UsersTable } from '../../db/tables.ts'
+import { isNamed } from '../sessions/login-name.ts'
 
 export interface Taken {
   email: boolean
@@ -35,13 +36,7 @@ export function findUnconfirmed(db: Db, login: string) {
     .selectFrom('users')
     .select(addressee)
     .where('email_verified_at', 'is', null)
-    .where(({ eb, or, fn }) =>
-      or([
-        eb(fn('lower', ['email']), '=', login.toLowerCase()),
-        eb(fn('lower', ['username']), '=', login.toLowerCase()),
-        eb('phone', '=', login),
-      ]),
-    )
+    .where(isNamed(login))
     .executeTakeFirst()
 }
 

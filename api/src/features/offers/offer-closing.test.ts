@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
 import { closeOffersOf, endOffers } from './offer-closing.ts'
-import { type OfferScene, openOfferScene } from './offers-test-scene.ts'
 
 const LIFE_HOURS = 48
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OfferScene, openOfferScene } from './offers-test-scene.ts'
+import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
 
 const ROUNDS = 10
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isNamed } from './login-name.ts'
 
 const UNUSED_DAYS = 30
 
@@ -56,17 +57,11 @@ export async function deleteUnusedSessions(db: Db): Promise<void> {
   await sql`delete from sessions where last_used_at <= now() - make_interval(days => ${UNUSED_DAYS})`.execute(db)
 }
 
-/** The account that an email, a phone (92 first) or a username names. */
+/** The account that a login names. */
 export async function findLogin(db: Db, login: string) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'profile_picture', 'password_hash'])
-    .where(({ eb, or, fn }) =>
-      or([
-        eb(fn('lower', ['email']), '=', login.toLowerCase()),
-        eb(fn('lower', ['username']), '=', login.toLowerCase()),
-        eb('phone', '=', login),
-      ]),
-    )
+    .where(isNamed(login))
     .executeTakeFirst()
 }

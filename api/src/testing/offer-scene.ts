@@ -1,7 +1,7 @@
 import * as contract from '@closyyy/contract/offers'
 import { sql } from 'kysely'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from './builders.ts'
+import { openTestApi, type TestApi } from './test-api.ts'
 
 type Row = contract.Offer
 
