@@ -41,15 +41,15 @@ function startUpload() {
 test('an upload that breaks off leaves nothing behind', async () => {
   const upload = startUpload()
   upload.on('error', () => undefined)
-  await expect.poll(uploads).toHaveLength(1)
+  await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1)
   upload.destroy()
-  await expect.poll(uploads).toHaveLength(0)
+  await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
 })
 
 test('no more uploads are received at a time than the disk is promised for', async () => {
   const open = Array.from({ length: 16 }, startUpload)
   for (const upload of open) upload.on('error', () => undefined)
-  await expect.poll(uploads).toHaveLength(16)
+  await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(16)
   const answer = await fetch(
     `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/v1/listing/auth/products/create`,
     {
@@ -61,7 +61,7 @@ test('no more uploads are received at a time than the disk is promised for', asy
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   for (const upload of open) upload.destroy()
-  await expect.poll(uploads).toHaveLength(0)
+  await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
 })
 
 test('what a killed process left is cleared, what is in work is not', async () => {

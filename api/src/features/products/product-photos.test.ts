@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Product } from '@closyyy/contract/products'
 import { getProduct } from '@closyyy/contract/products'
 import { createProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { drawPicture, fileOf, jpegFile } from '../../testing/pictures.ts'
@@ -28,6 +28,8 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const uploadsLeft = () => readdir(join(dataDir, 'uploads')).catch(() => [])
+/** The folder of an upload goes once its answer is out. */
+const nothingLeft = () => vi.waitFor(async () => expect(await uploadsLeft()).toEqual([]), 10_000)
 const photosKept = async () =>
   (await readdir(dataDir, { recursive: true })).filter(name => name.endsWith('.webp')).length
 const many = (count: number, name: string): [string, File][] => Array.from({ length: count }, () => [name, jpeg])
@@ -90,7 +92,7 @@ describe('photos of a new product', () => {
         'content-security-policy': "default-src 'none'; sandbox",
       })
     }
-    expect(await uploadsLeft()).toEqual([])
+    await nothingLeft()
   })
 
   test('are eight at most', async () => {
@@ -101,7 +103,7 @@ describe('photos of a new product', () => {
       errors: { images: ['You can only upload up to 8 photos.'] },
     })
     expect(await photosKept()).toBe(before + 24)
-    expect(await uploadsLeft()).toEqual([])
+    await nothingLeft()
   })
 
   test('have 10 MB at most', async () => {
@@ -112,7 +114,7 @@ describe('photos of a new product', () => {
     ])
     expect(status).toBe(413)
     expect(failure).toMatchObject({ errors: { 'images.1': ['large.jpg is larger than 10 MB.'] } })
-    expect(await uploadsLeft()).toEqual([])
+    await nothingLeft()
   })
 
   test('are named where they are refused, however they are called', async () => {
@@ -130,8 +132,9 @@ describe('photos of a new product', () => {
   })
 
   test('are read from nobody who is signed out', async () => {
+    await nothingLeft()
     expect((await create([['images[]', jpeg]], '')).status).toBe(401)
-    expect(await uploadsLeft()).toEqual([])
+    await nothingLeft()
   })
 
   test.each(['__proto__[a]', 'constructor', 'images[a][b]', 'size_data[constructor]'])(
