@@ -46,7 +46,7 @@ export async function serveFloorPage(origin: string, photos: FloorPhoto[]): Prom
   return { address: `http://127.0.0.1:${port}/`, close: () => closing(server) }
 }
 
-/** The headers that make a browser set a page apart, which costs it time; the policy takes the floor's own style. */
+/** The shop's headers that set a page apart, so that both are opened alike; the policy takes the floor's own style. */
 async function securityHeaders(origin: string): Promise<Record<string, string>> {
   const { headers } = await fetch(origin)
   const isolation = ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'origin-agent-cluster']

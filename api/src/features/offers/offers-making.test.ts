@@ -46,6 +46,18 @@ describe('an offer', () => {
     expect(letter.body).toContain('/seller/sellinghub/offers')
   })
 
+  test('shows no photo that still waits for an admin', async () => {
+    const { id } = await scene.product()
+    await scene.api.db
+      .updateTable('photos')
+      .set({ position: 8 })
+      .where('product_id', '=', id)
+      .where('position', '=', 0)
+      .execute()
+    await scene.api.db.deleteFrom('photos').where('product_id', '=', id).where('position', '<', 8).execute()
+    expect((await scene.make(id, 2_000)).data.product_image).toBeNull()
+  })
+
   test.each([
     [2_500, 'Offer must be less than the product price.'],
     [9_000_000_000_000, 'Offer must be less than the product price.'],

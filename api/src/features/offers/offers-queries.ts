@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OfferStanding } from './offers-policy.ts'
@@ -41,7 +42,8 @@ async function findRows(
         select 1 from orders r where r.buyer_id = o.buyer_id and r.offer_id = o.id and r.status <> 'cancelled'
       ) as is_used,
       p.title as product_title, p.price_paisa as product_price_paisa, p.sold as product_sold,
-      (select f.key from photos f where f.product_id = p.id order by f.position limit 1) as product_photo_key,
+      (select f.key from photos f where f.product_id = p.id and f.position < ${MOST_PHOTOS}
+        order by f.position limit 1) as product_photo_key,
       b.username as buyer_name, a.username as actor_name, a.profile_picture as actor_profile_picture
     from offers o
     join products p on p.id = o.product_id
