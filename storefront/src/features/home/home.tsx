@@ -6,6 +6,7 @@ import { Hero } from './hero.tsx'
 import * as styles from './home.module.css'
 import { useHomeText } from './home-text.ts'
 import { HowItWorks } from './how-it-works.tsx'
+import { RestingSections } from './resting-sections.tsx'
 import { SellBand } from './sell-band.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -15,7 +16,7 @@ export function Home() {
   const collections = useCollections()
   const pieces = heroPieces(collections)
   return (
-    <div className={styles.home}>
+    <RestingSections>
       <PageHead
         title={t('title', { shop: brand.name })}
         description={t('description')}
@@ -38,7 +39,7 @@ export function Home() {
         </div>
       ))}
       <SellBand />
-    </div>
+    </RestingSections>
   )
 }
 
