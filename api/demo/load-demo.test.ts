@@ -1,6 +1,8 @@
+import { listDisputes } from '@closyyy/contract/disputes'
 import { getProduct, listOwnProducts, searchProducts } from '@closyyy/contract/products'
 import { login } from '@closyyy/contract/sessions'
 import { getProfile } from '@closyyy/contract/users'
+import { getWallet } from '@closyyy/contract/wallet'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../src/testing/test-api.ts'
@@ -120,13 +122,21 @@ const catalogue: DemoCatalogue = {
   ],
   ratings: [{ order: 'order', buyer: 'demo_buyer', seller: 'demo_seller', rating: 4, comment: 'Good', hours_ago: 5 }],
   payouts: [{ username: 'demo_seller', amount: 500, status: 'pending', hours_ago: 1 }],
+  disputes: [
+    {
+      order: 'order',
+      raised_by: 'buyer',
+      reason: 'damaged',
+      resolved_hours_ago: 10,
+      messages: [{ author: 'buyer', text: 'A mark.', hours_ago: 15 }],
+    },
+  ],
 }
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi()
-  await loadDemo(api.db, catalogue)
+  api = await openTestApi(undefined, db => loadDemo(db, catalogue))
 })
 afterAll(() => api.close())
 
@@ -176,6 +186,16 @@ test('offers, orders and ratings hang together', async () => {
   })
 })
 
+test('the seller’s money and disputes hang together with the orders', async () => {
+  const { token } = (await api.call(login, { body: { login: 'demo_seller', password: DEMO_PASSWORD } })).data
+  const { wallet } = (await api.call(getWallet, { query: {} }, token)).data
+  expect(wallet).toMatchObject({ balance: 1_300, pending_balance: 500, transactions: [{ confirmed: true }] })
+  const { sent_to } = await api.db.selectFrom('payouts').select('sent_to').executeTakeFirstOrThrow()
+  expect(sent_to).toMatchObject({ bank_name: 'HBL', account_number: '123' })
+  const disputes = await api.call(listDisputes, { query: { raised_by: 'others', status: 'resolved' } }, token)
+  expect(disputes.data.data).toMatchObject([{ reason: 'damaged', last_message: { message: 'A mark.' } }])
+})
+
 test('loading again changes nothing, and new things get new ids', async () => {
   await loadDemo(api.db, catalogue)
   expect(await api.db.selectFrom('products').select('id').execute()).toHaveLength(3)
@@ -188,9 +208,8 @@ test('loading again changes nothing, and new things get new ids', async () => {
 })
 
 test('the real catalogue loads whole into an empty database', async () => {
-  const other = await openTestApi()
+  const other = await openTestApi(undefined, db => loadDemo(db))
   try {
-    await loadDemo(other.db)
     for (const name of ['demo_buyer', 'demo_seller', 'demo_admin']) {
       expect((await other.call(login, { body: { login: name, password: DEMO_PASSWORD } })).status).toBe(200)
     }
@@ -199,6 +218,18 @@ test('the real catalogue loads whole into an empty database', async () => {
       .select(sql<number>`count(distinct category_id) filter (where on_sale)`.as('onSale'))
       .executeTakeFirstOrThrow()
     expect(onSale).toBe(36)
+    const session = await other.call(login, { body: { login: 'demo_seller', password: DEMO_PASSWORD } })
+    const { wallet } = (await other.call(getWallet, { query: {} }, session.data.token)).data
+    expect(Math.min(wallet.balance, wallet.pending_balance, wallet.unconfirmed_balance)).toBeGreaterThan(0)
+    const disputes = (await other.call(listDisputes, { query: {} }, session.data.token)).data.data
+    expect(disputes.map(({ status, raised_by }) => `${raised_by} ${status}`).sort()).toEqual([
+      'buyer open',
+      'buyer resolved',
+      'buyer resolved',
+      'seller open',
+    ])
+    const now = new Date().toISOString()
+    expect(disputes.filter(({ created_at, updated_at }) => created_at > updated_at || updated_at > now)).toEqual([])
   } finally {
     await other.close()
   }

@@ -100,6 +100,7 @@ export async function loadPeople(
       updated_at: at.hoursAgo(0),
     })),
   )
+  const banks = new Map(bank_details.map(({ username, ...details }) => [username, details]))
   await insertRows(
     tx,
     'payouts',
@@ -108,6 +109,7 @@ export async function loadPeople(
       user_id: userId(username),
       amount_paisa: amount * 100,
       status,
+      sent_to: banks.get(username) ?? null,
       created_at: at.hoursAgo(hours_ago),
       updated_at: at.hoursAgo(hours_ago),
     })),

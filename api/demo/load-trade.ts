@@ -1,6 +1,15 @@
 import type { Db } from '../src/db/database.ts'
+import {
+  orderCancelled,
+  orderCompleted,
+  orderPlaced,
+  payoutPaid,
+  payoutRequested,
+} from '../src/features/ledger/ledger-postings.ts'
+import { recordPostings } from '../src/features/ledger/ledger-service.ts'
 import { orderFees } from '../src/features/orders/order-fees.ts'
 import type { DemoCatalogue, DemoOfferRow, DemoOrder } from './catalogue/demo-catalogue.ts'
+import { loadDisputes } from './load-disputes.ts'
 import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 
 type IdOf = (name: string) => number
@@ -80,7 +89,24 @@ async function loadOrders(
   await continueIds(tx, 'orders')
 }
 
-/** Offers, orders with their items, and the ratings that followed. */
+/** What the orders and payouts so far did to everybody's money. */
+async function loadLedger(tx: Db): Promise<void> {
+  const orders = await tx.selectFrom('orders').selectAll().orderBy('id').execute()
+  const payouts = await tx.selectFrom('payouts').selectAll().orderBy('id').execute()
+  await recordPostings(tx, [
+    ...orders.map(order => ({ ...orderPlaced(order), created_at: order.created_at })),
+    ...orders.flatMap(order => [
+      ...(order.completed_at ? [{ ...orderCompleted(order), created_at: order.completed_at }] : []),
+      ...(order.cancelled_at ? [{ ...orderCancelled(order), created_at: order.cancelled_at }] : []),
+    ]),
+    ...payouts.map(payout => ({ ...payoutRequested(payout), created_at: payout.created_at })),
+    ...payouts
+      .filter(({ status }) => status === 'paid')
+      .map(payout => ({ ...payoutPaid(payout), created_at: payout.updated_at })),
+  ])
+}
+
+/** Offers, orders with their items, the ratings that followed, and the ledger of it all. */
 export async function loadTrade(
   tx: Db,
   catalogue: DemoCatalogue,
@@ -93,6 +119,10 @@ export async function loadTrade(
   const orderId = numbered(orders, order => order.key)
   await loadOrders(tx, orders, orderId, userId, latestOffer, at)
 
+  const titles = new Map(catalogue.products.map(product => [product.key, product.title]))
+  const titleOf = (key: string) => titles.get(key) ?? key
+  const offered = new Map(catalogue.offers.map(thread => [thread.key, thread.product]))
+  const offeredProduct = ({ offer }: DemoOrder) => offer !== null && offered.get(offer)
   const items = orders.flatMap(order => order.items.map(item => ({ order, item })))
   await insertRows(
     tx,
@@ -103,6 +133,8 @@ export async function loadTrade(
       product_id: productId(item.product),
       quantity: item.quantity,
       price_paisa: item.price * 100,
+      title: titleOf(item.product),
+      offer_id: offeredProduct(order) === item.product ? (latestOffer.get(order.offer ?? '') ?? null) : null,
     })),
   )
   await continueIds(tx, 'order_items')
@@ -121,4 +153,6 @@ export async function loadTrade(
     })),
   )
   await continueIds(tx, 'ratings')
+  await loadLedger(tx)
+  await loadDisputes(tx, catalogue.disputes, orders, orderId, userId, at)
 }

@@ -8,15 +8,24 @@ import { registerBankDetails } from './features/bank-details/bank-details-routes
 import { registerBrands } from './features/brands/brands-routes.ts'
 import { registerCarts } from './features/carts/carts-routes.ts'
 import { registerCategories } from './features/categories/categories-routes.ts'
+import { registerCheckout } from './features/checkout/checkout-routes.ts'
 import { registerConditions } from './features/conditions/conditions-routes.ts'
 import { registerContact } from './features/contact/contact-routes.ts'
+import { registerDataDeletion } from './features/data-deletion/data-deletion-routes.ts'
+import { registerDisputes } from './features/disputes/disputes-routes.ts'
+import { registerDrafts } from './features/drafts/drafts-routes.ts'
 import { registerFollows } from './features/follows/follows-routes.ts'
+import { registerGoogleSignIn } from './features/google-sign-in/google-sign-in-routes.ts'
 import { registerLikes } from './features/likes/likes-routes.ts'
+import { registerMetrics } from './features/metrics/metrics-routes.ts'
 import { registerModeration } from './features/moderation/moderation-routes.ts'
 import { registerOffers } from './features/offers/offers-routes.ts'
+import { registerOrders } from './features/orders/orders-routes.ts'
+import { openSender } from './features/outbox/open-sender.ts'
 import { registerOutbox } from './features/outbox/outbox-routes.ts'
 import { registerOutboxWorker } from './features/outbox/outbox-worker.ts'
 import { demoSender } from './features/outbox/sender.ts'
+import { registerPayouts } from './features/payouts/payouts-routes.ts'
 import { registerPhoneCodes } from './features/phone-codes/phone-codes-routes.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import { registerPhotos } from './features/photos/photos-routes.ts'
@@ -29,8 +38,12 @@ import { registerSessions } from './features/sessions/sessions-routes.ts'
 import { findAccount } from './features/sessions/sessions-service.ts'
 import { registerShippingSettings } from './features/shipping-settings/shipping-settings-routes.ts'
 import { registerShops } from './features/shops/shops-routes.ts'
+import { registerSitemap } from './features/sitemap/sitemap-routes.ts'
 import { registerSizes } from './features/sizes/sizes-routes.ts'
+import { registerStats } from './features/stats/stats-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
+import { registerWallet } from './features/wallet/wallet-routes.ts'
+import { answerClientError } from './http/client-error.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { type Lifecycle, registerHealth } from './http/health-routes.ts'
@@ -61,6 +74,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.decorate('calls', [])
@@ -73,35 +87,47 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerReadLimit(app, settings.limits.readsPerMinute)
   registerJsonBodies(app)
   registerHealth(app, db, lifecycle)
+  registerMetrics(app, db, settings.metricsToken)
 
   registerCategories(app, db)
   registerBrands(app, db)
   registerConditions(app)
   registerSizes(app)
+  registerSitemap(app, db)
   const catalogue = { db, counts: createProductCounts(db) }
   registerProducts(app, catalogue)
   registerProductWriting(app, { ...catalogue, photos }, settings)
+  registerDrafts(app, { db, photos }, settings)
   registerModeration(app, { ...catalogue, photos, settings })
-  registerUsers(app, db)
+  registerUsers(app, db, photos, settings)
   registerShops(app, db)
   registerLikes(app, db)
   registerAddresses(app, db)
   registerFollows(app, db)
-  registerRatings(app, db)
+  registerRatings(app, db, photos, settings)
   registerPreferences(app, db)
   registerShippingSettings(app, db)
   registerBankDetails(app, db)
+  registerPayouts(app, db, settings)
+  registerDisputes(app, db, settings)
+  registerWallet(app, db)
+  registerStats(app, db)
   registerContact(app, db, settings.limits)
   registerOffers(app, db, settings)
-  registerCarts(app, db, settings.demoMode)
+  registerCarts(app, db, settings)
+  registerCheckout(app, catalogue, settings)
+  registerOrders(app, { ...catalogue, publicUrl: settings.publicUrl })
   registerSessions(app, db, settings.limits)
+  registerGoogleSignIn(app, db, settings)
+  registerDataDeletion(app, { ...catalogue, photos })
   registerPhotos(app, photos)
-  if (settings.demoMode) {
-    registerOutbox(app, db)
-    registerOutboxWorker(app, db, demoSender, () => lifecycle.phase === 'ready')
-  }
+  if (settings.demoMode) registerOutbox(app, db)
+  const sender = openSender(settings)
+  for (const channel of demoSender.channels)
+    if (!sender.channels.includes(channel)) app.log.warn({ channel }, 'messages wait: no sender is set up')
+  registerOutboxWorker(app, db, sender, () => lifecycle.phase === 'ready')
   registerPhoneCodes(app, db, settings.limits)
-  registerAccounts(app, db, settings)
+  registerAccounts(app, db, photos, settings)
 
   registerDocs(app)
   await app.ready()

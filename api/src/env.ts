@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
 
 const repositoryRoot = join(import.meta.dirname, '..', '..')
 
@@ -20,10 +21,13 @@ const Environment = z.object({
   DEMO_MODE: z.optional(onOff),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
   LIMIT_READS_PER_MINUTE: z.optional(limit),
   LIMIT_LOGINS_PER_ADDRESS: z.optional(limit),
   LIMIT_LOGINS_PER_ACCOUNT: z._default(limit, 10),
   LIMIT_UPLOADS_PER_ACCOUNT: z._default(limit, 120),
+  LIMIT_UPLOAD_MEGABYTES_PER_DAY: z._default(limit, 200),
+  LIMIT_UPLOAD_MEGABYTES_PER_ADDRESS: z.optional(limit),
   LIMIT_CODES_PER_PHONE: z._default(limit, 10),
   LIMIT_CODES_PER_ADDRESS: z.optional(limit),
   LIMIT_CODES_PER_DAY: z.optional(limit),
@@ -32,12 +36,20 @@ const Environment = z.object({
   LIMIT_CONTACTS_PER_ADDRESS: z.optional(limit),
   LIMIT_CONTACTS_PER_SENDER: z._default(limit, 10),
   LIMIT_OFFERS_PER_ACCOUNT: z._default(limit, 100),
+  LIMIT_PAYOUTS_PER_ACCOUNT: z._default(limit, 20),
+  LIMIT_DISPUTES_PER_ACCOUNT: z._default(limit, 60),
+  LIMIT_DISPUTES_PER_ADDRESS: z.optional(limit),
+  LIMIT_GUEST_CARTS_PER_ADDRESS: z.optional(limit),
+  LIMIT_GUEST_ORDERS_PER_ADDRESS: z.optional(limit),
+  LIMIT_OPEN_GUEST_ORDERS_PER_PHONE: z.optional(limit),
+  LIMIT_ORDERS_PER_ACCOUNT: z._default(limit, 200),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
+  ...ProviderVariables,
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
 /** How this process was asked to run. */
-export interface Settings {
+export interface Settings extends Providers {
   host: string
   port: number
   dataDir: string
@@ -47,6 +59,8 @@ export interface Settings {
   demoMode: boolean
   logLevel: string
   trustedProxies: string[]
+  /** What Prometheus names to read the metrics; undefined: they are for this machine alone. */
+  metricsToken: string | undefined
   /** Where people open the shop, without a slash at the end: the base of links in messages. */
   publicUrl: string
   /** Hours that an open offer waits for an answer. */
@@ -59,6 +73,10 @@ export interface Settings {
     loginsPerAccount: number
     /** Forms with photos in an hour. */
     uploadsPerAccount: number
+    /** Megabytes of forms with photos by one account in a day. */
+    uploadMegabytesPerDay: number
+    /** The same from one address, of people who register. */
+    uploadMegabytesPerAddress: number
     /** Codes sent to one phone in a day. */
     codesPerPhone: number
     /** Codes asked for from one address in an hour; five times as many may be tried. */
@@ -74,6 +92,19 @@ export interface Settings {
     contactsPerSender: number
     /** Offers and counter-offers by one account in an hour. */
     offersPerAccount: number
+    /** New guest carts from one address in a quarter of an hour; many people may share one behind a mobile network. */
+    guestCartsPerAddress: number
+    /** Orders of guests from one address in an hour, tries included. */
+    guestOrdersPerAddress: number
+    /** Orders of guests to one phone that wait to be shipped. */
+    openGuestOrdersPerPhone: number
+    /** Orders by one account in an hour, tries included. */
+    ordersPerAccount: number
+    /** Payouts asked for by one account in a day. */
+    payoutsPerAccount: number
+    /** Disputes opened and moves in them by one account, or by guests from one address, in an hour. */
+    disputesPerAccount: number
+    disputesPerAddress: number
   }
 }
 
@@ -98,14 +129,18 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     databasePool: env.DATABASE_POOL,
     demoMode,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    ...readProviders(env),
     offerLifeHours: env.OFFER_LIFE_HOURS,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()),
     limits: {
       readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? byMode(30_000, 1_200),
       loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS ?? byMode(3_000, 60),
       loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
       uploadsPerAccount: env.LIMIT_UPLOADS_PER_ACCOUNT,
+      uploadMegabytesPerDay: env.LIMIT_UPLOAD_MEGABYTES_PER_DAY,
+      uploadMegabytesPerAddress: env.LIMIT_UPLOAD_MEGABYTES_PER_ADDRESS ?? byMode(20_000, 600),
       codesPerPhone: env.LIMIT_CODES_PER_PHONE,
       codesPerAddress: env.LIMIT_CODES_PER_ADDRESS ?? byMode(20_000, 30),
       codesPerDay: env.LIMIT_CODES_PER_DAY ?? byMode(500_000, 5_000),
@@ -113,6 +148,13 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       contactsPerAddress: env.LIMIT_CONTACTS_PER_ADDRESS ?? byMode(2_000, 20),
       contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
       offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
+      guestCartsPerAddress: env.LIMIT_GUEST_CARTS_PER_ADDRESS ?? byMode(30_000, 300),
+      guestOrdersPerAddress: env.LIMIT_GUEST_ORDERS_PER_ADDRESS ?? byMode(30_000, 60),
+      openGuestOrdersPerPhone: env.LIMIT_OPEN_GUEST_ORDERS_PER_PHONE ?? byMode(200, 5),
+      ordersPerAccount: env.LIMIT_ORDERS_PER_ACCOUNT,
+      payoutsPerAccount: env.LIMIT_PAYOUTS_PER_ACCOUNT,
+      disputesPerAccount: env.LIMIT_DISPUTES_PER_ACCOUNT,
+      disputesPerAddress: env.LIMIT_DISPUTES_PER_ADDRESS ?? byMode(2_000, 60),
       accountMailsPerLogin: env.LIMIT_ACCOUNT_MAILS_PER_LOGIN,
     },
   }

@@ -2,16 +2,24 @@ import type { Db } from './db/database.ts'
 import type { Logger } from './db/logger.ts'
 import type { Settings } from './env.ts'
 import { deleteDeadLinks } from './features/accounts/account-links-queries.ts'
+import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
+import { deleteOldAnswers } from './features/checkout/idempotency-queries.ts'
+import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-closing.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteDeadCodes } from './features/phone-codes/phone-codes-queries.ts'
+import type { PhotoStore } from './features/photos/photo-store.ts'
+import { sweepPhotos } from './features/photos/photo-sweep.ts'
 import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Clears away what has run out, every hour. @returns a function that stops it */
-export function startHousekeeping(db: Db, log: Logger, { offerLifeHours }: Settings): () => void {
+export function startHousekeeping(
+  { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
+  { offerLifeHours }: Settings,
+): () => void {
   const timer = setInterval(async () => {
     try {
       await deleteEndedWindows(db)
@@ -19,7 +27,11 @@ export function startHousekeeping(db: Db, log: Logger, { offerLifeHours }: Setti
       await deleteDeadLinks(db)
       await deleteDeadCodes(db)
       await deleteOldMessages(db)
+      await deleteOldGuestCarts(db)
+      await deleteOldAnswers(db)
       await endOffers(db, offerLifeHours)
+      await eraseClosedAccounts(db, photos)
+      await sweepPhotos(db, photos)
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
     }

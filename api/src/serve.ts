@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { reportNetworkInTransactions } from './db/transaction-guard.ts'
 import type { Settings } from './env.ts'
 import { drawingOf } from './features/photos/drawing.ts'
 import { openPhotoStore } from './features/photos/photo-store.ts'
@@ -26,8 +27,9 @@ async function listen(settings: Settings, storage: Storage): Promise<void> {
   const lifecycle: Lifecycle = { phase: 'starting' }
   const photos = openPhotoStore({ folder: join(settings.dataDir, 'photos'), draw: key => drawingOf(db, key) })
   const app = await buildApp({ db, settings, photos, lifecycle })
+  reportNetworkInTransactions(app.log)
   const stopping = new AbortController()
-  const stopHousekeeping = startHousekeeping(db, app.log, settings)
+  const stopHousekeeping = startHousekeeping({ db, photos, log: app.log }, settings)
 
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error')
@@ -40,10 +42,10 @@ async function listen(settings: Settings, storage: Storage): Promise<void> {
     await storage.close()
   })
 
-  await app.listen({ host: settings.host, port: settings.port })
+  const { port } = new URL(await app.listen({ host: settings.host, port: settings.port }))
   await storage.prepare()
   lifecycle.phase = 'ready'
-  console.log(`The API is ready at http://${settings.host}:${settings.port}/api`)
+  console.log(`The API is ready at http://${settings.host}:${port}/api`)
   warmUpCovers(db, photos, stopping.signal).catch(error =>
     app.log.warn({ err: error }, 'photos could not be warmed up'),
   )

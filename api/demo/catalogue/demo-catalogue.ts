@@ -2,6 +2,7 @@ import { makeAddresses } from './addresses.ts'
 import { makeFollows, makeLikes } from './attention.ts'
 import { makeBankDetails } from './bank-details.ts'
 import { createDice } from './dice.ts'
+import { makeDisputes } from './disputes.ts'
 import { makeOffers } from './offers.ts'
 import { makeOrders } from './orders.ts'
 import { makePayouts } from './payouts.ts'
@@ -30,5 +31,6 @@ export function demoCatalogue(): DemoCatalogue {
     orders,
     ratings,
     payouts: makePayouts(orders, bankDetails, createDice('closyyy payouts')),
+    disputes: makeDisputes(orders),
   }
 }

@@ -1,3 +1,4 @@
+import type { DisputeReason } from '@closyyy/contract/disputes'
 import type { PhotoSpec } from '../photos/photo-spec.ts'
 
 /** A person of the demo; `role` only says why they are there, every account can buy and sell. */
@@ -157,6 +158,20 @@ export interface DemoPayout {
   readonly hours_ago: number
 }
 
+/** A problem with an order and what its two sides wrote about it, oldest message first. */
+export interface DemoDispute {
+  readonly order: string
+  readonly raised_by: 'buyer' | 'seller'
+  readonly reason: DisputeReason
+  /** Null while it is open. */
+  readonly resolved_hours_ago: number | null
+  readonly messages: readonly {
+    readonly author: 'buyer' | 'seller'
+    readonly text: string
+    readonly hours_ago: number
+  }[]
+}
+
 /** Everything the demo shop is filled with; all times are relative to the moment of loading. */
 export interface DemoCatalogue {
   readonly users: readonly DemoUser[]
@@ -169,4 +184,5 @@ export interface DemoCatalogue {
   readonly orders: readonly DemoOrder[]
   readonly ratings: readonly DemoRating[]
   readonly payouts: readonly DemoPayout[]
+  readonly disputes: readonly DemoDispute[]
 }

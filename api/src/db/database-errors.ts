@@ -1,3 +1,5 @@
+/** Serialisation failure and deadlock. */
+const endedByOthers = new Set(['40001', '40P01'])
 const passingCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,8 +15,7 @@ const passingCodes = new Set([
   '57P03',
   '57014',
   '25P03',
-  '40001',
-  '40P01',
+  ...endedByOthers,
 ])
 const passingTexts =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|not queryable/i
@@ -29,6 +30,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return passingCodes.has(code) || code.startsWith('08') || passingTexts.test(error.message)
+}
+
+/** True where the database ended a transaction so that another one could go on: nothing of it stands. */
+export function isEndedByOthers(error: unknown): boolean {
+  return endedByOthers.has(codeOf(error))
 }
 
 /** True where a text held a character that Postgres cannot store (U+0000). */

@@ -2,6 +2,8 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './logger.ts'
 import { parseTimestamp } from './timestamps.ts'
+import { requireOutsideTransaction } from './transaction-guard.ts'
+import { watchTransactions } from './transaction-limit.ts'
 
 /** Where the database is and how many connections it bears. */
 export interface PoolAddress {
@@ -11,6 +13,16 @@ export interface PoolAddress {
   isEmbedded: boolean
   /** True for set-up work, whose statements may take long. */
   isPatient?: boolean
+  /** How long a transaction may stand open before it is ended and reported. */
+  longestTransactionMs?: number
+}
+
+/** Connections of a pool, and calls that wait for one. */
+export interface PoolUse {
+  open: number
+  idle: number
+  waiting: number
+  most: number
 }
 
 const types = new pg.TypeOverrides()
@@ -19,6 +31,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTimestamp)
 
 const MOST_STATEMENTS = 300
+const LONGEST_TRANSACTION_MS = 5_000
 
 /** Names for statements, so that the database parses each once a connection; the first texts seen get one. */
 function nameStatements() {
@@ -33,10 +46,17 @@ function nameStatements() {
 }
 
 /** A connection that prepares its statements, and is thrown away after one that never came back. */
-function wrapClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+function wrapClient(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  longestTransactionMs: number,
+  log: Logger,
+) {
   let isStuck = false
+  const transaction = watchTransactions(client, longestTransactionMs, log)
   return {
     async query(text: string, values: unknown[]) {
+      transaction.note(text)
       try {
         return await client.query(values.length > 0 ? { name: nameOf(text), text, values } : { text })
       } catch (error) {
@@ -44,7 +64,9 @@ function wrapClient(client: pg.PoolClient, nameOf: (text: string) => string | un
         throw error
       }
     },
-    release: () => client.release(isStuck),
+    release() {
+      if (transaction.end()) client.release(isStuck)
+    },
   }
 }
 
@@ -55,9 +77,10 @@ function clearSession(client: pg.PoolClient): Promise<unknown> {
 
 /** A pool of connections that prepares its statements and gives up on a database that does not answer. */
 export function openPool(
-  { at, connections, isEmbedded, isPatient = isEmbedded }: PoolAddress,
+  { at, connections, isEmbedded, longestTransactionMs = LONGEST_TRANSACTION_MS, ...address }: PoolAddress,
   log: Logger,
-): PostgresPool {
+): PostgresPool & { use(): PoolUse } {
+  const isPatient = address.isPatient ?? isEmbedded
   const timeouts = isPatient ? '' : ' -c statement_timeout=2500 -c idle_in_transaction_session_timeout=10000'
   const pool = new pg.Pool({
     ...(typeof at === 'string'
@@ -79,15 +102,18 @@ export function openPool(
   })
 
   const nameOf = nameStatements()
+  const limit = address.isPatient ? Number.POSITIVE_INFINITY : longestTransactionMs
   const wrapped = new WeakMap<pg.PoolClient, ReturnType<typeof wrapClient>>()
   return {
     options: pool.options,
     end: () => pool.end(),
+    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: connections }),
     async connect() {
+      requireOutsideTransaction()
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrapClient(client, nameOf)
+      const known = wrapped.get(client) ?? wrapClient(client, nameOf, limit, log)
       wrapped.set(client, known)
       return known
     },
-  } as unknown as PostgresPool
+  } as unknown as PostgresPool & { use(): PoolUse }
 }

@@ -1,10 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountLinksTable } from './tables/account-links.ts'
+import type { ClosedAccountsTable } from './tables/closed-accounts.ts'
 import type { DefaultTimestamp, Serial, Timestamp } from './tables/columns.ts'
+import type { DisputeMessagesTable, DisputesTable } from './tables/disputes.ts'
+import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
+import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
+import type { IdentitiesTable } from './tables/identities.ts'
+import type { LedgerEntriesTable, LedgerTransactionsTable } from './tables/ledger.ts'
 import type { OutboxTable } from './tables/outbox.ts'
+import type { PayoutsTable } from './tables/payouts.ts'
 import type { PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
 import type { ProductRevisionsTable } from './tables/product-revisions.ts'
+import type { RatingPicturesTable } from './tables/rating-pictures.ts'
 import type { ShippingSettingsTable } from './tables/shipping-settings.ts'
 
 interface Addressed {
@@ -30,7 +38,7 @@ export interface UsersTable {
   email_verified_at: Timestamp | null
   vacation_until: Timestamp | null
   is_admin: Generated<boolean>
-  is_subscribed: Generated<boolean>
+  locale: Generated<'en' | 'ur'>
   rating_sum: Generated<number>
   rating_count: Generated<number>
   followers_count: Generated<number>
@@ -104,6 +112,14 @@ export interface OrdersTable extends Addressed {
   seller_id: number
   buyer_id: number | null
   offer_id: number | null
+  guest_id: string | null
+  guest_email: string | null
+  guest_phone: string | null
+  guest_first_name: string | null
+  guest_last_name: string | null
+  guest_subscribes: Generated<boolean>
+  guest_takes_texts: Generated<boolean>
+  guest_saves_address: Generated<boolean>
   status: Generated<'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'>
   subtotal_paisa: number
   delivery_fee_paisa: number
@@ -163,16 +179,28 @@ export interface Tables {
   product_revisions: ProductRevisionsTable
   offers: OffersTable
   orders: OrdersTable
-  order_items: { id: Serial; order_id: number; product_id: number; quantity: number; price_paisa: number }
+  order_items: {
+    id: Serial
+    order_id: number
+    product_id: number
+    title: string
+    quantity: number
+    price_paisa: number
+    offer_id: number | null
+  }
+  idempotency_keys: IdempotencyKeysTable
+  ledger_transactions: LedgerTransactionsTable
+  ledger_entries: LedgerEntriesTable
+  order_links: { token_hash: Buffer; order_id: number; created_at: DefaultTimestamp }
   ratings: RatingsTable
+  rating_pictures: RatingPicturesTable
+  identities: IdentitiesTable
+  closed_accounts: ClosedAccountsTable
   preferences: PreferencesTable
   shipping_settings: ShippingSettingsTable
-  payouts: {
-    id: Serial
-    user_id: number
-    amount_paisa: number
-    status: 'pending' | 'paid'
-    created_at: DefaultTimestamp
-    updated_at: DefaultTimestamp
-  }
+  payouts: PayoutsTable
+  drafts: DraftsTable
+  draft_photos: DraftPhotosTable
+  disputes: DisputesTable
+  dispute_messages: DisputeMessagesTable
 }

@@ -1,21 +1,110 @@
+import type { FieldErrors } from '@closyyy/contract/errors'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { notNow } from './error-handler.ts'
+import { collectForm } from './form-fields.ts'
 
-/** Reads the text fields of a form; files are left out. */
-async function readFields(body: Buffer, contentType: string): Promise<Record<string, string>> {
-  try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
-    return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
-  } catch {
-    throw new AppError('not-parseable', 'The form could not be read.')
-  }
+const MOST_FIELDS = 60
+const MOST_FIELD_BYTES = 20_000
+
+/** What becomes of the files of a form. */
+export interface FormFiles {
+  /** Files of one form; what comes after them is not kept. */
+  most: number
+  mostBytes: number
+  /** Called before anything of a form is read. @returns what keeps each file in turn */
+  open(request: FastifyRequest): Promise<(part: MultipartFile) => Promise<File>>
+  /** Forgets the files of a form that was refused. */
+  close(request: FastifyRequest): Promise<void>
 }
 
-/** The calls of this scope take small forms, multipart and urlencoded, beside JSON; a form is held in memory whole. */
-export function acceptForms(scope: FastifyInstance): void {
-  const types = ['multipart/form-data', 'application/x-www-form-urlencoded']
-  scope.removeContentTypeParser(types)
-  scope.addContentTypeParser(types, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
-    readFields(body, request.headers['content-type'] ?? ''),
+/** How the forms of some calls are read. */
+export interface FormReading {
+  /** Fields that are true or false. */
+  flags?: readonly string[]
+  /** None: a file is refused. */
+  files?: FormFiles
+}
+
+const notAForm = () => new AppError('not-parseable', 'The form could not be read.')
+
+/** Where the last value of a field stands, as failures name it. */
+function placeOfLast(field: string, form: Record<string, unknown>): string {
+  const name = field.split('[')[0] ?? field
+  const list = form[name]
+  return Array.isArray(list) ? `${name}.${list.length - 1}` : name
+}
+
+function refuseFile(part: MultipartFile): never {
+  const message = 'No files can be sent with this form.'
+  throw new AppError('invalid', message, { [part.fieldname]: [message] })
+}
+
+/** Reads a form part by part. @throws AppError `too-large` naming every file above the limit */
+async function readParts(request: FastifyRequest, { flags = [], files }: FormReading) {
+  const { form, add } = collectForm(flags)
+  const tooLarge: FieldErrors = {}
+  const keep = await files?.open(request)
+  let count = 0
+
+  async function addFile(part: MultipartFile): Promise<void> {
+    // A form sends a file without name and bytes where none was chosen.
+    if (part.filename && !(files && keep)) refuseFile(part)
+    if (!part.filename || !files || !keep || count++ >= files.most) {
+      part.file.resume()
+      return
+    }
+    const file = await keep(part)
+    if (!add(part.fieldname, file)) throw notAForm()
+    if (part.file.truncated)
+      tooLarge[placeOfLast(part.fieldname, form)] = [`${file.name} is larger than ${files.mostBytes / 1_000_000} MB.`]
+  }
+
+  for await (const part of request.parts() as AsyncIterable<Multipart>) {
+    if (part.type === 'file') await addFile(part)
+    else if (part.valueTruncated || !add(part.fieldname, part.value)) throw notAForm()
+  }
+  const [first] = Object.values(tooLarge)
+  if (first?.[0]) throw new AppError('too-large', first[0], tooLarge)
+  return { ...form }
+}
+
+function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? notNow() : notAForm()
+}
+
+function readUrlencoded(text: string, flags: readonly string[]) {
+  const { form, add } = collectForm(flags)
+  for (const [name, value] of new URLSearchParams(text)) if (!add(name, value)) throw notAForm()
+  return { ...form }
+}
+
+/** Lets the calls of a scope take forms, multipart and urlencoded, beside JSON; each part is read as it comes. */
+export async function acceptForms(scope: FastifyInstance, reading: FormReading = {}): Promise<void> {
+  const { flags = [], files } = reading
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fields: MOST_FIELDS,
+      fieldSize: MOST_FIELD_BYTES,
+      parts: MOST_FIELDS + (files?.most ?? 0),
+      ...(files && { fileSize: files.mostBytes }),
+    },
+  })
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readUrlencoded(text, flags),
   )
+  scope.addHook('preValidation', async request => {
+    if (!request.isMultipart()) return
+    try {
+      request.body = await readParts(request, reading)
+    } catch (error) {
+      await files?.close(request)
+      throw toFailure(error)
+    }
+  })
 }

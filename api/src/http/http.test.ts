@@ -1,7 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Call } from '@closyyy/contract/call'
 import { Failure } from '@closyyy/contract/errors-schemas'
 import { getOwnUser } from '@closyyy/contract/users'
 import { sql } from 'kysely'
@@ -11,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
 import { readSettings } from '../env.ts'
 import { addProduct, addUser, signIn } from '../testing/builders.ts'
+import { contractCalls } from '../testing/contract-calls.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -112,7 +109,8 @@ describe('without its database', () => {
       { warn: () => undefined },
     )
     const nothing = async () => undefined
-    const photos = { read: nothing, save: nothing, remove: nothing, isIdle: () => true }
+    const none = async function* () {}
+    const photos = { read: nothing, save: nothing, remove: nothing, listOlder: none, isIdle: () => true }
     const app = await buildApp({
       db,
       settings: readSettings({ LOG_LEVEL: 'silent' }),
@@ -141,17 +139,6 @@ describe('the read limit', () => {
     expect((await get('/api/health/live')).statusCode).toBe(200)
   })
 })
-
-/** Everything that the contract declares as a call. */
-async function contractCalls(): Promise<Call[]> {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@closyyy/contract/call')))
-  const files = readdirSync(folder).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map(file => import(/* @vite-ignore */ `${folder}/${file}`)))
-  return modules.flatMap(
-    module =>
-      Object.values(module as Record<string, Partial<Call>>).filter(each => each?.path && each.access) as Call[],
-  )
-}
 
 describe('the contract', () => {
   test('declares every call that is served, each once', async () => {

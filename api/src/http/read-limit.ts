@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
+import { isOwnMachine } from './own-machine.ts'
 
 const MINUTE_MS = 60_000
 
@@ -8,7 +9,8 @@ export function registerReadLimit(app: FastifyInstance, readsPerMinute: number):
   let endsAt = 0
   const reads = new Map<string, number>()
   app.addHook('onRequest', (request, _reply, next) => {
-    if (request.method !== 'GET' || isOwnServer(request.headers, request.ip)) return next()
+    // The document server asks from this machine, for everybody.
+    if (request.method !== 'GET' || isOwnMachine(request)) return next()
     const now = Date.now()
     if (now >= endsAt) {
       reads.clear()
@@ -21,12 +23,4 @@ export function registerReadLimit(app: FastifyInstance, readsPerMinute: number):
       new AppError('too-many', 'Too many requests. Please wait a moment.', undefined, Math.ceil((endsAt - now) / 1000)),
     )
   })
-}
-
-/** The document server asks from this machine, for everybody, and says so by naming no client. */
-function isOwnServer(headers: Record<string, unknown>, address: string): boolean {
-  return (
-    headers['x-forwarded-for'] === undefined &&
-    (address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1')
-  )
 }

@@ -1,9 +1,11 @@
 import type { Access, Call, CallAnswer, CallOutput, CallSchemas } from '@closyyy/contract/call'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Account } from '../features/sessions/account.ts'
+import type { Locale } from '../messages/render.ts'
 import { answerSchema } from './answer-schema.ts'
 import { AppError } from './app-error.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
+import { localeOf } from './request-locale.ts'
 
 /** Who is asking, as far as the call's access promises it. */
 type Who<A extends Access> = A extends 'bearer' | 'admin'
@@ -22,6 +24,9 @@ export type Asked<C> =
         account: Who<A>
         address: string
         token: string
+        /** The header of that name; undefined where it was not sent. */
+        idempotencyKey: string | undefined
+        locale: Locale
       }
     : never
 
@@ -89,6 +94,8 @@ export function route<C extends Call>(
           account: request.account,
           address: request.ip,
           token: bearerToken(request),
+          idempotencyKey: request.headers['idempotency-key'],
+          locale: localeOf(request),
         } as Asked<C>)
         reply.code(status).header('cache-control', cacheControl)
         return { status: 'success', data }

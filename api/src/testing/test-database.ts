@@ -5,22 +5,38 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Db, openDatabase } from '../db/database.ts'
 import { embeddedAddress, startEmbedded } from '../db/embedded-database.ts'
+import type { Logger } from '../db/logger.ts'
+import type { PoolAddress } from '../db/pool.ts'
 import { runOnServer, urlOf } from './template-database.ts'
 
 /** A database of one test file alone, with the whole schema and the fixed data. */
 export interface TestDatabase {
   db: Db
+  /** Where it is, for another process or another pool. */
+  address: PoolAddress
   close(): Promise<void>
 }
 
 const quiet = { warn: () => undefined }
 
-async function copyOnServer(url: string, template: string): Promise<TestDatabase> {
+/** What a test changes of how the database is used. */
+export interface DatabaseOptions {
+  longestTransactionMs?: number
+  log?: Logger
+}
+
+async function copyOnServer(
+  url: string,
+  template: string,
+  { log = quiet, ...options }: DatabaseOptions,
+): Promise<TestDatabase> {
   const name = `closyyy_test_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
-  const db = openDatabase({ at: urlOf(url, name), connections: 5, isEmbedded: false }, quiet)
+  const address = { at: urlOf(url, name), connections: 5, isEmbedded: false, ...options }
+  const db = openDatabase(address, log)
   return {
     db,
+    address,
     async close() {
       await db.destroy()
       await runOnServer(url, `drop database ${name} with (force)`)
@@ -28,14 +44,15 @@ async function copyOnServer(url: string, template: string): Promise<TestDatabase
   }
 }
 
-async function copyEmbedded(template: string): Promise<TestDatabase> {
+async function copyEmbedded(template: string, { log = quiet, ...options }: DatabaseOptions): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-test-'))
   await cp(join(template, 'database'), join(folder, 'database'), { recursive: true })
-  const address = embeddedAddress(folder)
+  const address = { ...embeddedAddress(folder), ...options }
   const stop = await startEmbedded(folder, address.at)
-  const db = openDatabase(address, quiet)
+  const db = openDatabase(address, log)
   return {
     db,
+    address,
     async close() {
       await db.destroy()
       await stop()
@@ -45,7 +62,9 @@ async function copyEmbedded(template: string): Promise<TestDatabase> {
 }
 
 /** Copies the run's template; `close()` removes the copy. */
-export function openTestDatabase(): Promise<TestDatabase> {
+export function openTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const template = inject('template')
-  return template.kind === 'server' ? copyOnServer(template.url, template.name) : copyEmbedded(template.folder)
+  return template.kind === 'server'
+    ? copyOnServer(template.url, template.name, options)
+    : copyEmbedded(template.folder, options)
 }

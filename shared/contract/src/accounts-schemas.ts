@@ -62,6 +62,8 @@ export const Registration = z
     username: Username,
     password: NewPassword,
     password_confirmation: Repeated,
+    /** One jpeg, png, gif or svg up to 10 MB, cut to a square. */
+    profile_picture: z.optional(z.file()),
     /** News by email; forms send it as a word. */
     subscribe: z.optional(z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', 'on', ''])])),
   })

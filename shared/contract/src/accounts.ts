@@ -19,7 +19,7 @@ export const register = defineCall({
   access: 'anyone',
   status: 201,
   summary:
-    'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use: 422. Also takes forms.',
+    'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use: 422. Also takes forms, alone with a `profile_picture`.',
   schemas: async () => (await import('./accounts-schemas.ts')).register,
 })
 

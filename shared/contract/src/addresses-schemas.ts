@@ -3,7 +3,7 @@ import { Id, IdText } from './scalars.ts'
 import { urlPattern } from './sessions.ts'
 
 /** Letters of any script, digits and the signs that addresses are written with (rulings.md, small rulings). */
-const allowed = /^[\p{L}\p{M}\p{Nd} ,.\-#/'()]*$/u
+export const addressLetters = /^[\p{L}\p{M}\p{Nd} ,.\-#/'()]*$/u
 
 /** The two forms tell of the same rules in words of their own (storefront.txt section 5, seller.txt section 5). */
 interface Words {
@@ -32,7 +32,7 @@ function textOf(label: string, most: number, { url }: Words, ...rules: ReturnTyp
     z.maxLength(most),
     refuse(urlPattern, url ?? forbidden),
     ...rules,
-    z.refine(text => allowed.test(text), forbidden),
+    z.refine(text => addressLetters.test(text), forbidden),
   )
 }
 

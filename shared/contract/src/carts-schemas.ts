@@ -40,6 +40,17 @@ export const addGuestCartItem = {
   data: CartItem,
 }
 
+export const addOfferToCart = {
+  body: z.object({
+    offer_id: Id,
+    product_id: Id,
+    /** What was shown; the offer's own price counts. */
+    offer_price: z.optional(z.nullable(Rupees)),
+    quantity: z._default(z.literal(1, "Only 1 piece can be bought at an offer's price."), 1),
+  }),
+  data: z.extend(CartItem, { cart_id: Id }),
+}
+
 export const setCartItemQuantity = {
   body: z.object({ productID: Id, quantity: Quantity }),
   data: CartItem,

@@ -43,6 +43,17 @@ export const addGuestCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).addGuestCartItem,
 })
 
+export const addOfferToCart = defineCall({
+  name: 'addOfferToCart',
+  method: 'POST',
+  path: '/v1/user/cart/offers/items',
+  access: 'bearer',
+  summary:
+    "Puts one piece into the cart at the price of the person's accepted offer or pending counter, in place of what stands there of the product; the list price counts where it is lower, or once the offer has ended.",
+  status: 201,
+  schemas: async () => (await import('./carts-schemas.ts')).addOfferToCart,
+})
+
 export const setCartItemQuantity = defineCall({
   name: 'setCartItemQuantity',
   method: 'PUT',
@@ -85,6 +96,6 @@ export const mergeCart = defineCall({
   path: '/v1/user/cart/merge',
   access: 'bearer',
   summary:
-    "A guest's items join the user's cart, capped at what is left, own products left out; twice changes nothing more.",
+    "A guest's items join the user's cart, capped at what is left, own products left out, and the address of an order whose guest asked to save it joins the addresses; twice changes nothing more.",
   schemas: async () => (await import('./carts-schemas.ts')).mergeCart,
 })

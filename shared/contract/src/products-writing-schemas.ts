@@ -61,6 +61,8 @@ export const createProduct = {
       {},
     ),
     images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
+    /** The draft that this was: it ends, and its photos come before `images`. */
+    draft_id: z.optional(IdText),
   }),
   data: Product,
 }

@@ -17,7 +17,7 @@ export const createProduct = defineCall({
   path: '/v1/listing/auth/products/create',
   access: 'bearer',
   summary:
-    'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once.',
+    'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once. `draft_id` takes a draft over with its photos.',
   status: 201,
   schemas: async () => (await import('./products-writing-schemas.ts')).createProduct,
 })

@@ -1,5 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { pageOf, pageQuery } from './page-schemas.ts'
+import { Photo } from './photos-schemas.ts'
+import { MOST_RATING_PICTURES } from './ratings.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 const requiredText = 'All fields are required!'
@@ -13,6 +15,11 @@ export const RatingInput = z.object({
   comment: z
     .string(requiredText)
     .check(z.trim(), z.minLength(1, requiredText), z.maxLength(2000, 'At most 2000 characters are allowed.')),
+  pictures: z.optional(
+    z
+      .array(z.file())
+      .check(z.maxLength(MOST_RATING_PICTURES, `You can only upload up to ${MOST_RATING_PICTURES} photos.`)),
+  ),
 })
 
 /** One buyer's rating of a seller, for one order. */
@@ -20,6 +27,7 @@ export const Rating = z.object({
   id: Id,
   rating: z.int(),
   comment: z.string(),
+  pictures: z.array(Photo),
   created_at: Timestamp,
   user: z.object({
     id: Id,

@@ -2,6 +2,9 @@ import { defineCall } from './call.ts'
 import type * as schemas from './ratings-schemas.ts'
 import type * as z from './schema.ts'
 
+/** Pictures of one rating. */
+export const MOST_RATING_PICTURES = 4
+
 export type Rating = z.infer<typeof schemas.Rating>
 export type RatingInput = z.infer<typeof schemas.RatingInput>
 export type RatingPage = z.infer<typeof schemas.RatingPage>
@@ -21,7 +24,7 @@ export const rateUser = defineCall({
   path: '/v1/users/:id/rate',
   access: 'bearer',
   summary:
-    'Rates a seller for the oldest delivered or completed order not rated yet: 403 with none bought, 409 with all rated. Not oneself.',
+    'Rates a seller for the oldest delivered or completed order not rated yet: 403 with none bought, 409 with all rated. Not oneself. Forms may carry up to 4 `pictures[]`, each a jpeg, png, gif or svg up to 10 MB.',
   status: 201,
   schemas: async () => (await import('./ratings-schemas.ts')).rateUser,
 })

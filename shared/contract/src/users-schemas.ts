@@ -1,6 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { PersonName } from './people-schemas.ts'
-import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+import { Id, IdText, Timestamp } from './scalars.ts'
+import { NO_FILE } from './users.ts'
 
 /** The signed-in person's own record. */
 export const OwnUser = z.object({
@@ -14,6 +15,8 @@ export const OwnUser = z.object({
   bio: z.nullable(z.string()),
   website: z.nullable(z.string()),
   country: z.string(),
+  /** The language of messages to this person. */
+  locale: z.optional(z.enum(['en', 'ur'])),
   email_verified_at: z.nullable(Timestamp),
   vacation_until: z.nullable(Timestamp),
   is_admin: z.boolean(),
@@ -52,11 +55,9 @@ export const ProfileInput = z.object({
       ),
     ),
   ),
+  locale: z.optional(z.enum(['en', 'ur'])),
   country: z.optional(z.string().check(z.trim(), z.minLength(1, 'This field is required.'), z.maxLength(60))),
 })
-
-/** `total_revenue` sums completed orders' subtotals, `total_profit` their profits; both in rupees. */
-export const SellerStats = z.object({ total_revenue: Rupees, total_profit: Rupees, items_sold: z.int() })
 
 export const getOwnUser = {
   data: OwnUser,
@@ -67,12 +68,13 @@ export const getProfile = {
   data: Profile,
 }
 
-export const getOwnStats = {
-  data: SellerStats,
-}
-
 export const updateProfile = {
   body: ProfileInput,
+  data: OwnUser,
+}
+
+export const updateProfilePicture = {
+  body: z.object({ profile_picture: z.file(NO_FILE) }),
   data: OwnUser,
 }
 

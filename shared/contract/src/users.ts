@@ -2,13 +2,15 @@ import { defineCall } from './call.ts'
 import type * as z from './schema.ts'
 import type * as schemas from './users-schemas.ts'
 
+/** A form without the picture it is about (seller.txt section 5). */
+export const NO_FILE = 'Please select a file.'
+
 /** Days after which vacation mode turns itself off (seller.txt section 9). */
 export const VACATION_DAYS = 7
 
 export type OwnUser = z.infer<typeof schemas.OwnUser>
 export type Profile = z.infer<typeof schemas.Profile>
 export type ProfileInput = z.infer<typeof schemas.ProfileInput>
-export type SellerStats = z.infer<typeof schemas.SellerStats>
 
 export const getOwnUser = defineCall({
   name: 'getOwnUser',
@@ -29,22 +31,24 @@ export const getProfile = defineCall({
   schemas: async () => (await import('./users-schemas.ts')).getProfile,
 })
 
-export const getOwnStats = defineCall({
-  name: 'getOwnStats',
-  method: 'GET',
-  path: '/v1/users/user/stats',
-  access: 'bearer',
-  summary: "The signed-in seller's revenue, profit and pieces sold.",
-  schemas: async () => (await import('./users-schemas.ts')).getOwnStats,
-})
-
 export const updateProfile = defineCall({
   name: 'updateProfile',
   method: 'PUT',
   path: '/v1/users/profile',
   access: 'bearer',
-  summary: "Changes the signed-in person's profile; what is left out stays, an empty bio or website is none.",
+  summary:
+    "Changes the signed-in person's profile; what is left out stays, an empty bio or website is none; `locale` is the language of messages to them.",
   schemas: async () => (await import('./users-schemas.ts')).updateProfile,
+})
+
+export const updateProfilePicture = defineCall({
+  name: 'updateProfilePicture',
+  method: 'POST',
+  path: '/v1/users/profile/picture',
+  access: 'bearer',
+  summary:
+    'Puts a new profile picture in place of the old one, which is gone: a form with one jpeg, png, gif or svg up to 10 MB, cut to a square.',
+  schemas: async () => (await import('./users-schemas.ts')).updateProfilePicture,
 })
 
 export const setVacation = defineCall({

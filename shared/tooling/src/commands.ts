@@ -24,6 +24,7 @@ export const commands: Record<string, Command> = {
   e2e: async words => (await import('./gate/gate.ts')).runJourneys(words),
   format: () => runShown('biome', ['check', '--write', '.'], { cwd: env.root }),
   bench: script('api/bench/bench.ts'),
+  chaos: script('api/chaos/chaos.ts'),
   'bench:page': script('e2e/bench/page-bench.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
 }

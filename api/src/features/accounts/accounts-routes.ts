@@ -2,19 +2,23 @@ import * as accounts from '@closyyy/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { acceptForms } from '../../http/form-bodies.ts'
 import { route } from '../../http/route.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
+import { withUploads } from '../photos/uploads.ts'
 import { confirmAddress, resendLink } from './email-confirmation-service.ts'
 import { askForReset, setNewPassword } from './password-reset-service.ts'
 import { registerAccount } from './registration-service.ts'
 
 const isPrivate = true
 
-export function registerAccounts(app: FastifyInstance, db: Db, settings: Settings): void {
-  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
-  void app.register(async scope => {
-    acceptForms(scope)
-    route(scope, accounts.register, ({ body, address }) => registerAccount(db, settings, body, address), { isPrivate })
+export function registerAccounts(app: FastifyInstance, db: Db, photos: PhotoStore, settings: Settings): void {
+  withUploads(app, { db, settings, most: 1 }, scope => {
+    route(
+      scope,
+      accounts.register,
+      ({ body, address, locale }) => registerAccount({ db, photos, settings }, body, { address, locale }),
+      { isPrivate },
+    )
   })
   route(app, accounts.confirmEmail, ({ body, address }) => confirmAddress(db, settings.limits, body.token, address), {
     isPrivate,

@@ -1,7 +1,7 @@
 import { CONFIRMATION_SENT, confirmEmail, resendConfirmation } from '@closyyy/contract/accounts'
 import { listOutbox } from '@closyyy/contract/outbox'
 import { login } from '@closyyy/contract/sessions'
-import { getOwnStats } from '@closyyy/contract/users'
+import { getOwnStats } from '@closyyy/contract/stats'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../testing/builders.ts'

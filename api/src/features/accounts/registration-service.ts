@@ -4,11 +4,23 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Locale } from '../../messages/render.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import { redeemVerification } from '../phone-codes/phone-codes-service.ts'
+import { isVerified, redeemVerification } from '../phone-codes/phone-codes-service.ts'
+import { picturePath } from '../photos/photo-answer.ts'
+import { withNewPicture } from '../photos/photo-intake.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
+import { subscribeToNews } from '../preferences/preferences-service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { mailLink } from './account-mail.ts'
 import { findTaken, insertUser, type Taken } from './accounts-queries.ts'
+
+/** What making accounts works with. */
+export interface Registry {
+  db: Db
+  photos: PhotoStore
+  settings: Settings
+}
 
 const HOUR = 3_600
 const UNIQUE_VIOLATION = '23505'
@@ -36,39 +48,56 @@ function refuseTwin(error: unknown): never {
   throw error
 }
 
+const verifyAgain = () => invalid({ verification_token: ['Please verify your phone number again.'] })
+
 async function redeemPhone(tx: Db, { verification_token, phone }: Registration): Promise<string> {
   const verified = await redeemVerification(tx, verification_token)
-  if (!verified) throw invalid({ verification_token: ['Please verify your phone number again.'] })
+  if (!verified) throw verifyAgain()
   if (phone && phoneOf(phone) !== verified)
     throw invalid({ phone: ['This is not the phone number that was verified.'] })
   return verified
 }
 
-/** Makes an account; a refused one leaves its verification good for another try. @throws AppError `invalid`, `too-many` */
+interface Applicant {
+  form: Registration
+  passwordHash: string
+  picture: string | null
+  locale: Locale
+}
+
+async function createAccount(tx: Db, { form, passwordHash, picture, locale }: Applicant, publicUrl: string) {
+  const phone = await redeemPhone(tx, form)
+  const { email, username, first_name, last_name, subscribe } = form
+  requireFree(await findTaken(tx, { email, username, phone }))
+  const user = await insertUser(tx, {
+    email,
+    username,
+    phone,
+    first_name,
+    last_name,
+    password_hash: passwordHash,
+    profile_picture: picture && picturePath(picture),
+    locale,
+  })
+  if (subscribe === true || subscribe === '1' || subscribe === 'true' || subscribe === 'on')
+    await subscribeToNews(tx, user.id)
+  await mailLink(tx, 'confirm-email', user, publicUrl)
+  return user
+}
+
+/** Makes an account; a refused one leaves its verification good for another try. @throws AppError `invalid`, `too-many`, `unavailable` */
 export async function registerAccount(
-  db: Db,
-  settings: Settings,
+  { db, photos, settings }: Registry,
   form: Registration,
-  address: string,
+  { address, locale }: { address: string; locale: Locale },
 ): Promise<NewAccount> {
   const limit = { name: 'register-address', most: settings.limits.signUpsPerAddress, seconds: HOUR }
   await takeFrom(db, limit, address)
+  // A stranger's file is decoded only with a phone that was confirmed.
+  if (form.profile_picture && !(await isVerified(db, form.verification_token))) throw verifyAgain()
   const passwordHash = await hashPassword(form.password)
-  const { email, username, first_name, last_name, subscribe } = form
-  const creating = db.transaction().execute(async tx => {
-    const phone = await redeemPhone(tx, form)
-    requireFree(await findTaken(tx, { email, username, phone }))
-    const user = await insertUser(tx, {
-      email,
-      username,
-      phone,
-      first_name,
-      last_name,
-      password_hash: passwordHash,
-      is_subscribed: subscribe === true || subscribe === '1' || subscribe === 'true' || subscribe === 'on',
-    })
-    await mailLink(tx, 'confirm-email', user, settings.publicUrl)
-    return user
-  })
+  const creating = withNewPicture(photos, form.profile_picture, 'profile_picture', picture =>
+    db.transaction().execute(tx => createAccount(tx, { form, passwordHash, picture, locale }, settings.publicUrl)),
+  )
   return creating.catch(refuseTwin)
 }

@@ -1,9 +1,12 @@
-import { register } from '@closyyy/contract/accounts'
+import { register, resendConfirmation } from '@closyyy/contract/accounts'
 import { login } from '@closyyy/contract/sessions'
 import { getOwnUser } from '@closyyy/contract/users'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../testing/builders.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { fileOf, jpegFile } from '../../testing/pictures.ts'
 import { lastMessage, newRegistration } from '../../testing/sign-up.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -39,7 +42,8 @@ describe('registering', () => {
     expect(await lastMessage(api, form.email)).toContain('http://localhost:3000/seller/verify-email?token=')
     const row = await api.db.selectFrom('users').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(row.is_subscribed).toBe(true)
+    const preferences = await api.db.selectFrom('preferences').selectAll().where('user_id', '=', data.id).execute()
+    expect(preferences).toMatchObject([{ all_promotional_emails: true, shopping_updates: true }])
   })
 
   test('lets the new account log in, but only to its own record until the email is confirmed', async () => {
@@ -65,10 +69,61 @@ describe('registering', () => {
     expect(answer.json().data).toMatchObject({ username: form.username, first_name: 'Zoë' })
   })
 
+  test('keeps the language of whoever registers, for every message to them', async () => {
+    const form = await newRegistration(api)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/register',
+      headers: { 'accept-language': 'ur-PK,ur;q=0.9,en;q=0.5' },
+      payload: form,
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(await lastMessage(api, form.email)).toContain('السلام علیکم')
+    await api.call(resendConfirmation, { body: { login: form.email } })
+    expect(await lastMessage(api, form.email)).toContain('السلام علیکم')
+  })
+
   test('keeps no password, token or code in its answer', async () => {
     const form = await newRegistration(api)
     const { data } = await submit(form)
     expect(JSON.stringify(data)).not.toMatch(/password|token|argon2/)
+  })
+})
+
+describe('a profile picture', () => {
+  const sign = async (fields: [string, string | File][]) => sendForm(api, register, { fields })
+
+  test('comes with the form, cut to a small square', async () => {
+    const form = await newRegistration(api)
+    const { status, data } = await sign([...Object.entries(form), ['profile_picture', await jpegFile('me.jpg', 900)]])
+    expect(status).toBe(201)
+    const { rawPayload, statusCode } = await api.app.inject(data.profile_picture ?? '')
+    expect(statusCode).toBe(200)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
+  })
+
+  test('that is none is told so, without an account and with the phone still confirmed', async () => {
+    const form = await newRegistration(api)
+    const broken = fileOf(Buffer.from('GIF89a but no more'), 'me.gif', 'image/gif')
+    expect(await sign([...Object.entries(form), ['profile_picture', broken]])).toMatchObject({
+      status: 422,
+      failure: { errors: { profile_picture: ['me.gif is not a valid image.'] } },
+    })
+    expect((await submit(form)).status).toBe(201)
+  })
+
+  test('is not even decoded without a confirmed phone, and leaves no file where the names are taken', async () => {
+    const form = await newRegistration(api)
+    const broken = fileOf(Buffer.from('GIF89a but no more'), 'me.gif', 'image/gif')
+    const stranger = { ...form, verification_token: 'made up' }
+    expect((await sign([...Object.entries(stranger), ['profile_picture', broken]])).failure.errors).toEqual({
+      verification_token: ['Please verify your phone number again.'],
+    })
+    const known = await addUser(api.db)
+    const before = await api.photoFiles()
+    const taken = { ...form, email: known.email }
+    expect((await sign([...Object.entries(taken), ['profile_picture', await jpegFile()]])).status).toBe(422)
+    expect(await api.photoFiles()).toEqual(before)
   })
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { deleteOldGuestCarts } from './carts-queries.ts'
 
 const PARALLEL = 50
 
@@ -12,7 +13,7 @@ let seller: Awaited<ReturnType<typeof addUser>>
 
 beforeAll(async () => {
   api = await openTestApi(settings => {
-    settings.demoMode = false
+    settings.limits.guestCartsPerAddress = 300
   })
   seller = await addUser(api.db)
 })
@@ -68,4 +69,20 @@ describe('new guest carts', () => {
     const token = await signIn(api.db, await addUser(api.db))
     expect((await api.call(addCartItem, { body: { product_id: id } }, token)).status).toBe(201)
   })
+})
+
+test('a guest’s cart is cleared once nothing was put into it for two months, a person’s never', async () => {
+  const [old, fresh, { id }] = [randomUUID(), randomUUID(), await stock(9)]
+  const token = await signIn(api.db, await addUser(api.db))
+  await api.call(addCartItem, { body: { product_id: id } }, token)
+  await sql`delete from limit_windows`.execute(api.db)
+  for (const guest of [old, fresh]) await addAsGuest(guest, id)
+  await sql`update carts set created_at = now() - interval '61 days'`.execute(api.db)
+  const aged = sql`update cart_items i set created_at = now() - interval '61 days' from carts c
+    where c.id = i.cart_id and c.guest_id is distinct from ${fresh}::uuid`
+  await aged.execute(api.db)
+  await deleteOldGuestCarts(api.db)
+  const items = async (guest_id: string) => (await api.call(getGuestCart, { query: { guest_id } })).data.items.length
+  expect([await items(old), await items(fresh)]).toEqual([0, 1])
+  expect((await api.call(getCart, {}, token)).data.items).toHaveLength(1)
 })

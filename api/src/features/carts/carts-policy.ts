@@ -15,6 +15,12 @@ export function requireBuyable(product: Buyable | undefined, buyerId: number | u
   if (product.on_vacation) throw new AppError('conflict', 'This seller is on vacation.')
 }
 
+/** @throws AppError `invalid`: an offer buys one piece (storefront.txt section 9) */
+export function requireOnePiece(quantity: number): void {
+  const message = "Only 1 piece can be bought at an offer's price."
+  if (quantity > 1) throw new AppError('invalid', message, { quantity: [message] })
+}
+
 /** @throws AppError `invalid`, saying how many pieces are left */
 export function requireLeft({ quantity_left }: Pick<Buyable, 'quantity_left'>, quantity: number): void {
   if (quantity <= quantity_left) return

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-
-/** Whose cart: a signed-in person's, or that of whoever holds the guest id. */
-export type CartOwner = { userId: number } | { guestId: string }
+import type { CartOwner } from './cart-owner.ts'
 
 export interface CartItemRow {
   id: number
   product_id: number
   quantity: number
+  offer_id: number | null
   on_sale: boolean
 }
 
@@ -39,7 +38,7 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<number | undef
 /** What stands in a cart, in the order in which it came there. */
 export async function findCartItems(db: Db, cartId: number): Promise<CartItemRow[]> {
   const { rows } = await sql<CartItemRow>`
-    select i.id, i.product_id, i.quantity, p.on_sale
+    select i.id, i.product_id, i.quantity, i.offer_id, p.on_sale
     from cart_items i join products p on p.id = i.product_id
     where i.cart_id = ${cartId} order by i.id`.execute(db)
   return rows
@@ -47,7 +46,7 @@ export async function findCartItems(db: Db, cartId: number): Promise<CartItemRow
 
 export async function findCartItem(db: Db, owner: CartOwner, productId: number): Promise<CartItemRow | undefined> {
   const { rows } = await sql<CartItemRow>`
-    select i.id, i.product_id, i.quantity, p.on_sale
+    select i.id, i.product_id, i.quantity, i.offer_id, p.on_sale
     from cart_items i join carts c on c.id = i.cart_id join products p on p.id = i.product_id
     where ${owned(owner)} and i.product_id = ${productId}`.execute(db)
   return rows[0]
@@ -66,7 +65,7 @@ export async function addToCart(
     from products p where p.id = ${productId} and p.on_sale
     on conflict (cart_id, product_id) do update
       set quantity = least(i.quantity + ${quantity}::int, (select quantity_left from products where id = i.product_id))
-    returning i.id, i.product_id, i.quantity, true as on_sale`.execute(db)
+    returning i.id, i.product_id, i.quantity, i.offer_id, true as on_sale`.execute(db)
   return rows[0]
 }
 
@@ -82,7 +81,7 @@ export async function updateQuantity(
     from carts c, products p
     where ${owned(owner)} and c.id = i.cart_id and i.product_id = ${productId} and p.id = i.product_id
       and p.on_sale and p.quantity_left >= ${quantity}::int
-    returning i.id, i.product_id, i.quantity, p.on_sale`.execute(db)
+    returning i.id, i.product_id, i.quantity, i.offer_id, p.on_sale`.execute(db)
   return rows[0]
 }
 
@@ -104,6 +103,43 @@ export async function moveItems(tx: Db, fromCartId: number, toCartId: number, us
     where p.seller_id <> ${userId}
     order by p.id
     on conflict (cart_id, product_id) do update set quantity = (
-      select case when p.on_sale then least(i.quantity + excluded.quantity, p.quantity_left) else i.quantity end
+      select case when p.on_sale and i.offer_id is null then least(i.quantity + excluded.quantity, p.quantity_left)
+        else i.quantity end
       from products p where p.id = i.product_id)`.execute(tx)
+}
+
+/** Puts one piece at an offer's price into a cart, in place of what stands there of the product; undefined once sold. */
+export async function putOfferIntoCart(
+  db: Db,
+  cartId: number,
+  productId: number,
+  offerId: number,
+): Promise<CartItemRow | undefined> {
+  const { rows } = await sql<CartItemRow>`
+    insert into cart_items as i (cart_id, product_id, quantity, offer_id)
+    select ${cartId}, p.id, 1, ${offerId} from products p where p.id = ${productId} and p.on_sale
+    on conflict (cart_id, product_id) do update set quantity = 1, offer_id = excluded.offer_id
+    returning i.id, i.product_id, i.quantity, i.offer_id, true as on_sale`.execute(db)
+  return rows[0]
+}
+
+/** Lets a product in a cart cost what it costs again, its offer having ended. */
+export async function dropOffer(db: Db, itemId: number): Promise<void> {
+  await sql`update cart_items set offer_id = null where id = ${itemId}`.execute(db)
+}
+
+/** Takes bought products out of a cart. */
+export async function deleteProducts(tx: Db, owner: CartOwner, productIds: number[]): Promise<void> {
+  await sql`
+    delete from cart_items i using carts c
+    where c.id = i.cart_id and ${owned(owner)} and i.product_id = any(${productIds}::bigint[])`.execute(tx)
+}
+
+/** Clears guests' carts into which nothing was put for two months. */
+export async function deleteOldGuestCarts(db: Db): Promise<void> {
+  await sql`
+    delete from carts c where c.guest_id is not null and c.created_at < now() - interval '60 days'
+      and not exists (
+        select 1 from cart_items i where i.cart_id = c.id and i.created_at >= now() - interval '60 days'
+      )`.execute(db)
 }

@@ -2,21 +2,21 @@ import type { Cart, CartItem } from '@closyyy/contract/carts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
-import { showProducts } from '../products/products-service.ts'
+import { requireBuyableOffer } from '../offers/offer-buying.ts'
 import { findBuyable } from './buyable-queries.ts'
-import { presentCartItem } from './cart-answer.ts'
-import { requireBuyable, requireLeft, requireOnSale } from './carts-policy.ts'
+import type { CartOwner } from './cart-owner.ts'
+import { type Carts, notInCart, offerOf, showItem, showItems } from './cart-shown.ts'
+import { requireBuyable, requireLeft, requireOnePiece, requireOnSale } from './carts-policy.ts'
 import {
   addToCart,
-  type CartItemRow,
-  type CartOwner,
   deleteCartItem,
+  deleteProducts,
+  dropOffer,
   findCartId,
   findCartItem,
   findCartItems,
   insertCart,
-  lockCart,
-  moveItems,
+  putOfferIntoCart,
   updateQuantity,
 } from './carts-queries.ts'
 
@@ -26,34 +26,17 @@ export interface NewCartLimit {
   address: string
 }
 
-const notInCart = () => new AppError('not-found', 'This product is not in your cart.')
-
-async function present(db: Db, rows: CartItemRow[]): Promise<CartItem[]> {
-  const products = await showProducts(
-    db,
-    rows.map(row => row.product_id),
-  )
-  return rows.flatMap(row => {
-    const product = products.get(row.product_id)
-    return product ? [presentCartItem(row, product)] : []
-  })
-}
-
-async function presentOne(db: Db, row: CartItemRow): Promise<CartItem> {
-  const [item] = await present(db, [row])
-  if (!item) throw notInCart()
-  return item
-}
+const alreadySold = () => new AppError('conflict', 'This product is already sold.')
 
 /** The cart with its items; one that was never made is empty and has no id. */
-export async function getCart(db: Db, owner: CartOwner): Promise<Cart> {
-  const id = await findCartId(db, owner)
+export async function getCart(carts: Carts, owner: CartOwner): Promise<Cart> {
+  const id = await findCartId(carts.db, owner)
   if (id === undefined) return { id: null, items: [] }
-  return { id, items: await present(db, await findCartItems(db, id)) }
+  return { id, items: await showItems(carts, owner, await findCartItems(carts.db, id)) }
 }
 
 /** Makes the cart or finds the one that a twin of this call made meanwhile. */
-async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit): Promise<number> {
+export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit): Promise<number> {
   const known = await findCartId(db, owner)
   if (known !== undefined) return known
   const made = await db.transaction().execute(async tx => {
@@ -66,25 +49,57 @@ async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit): Promi
   return id
 }
 
-/** Puts a product into the cart or adds to it, capped at what is left. @throws AppError `not-found`, `conflict`, `too-many` */
+/** Puts a product into the cart or adds to it, capped at what is left; at an offer's price it stays one piece. @throws AppError `not-found`, `conflict`, `too-many` */
 export async function addItem(
-  db: Db,
+  carts: Carts,
   owner: CartOwner,
   { product_id, quantity }: { product_id: number; quantity: number },
   newCart?: NewCartLimit,
 ): Promise<CartItem> {
+  const { db } = carts
   requireBuyable(await findBuyable(db, product_id), 'userId' in owner ? owner.userId : undefined)
   const cartId = await openCart(db, owner, newCart)
+  const known = await findCartItem(db, owner, product_id)
+  if (known && known.offer_id !== null) {
+    if (await offerOf(carts, owner, known)) return showItem(carts, owner, known)
+    await dropOffer(db, known.id)
+  }
   const row = await addToCart(db, cartId, product_id, quantity)
-  if (!row) throw new AppError('conflict', 'This product is already sold.')
-  return presentOne(db, row)
+  if (!row) throw alreadySold()
+  return showItem(carts, owner, row)
 }
 
-/** Sets a quantity of 1 to what is left. @throws AppError `not-found`, `conflict` once sold, `invalid` above what is left */
-export async function setQuantity(db: Db, owner: CartOwner, productId: number, quantity: number): Promise<CartItem> {
+/** Puts one piece at an offer's price into the cart. @throws AppError `not-found`, `conflict` */
+export async function addOfferItem(
+  carts: Carts,
+  userId: number,
+  { offer_id, product_id }: { offer_id: number; product_id: number },
+): Promise<CartItem & { cart_id: number }> {
+  const owner = { userId }
+  requireBuyable(await findBuyable(carts.db, product_id), userId)
+  await requireBuyableOffer(carts.db, carts.offerLifeHours, { id: offer_id, product_id, buyer_id: userId })
+  const cart_id = await openCart(carts.db, owner)
+  const row = await putOfferIntoCart(carts.db, cart_id, product_id, offer_id)
+  if (!row) throw alreadySold()
+  return { ...(await showItem(carts, owner, row)), cart_id }
+}
+
+/** Sets a quantity of 1 to what is left. @throws AppError `not-found`, `conflict` once sold, `invalid` above what is left or at an offer's price */
+export async function setQuantity(
+  carts: Carts,
+  owner: CartOwner,
+  productId: number,
+  quantity: number,
+): Promise<CartItem> {
+  const { db } = carts
+  const known = await findCartItem(db, owner, productId)
+  if (!known) throw notInCart()
+  if (known.offer_id !== null && quantity > 1) {
+    if (await offerOf(carts, owner, known)) requireOnePiece(quantity)
+    await dropOffer(db, known.id)
+  }
   const row = await updateQuantity(db, owner, productId, quantity)
-  if (row) return presentOne(db, row)
-  if (!(await findCartItem(db, owner, productId))) throw notInCart()
+  if (row) return showItem(carts, owner, row)
   const product = await findBuyable(db, productId)
   requireOnSale(product ?? { sold: false, on_sale: false })
   if (product) requireLeft(product, quantity)
@@ -97,15 +112,7 @@ export async function removeItem(db: Db, owner: CartOwner, itemId: number): Prom
   return null
 }
 
-/** Moves a guest's items into a person's cart; once moved, there is nothing left to move again. */
-export async function mergeCart(db: Db, userId: number, guestId: string): Promise<Cart> {
-  const owner = { userId }
-  if ((await findCartId(db, { guestId })) !== undefined) {
-    const cartId = await openCart(db, owner)
-    await db.transaction().execute(async tx => {
-      const guestCartId = await lockCart(tx, { guestId })
-      if (guestCartId !== undefined) await moveItems(tx, guestCartId, cartId, userId)
-    })
-  }
-  return getCart(db, owner)
+/** Takes what was bought out of the cart, in the caller's transaction. */
+export function removeBought(tx: Db, owner: CartOwner, productIds: number[]): Promise<void> {
+  return deleteProducts(tx, owner, productIds)
 }

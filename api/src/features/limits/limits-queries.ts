@@ -18,6 +18,28 @@ export async function addHit(db: Db, key: string, windowSeconds: number): Promis
   return rows[0] as LimitWindow
 }
 
+/** Counts an amount where the window still has room for it; a refused one counts nothing. @returns the seconds left in a window that is full */
+export async function addAmount(
+  db: Db,
+  key: string,
+  { amount, most, windowSeconds }: { amount: number; most: number; windowSeconds: number },
+): Promise<number | undefined> {
+  const { rows } = await sql`
+    insert into limit_windows as w (key, hits, ends_at)
+    values (${key}, ${amount}, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      hits = case when w.ends_at <= now() then excluded.hits else w.hits + excluded.hits end,
+      ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
+    where w.ends_at <= now() or w.hits + excluded.hits <= ${most}
+    returning 1`.execute(db)
+  if (rows.length > 0) return undefined
+  const full = await sql<{ seconds_left: number }>`
+    select ceil(extract(epoch from ends_at - now()))::int as seconds_left from limit_windows where key = ${key}`.execute(
+    db,
+  )
+  return full.rows[0]?.seconds_left ?? 1
+}
+
 export async function deleteWindow(db: Db, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key', '=', key).execute()
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { addHit, deleteWindow } from './limits-queries.ts'
+import { addAmount, addHit, deleteWindow } from './limits-queries.ts'
 
 /** So many times within so many seconds. */
 export interface Limit {
@@ -26,6 +26,18 @@ export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<v
       Math.max(1, seconds_left),
     )
   }
+}
+
+/** Counts a large amount (bytes in kB) of which only what fits is taken. @throws AppError `too-many`, with the seconds to wait */
+export async function takeAmount(
+  db: Db,
+  { limit, amount, message }: { limit: Limit; amount: number; message: string },
+  subject: string,
+): Promise<void> {
+  const { most, seconds: windowSeconds } = limit
+  const wait =
+    amount > most ? windowSeconds : await addAmount(db, keyOf(limit, subject), { amount, most, windowSeconds })
+  if (wait !== undefined) throw new AppError('too-many', message, undefined, Math.max(1, wait))
 }
 
 /** Starts the count of a subject anew. */

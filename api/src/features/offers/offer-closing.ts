@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import { closeOpenOffers, expireOffers, findGoneWithOpenOffers } from './offer-closing-queries.ts'
 import { lockOfferedProduct } from './offer-moves-queries.ts'
 import { tellOf } from './offer-notices.ts'
@@ -13,7 +14,7 @@ export async function closeOffersOf(tx: Db, productId: number): Promise<void> {
 /** Writes down what reading already shows: offers on products that are gone are closed, old ones expired. */
 export async function endOffers(db: Db, lifeHours: number): Promise<void> {
   for (const productId of await findGoneWithOpenOffers(db, MOST_PRODUCTS_A_ROUND))
-    await db.transaction().execute(async tx => {
+    await transact(db, async tx => {
       const product = await lockOfferedProduct(tx, productId)
       if (!product || product.sold) await closeOffersOf(tx, productId)
     })

@@ -38,9 +38,11 @@ async function findRows(
       case when e.ended is null then o.status else 'rejected' end as status,
       coalesce(e.ended, o.action) as action,
       case when o.status = 'pending' and e.ended is null then ${expiry(lifeHours)} end as expires_at,
-      o.status = 'accepted' and exists (
+      o.status = 'accepted' and (exists (
         select 1 from orders r where r.buyer_id = o.buyer_id and r.offer_id = o.id and r.status <> 'cancelled'
-      ) as is_used,
+      ) or exists (
+        select 1 from order_items i join orders r on r.id = i.order_id where i.offer_id = o.id and r.status <> 'cancelled'
+      )) as is_used,
       p.title as product_title, p.price_paisa as product_price_paisa, p.sold as product_sold,
       (select f.key from photos f where f.product_id = p.id and f.position < ${MOST_PHOTOS}
         order by f.position limit 1) as product_photo_key,

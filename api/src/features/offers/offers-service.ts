@@ -1,5 +1,6 @@
 import { CONVERSATION_MAX_ROWS, type Offer, type OfferConversation, type OfferList } from '@closyyy/contract/offers'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { type Paging, pageMeta } from '../products/page-meta.ts'
@@ -33,7 +34,7 @@ export async function makeOffer(
   { product_id, offer_price, message }: { product_id: number; offer_price: number; message: string | null },
 ): Promise<Offer> {
   await takeFrom(offers.db, offers.limit, String(userId))
-  return offers.db.transaction().execute(async tx => {
+  return transact(offers.db, async tx => {
     const { product, latest } = await holdConversation(tx, offers, product_id, userId)
     if (!product || (!product.is_public && product.seller_id !== userId)) throw noProduct()
     requireTakesOffers(product, userId)
@@ -55,7 +56,7 @@ export function answerOffer(
   offerId: number,
   move: 'accept' | 'reject',
 ): Promise<Offer> {
-  return offers.db.transaction().execute(async tx => {
+  return transact(offers.db, async tx => {
     const conversation = await holdConversationOf(tx, offers, userId, offerId)
     const status = requireMove(conversation, userId, move, offerId)
     if (move === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
@@ -69,7 +70,7 @@ export function answerOffer(
 /** The seller's own price. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `too-many` */
 export async function counterOffer(offers: Offers, userId: number, offerId: number, price: number): Promise<Offer> {
   await takeFrom(offers.db, offers.limit, String(userId))
-  return offers.db.transaction().execute(async tx => {
+  return transact(offers.db, async tx => {
     const { parties, product, latest } = await holdConversationOf(tx, offers, userId, offerId)
     const next = requireMove({ product, latest }, userId, 'counter', offerId)
     if (!product) throw noProduct()
@@ -88,7 +89,7 @@ export async function updateOffer(
   body: { product_id: number; offer_price: number; message: string | null; offer_id?: number | null | undefined },
 ): Promise<Offer> {
   await takeFrom(offers.db, offers.limit, String(userId))
-  return offers.db.transaction().execute(async tx => {
+  return transact(offers.db, async tx => {
     const { parties, product, latest } = await holdConversationOf(tx, offers, userId, offerId)
     if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId) {
       const message = 'Product ID not found for this offer'

@@ -9,6 +9,13 @@ export async function insertMessage(db: Db, message: Insertable<OutboxTable>): P
   await db.insertInto('outbox').values(message).execute()
 }
 
+/** The language of the account with this email or phone; English of nobody's. */
+export async function findLocale(db: Db, recipient: string): Promise<'en' | 'ur'> {
+  const { rows } = await sql<{ locale: 'en' | 'ur' }>`
+    select locale from users where lower(email) = lower(${recipient}) or phone = ${recipient} limit 1`.execute(db)
+  return rows[0]?.locale ?? 'en'
+}
+
 /** The newest messages, to one recipient where one is named. */
 export function findMessages(db: Db, recipient: string | undefined): Promise<OutboxMessage[]> {
   return db
@@ -33,13 +40,19 @@ export interface DueMessage {
 }
 
 /** Takes due messages for one worker: they come due again later and later, should nobody note that they were sent. */
-export async function claimMessages(db: Db, most: number, retrySeconds: number): Promise<DueMessage[]> {
+export async function claimMessages(
+  db: Db,
+  channels: readonly string[],
+  most: number,
+  retrySeconds: number,
+): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     update outbox set
       attempts = attempts + 1,
       due_at = now() + make_interval(secs => ${retrySeconds} * power(2, least(attempts, 12)))
     where id in (
       select id from outbox where sent_at is null and failed_at is null and due_at <= now()
+        and channel = any(${channels}::text[])
       order by due_at, id limit ${most} for update skip locked
     )
     returning id, channel, recipient, subject, body, attempts`.execute(db)

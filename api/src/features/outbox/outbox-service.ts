@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@closyyy/contract/outbox'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
-import { findMessages, insertMessage } from './outbox-queries.ts'
+import { findLocale, findMessages, insertMessage } from './outbox-queries.ts'
 
 /** One email or text message; its texts stand in the catalogue at `<template>.subject` and `<template>.body`. */
 export interface Message {
@@ -10,13 +10,20 @@ export interface Message {
   to: string
   template: string
   values: Values
-  /** English unless said. */
+  /** That of the account with this email or phone unless said, or English. */
   locale?: Locale
 }
 
+/** Whether an address stands for somebody who deleted the account, and is told nothing more. */
+export function isClosedMailbox(email: string): boolean {
+  return email.endsWith('@deleted.invalid')
+}
+
 /** Writes a message to be sent, in the caller's transaction. @throws Error where the catalogue lacks a text or the message a value */
-export function enqueueMessage(db: Db, { channel, to, template, values, locale = 'en' }: Message): Promise<void> {
-  return insertMessage(db, {
+export async function enqueueMessage(db: Db, { channel, to, template, values, locale: given }: Message): Promise<void> {
+  if (isClosedMailbox(to)) return
+  const locale = given ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
+  await insertMessage(db, {
     channel,
     recipient: channel === 'sms' ? (phoneOf(to) ?? to) : to,
     template,

@@ -22,6 +22,7 @@ function recorder(failing: string[] = [], keepsBodies = true): Sender & { sent: 
   const sent: DueMessage[] = []
   return {
     sent,
+    channels: ['email', 'sms'],
     keepsBodies,
     async send(message) {
       await pause(1)

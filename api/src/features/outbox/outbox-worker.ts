@@ -13,11 +13,13 @@ const IDLE_MS = 1_000
 async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger): Promise<void> {
   try {
     await sender.send(message)
-  } catch {
-    // What the provider said may quote the message: the number of the row tells enough.
-    const isLast = message.attempts >= MOST_ATTEMPTS
+  } catch (error) {
+    // What the provider said may quote the message: the number of the row and the code of the failure tell enough.
+    const { code } = error as { code?: string }
+    const isLast = message.attempts >= MOST_ATTEMPTS || code === 'UNDELIVERABLE'
     if (isLast) await markFailed(db, message.id)
-    log.warn({ message: message.id, attempt: message.attempts }, isLast ? 'a message was given up' : 'a message waits')
+    const details = { message: message.id, attempt: message.attempts, code }
+    log.warn(details, isLast ? 'a message was given up' : 'a message waits')
     return
   }
   await markSent(db, message.id, sender.keepsBodies)
@@ -29,7 +31,7 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
  * @returns how many messages were claimed
  */
 export async function sendDueMessages(db: Db, sender: Sender, log: Logger): Promise<number> {
-  const messages = await claimMessages(db, AT_A_TIME, RETRY_SECONDS)
+  const messages = await claimMessages(db, sender.channels, AT_A_TIME, RETRY_SECONDS)
   await Promise.all(messages.map(message => sendOne(db, sender, message, log)))
   return messages.length
 }
@@ -58,5 +60,6 @@ export function registerOutboxWorker(app: FastifyInstance, db: Db, sender: Sende
   app.addHook('onClose', async () => {
     stopping.abort()
     await working
+    sender.close?.()
   })
 }

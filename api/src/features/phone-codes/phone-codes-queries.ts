@@ -76,6 +76,17 @@ export async function takeVerification(db: Db, tokenHash: Buffer): Promise<strin
   return row?.phone
 }
 
+/** Whether a verification is still good. */
+export async function hasVerification(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('phone_verifications')
+    .select('phone')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Clears codes and verifications that nobody can use any more; a minute more keeps the resend lock whole. */
 export async function deleteDeadCodes(db: Db): Promise<void> {
   await sql`delete from phone_codes where expires_at < now() - interval '1 minute'`.execute(db)

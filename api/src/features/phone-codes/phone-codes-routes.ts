@@ -9,8 +9,10 @@ import { sendCode, verifyCode } from './phone-codes-service.ts'
 export function registerPhoneCodes(app: FastifyInstance, db: Db, limits: Settings['limits']): void {
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
-    acceptForms(scope)
-    route(scope, sendPhoneCode, ({ body, address }) => sendCode(db, limits, body.phone, address), { isPrivate: true })
+    await acceptForms(scope)
+    route(scope, sendPhoneCode, ({ body, address, locale }) => sendCode(db, limits, body.phone, { address, locale }), {
+      isPrivate: true,
+    })
     route(scope, verifyPhoneCode, ({ body, address }) => verifyCode(db, limits, body, address), { isPrivate: true })
   })
 }

@@ -3,6 +3,7 @@ import { CODE_LENGTH, phoneOf, RESEND_SECONDS, type SentCode, type VerifiedPhone
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Locale } from '../../messages/render.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
@@ -11,6 +12,7 @@ import {
   countTry,
   findLockSeconds,
   findUserByPhone,
+  hasVerification,
   insertVerification,
   replaceCode,
   takeVerification,
@@ -35,7 +37,12 @@ function limitsOf(limits: Settings['limits']) {
 const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 /** Sends a code to a phone, known or not: nothing here looks for its account. @throws AppError `too-many` */
-export async function sendCode(db: Db, limits: Settings['limits'], given: string, address: string): Promise<SentCode> {
+export async function sendCode(
+  db: Db,
+  limits: Settings['limits'],
+  given: string,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<SentCode> {
   const { sendsOfAddress, sendsToPhone, sendsOfDay } = limitsOf(limits)
   const phone = phoneOf(given) ?? given
   await takeFrom(db, sendsOfAddress, address)
@@ -50,7 +57,7 @@ export async function sendCode(db: Db, limits: Settings['limits'], given: string
     await takeFrom(tx, sendsToPhone, phone)
     await takeFrom(tx, sendsOfDay, 'all')
     const values = { code, minutes: CODE_MINUTES }
-    await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values })
+    await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values, locale })
   })
   return { resend_in: RESEND_SECONDS, expires_in: CODE_MINUTES * 60 }
 }
@@ -79,6 +86,11 @@ export async function verifyCode(
     await insertVerification(tx, hashToken(token), phone, VERIFICATION_SECONDS)
     return { user: null, verification_token: token }
   })
+}
+
+/** Whether a verification is still good; it stays so. */
+export function isVerified(db: Db, token: string): Promise<boolean> {
+  return hasVerification(db, hashToken(token))
 }
 
 /** Uses a verification up, in the caller's transaction. @returns its phone, or undefined where the token is dead */

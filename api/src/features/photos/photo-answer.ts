@@ -1,4 +1,5 @@
 import { type Photo, renditionWidths } from '@closyyy/contract/photos'
+import { SQUARE } from './photo-square.ts'
 
 /** A photo as the queries read it. */
 export interface StoredPhoto {
@@ -13,6 +14,16 @@ const largest = renditionWidths[renditionWidths.length - 1] ?? 0
 
 function renditionPath(key: string, width: number): string {
   return `/photos/${key}-${width}.webp`
+}
+
+/** The path of a person's picture, which is also what the database keeps of it. */
+export function picturePath(key: string): string {
+  return renditionPath(key, SQUARE)
+}
+
+/** The key of a path that `picturePath` made. */
+export function keyOfPicture(path: string): string | undefined {
+  return /^\/photos\/([a-z0-9]+)-\d+\.webp$/.exec(path)?.[1]
 }
 
 /** A photo as the wire names it, with every rendition. */

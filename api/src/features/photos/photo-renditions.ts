@@ -1,6 +1,7 @@
 import { renditionWidths } from '@closyyy/contract/photos'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from './image-type.ts'
+import { SQUARE } from './photo-square.ts'
 import { rasteriseSvg } from './rasterise-svg.ts'
 
 const MOST_PIXELS = 50_000_000
@@ -36,16 +37,21 @@ async function pixelsOf(bytes: Buffer) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Decodes a picture once and encodes it anew at every width. @throws Error where it is broken */
-export async function renderUpload(bytes: Buffer, type: ImageType): Promise<Renditions> {
+/** Whole at every width, or cut to one small square. */
+export type Shape = 'whole' | 'square'
+
+/** Decodes a picture once and encodes it anew. @throws Error where it is broken */
+export async function renderUpload(bytes: Buffer, type: ImageType, shape: Shape): Promise<Renditions> {
   const { data, info } = await pixelsOf(type === 'image/svg+xml' ? await rasteriseSvg(bytes) : bytes)
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const webp = (picture: Sharp) => picture.webp({ quality: WEBP_QUALITY }).toBuffer()
+  if (shape === 'square') {
+    const square = await webp(decoded().resize({ width: SQUARE, height: SQUARE, fit: 'cover' }))
+    return { width: SQUARE, height: SQUARE, placeholder: null, files: new Map([[SQUARE, square]]) }
+  }
   const files = new Map<number, Buffer>()
   for (const width of renditionWidths)
-    files.set(
-      width,
-      await decoded().resize({ width, withoutEnlargement: true }).webp({ quality: WEBP_QUALITY }).toBuffer(),
-    )
+    files.set(width, await webp(decoded().resize({ width, withoutEnlargement: true })))
   const tiny = await decoded()
     .resize({ ...PLACEHOLDER, fit: 'fill' })
     .webp({ quality: 30 })

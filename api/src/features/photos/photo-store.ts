@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
@@ -26,6 +26,8 @@ export interface PhotoStore {
   save(key: string, renditions: ReadonlyMap<number, Buffer>): Promise<void>
   /** Forgets every rendition of these photos. */
   remove(keys: readonly string[]): Promise<void>
+  /** The keys of photos all of whose files are older than so many milliseconds, some at a time. */
+  listOlder(ageMs: number): AsyncIterable<string[]>
   /** True while nobody waits for a photo. */
   isIdle(): boolean
 }
@@ -40,6 +42,33 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** When a file was written, in milliseconds; just now where it is gone. */
+function timeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Date.now(),
+  )
+}
+
+async function readdirIfThere(path: string): Promise<string[]> {
+  try {
+    return await readdir(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** When each photo of a folder was last written to. */
+async function lastWritten(folder: string): Promise<Map<string, number>> {
+  const times = new Map<string, number>()
+  for (const name of await readdirIfThere(folder)) {
+    const key = /^([a-z0-9]+)-\d+\.webp/.exec(name)?.[1]
+    if (key) times.set(key, Math.max(times.get(key) ?? 0, await timeOf(join(folder, name))))
+  }
+  return times
 }
 
 /** Writes a file whole or not at all. */
@@ -80,6 +109,13 @@ export function openPhotoStore({ folder, draw }: PhotoSource): PhotoStore {
     },
     async remove(keys) {
       for (const key of keys) for (const width of renditionWidths) await rm(pathOf(key, width), { force: true })
+    },
+    async *listOlder(ageMs) {
+      const parts = (await readdirIfThere(folder)).filter(part => /^[a-z0-9]{2}$/.test(part))
+      for (const part of parts) {
+        const written = [...(await lastWritten(join(folder, part)))]
+        yield written.filter(([, time]) => time < Date.now() - ageMs).map(([key]) => key)
+      }
     },
     isIdle: queue.isIdle,
   }

@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { SQUARE } from './photo-square.ts'
 
 /** What a drawn photo shows, or undefined where no such photo is drawn. */
 export async function findDrawing(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('photos').select('drawn_from').where('key', '=', key).limit(1).executeTakeFirst()
   return row?.drawn_from ?? undefined
+}
+
+/** Those of the keys that some row names. */
+export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys}::text[]) as k (key)
+    where exists (select 1 from photos f where f.key = k.key)
+      or exists (select 1 from draft_photos f where f.key = k.key)
+      or exists (select 1 from rating_pictures f where f.key = k.key)
+      or exists (select 1 from users u where u.profile_picture = '/photos/' || k.key || '-' || ${SQUARE} || '.webp')`.execute(
+    db,
+  )
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Keys of the drawn covers that the first pages of every category show, newest first. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../testing/builders.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openPhotoStore } from './photo-store.ts'
+import { sweepPhotos } from './photo-sweep.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const drawing =
@@ -65,6 +66,22 @@ describe('the photo call', () => {
     api = await openTestApi()
   })
   afterAll(() => api.close())
+
+  test('has nothing to serve of what no row names, a day after it was written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
+    const store = openPhotoStore({ folder, draw: async () => undefined })
+    const [known, picture, lost, young] = ['aa000001known', 'aa000002picture', 'aa000003lost', 'bb000004young'] as const
+    for (const key of [known, picture, lost, young]) await store.save(key, new Map([[320, Buffer.from('x')]]))
+    const longAgo = new Date(Date.now() - 90_000_000)
+    for (const key of [known, picture, lost]) await utimes(join(folder, 'aa', `${key}-320.webp`), longAgo, longAgo)
+    const user = await addUser(api.db, { profile_picture: `/photos/${picture}-320.webp` })
+    const product = await addProduct(api.db, { seller_id: user.id })
+    await api.db.updateTable('photos').set({ key: known }).where('product_id', '=', product.id).execute()
+    expect(await sweepPhotos(api.db, store)).toBe(1)
+    expect(await store.read(lost, 320)).toBeUndefined()
+    for (const key of [known, picture, young]) expect(await store.read(key, 320)).toBeDefined()
+    await rm(folder, { recursive: true })
+  })
 
   test('serves a demo photo from what it shows, to be kept for ever', async () => {
     const product = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })

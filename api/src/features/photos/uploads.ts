@@ -1,113 +1,69 @@
 import { join } from 'node:path'
-import type { FieldErrors } from '@closyyy/contract/errors'
-import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { AppError } from '../../http/app-error.ts'
 import { notNow } from '../../http/error-handler.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { acceptForms } from '../../http/form-bodies.ts'
+import { takeAmount, takeFrom } from '../limits/limits-service.ts'
 import { fileNameOf } from './file-name.ts'
 import { clearLeftUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
-import { collectForm } from './upload-form.ts'
-import {
-  MOST_AT_A_TIME,
-  MOST_FIELD_BYTES,
-  MOST_FIELDS,
-  MOST_FILE_BYTES,
-  MOST_FILES,
-  uploadLimit,
-} from './upload-limits.ts'
+import { dailyLimit, MOST_AT_A_TIME, MOST_FILE_BYTES, MOST_FILES, uploadLimit } from './upload-limits.ts'
 
-const notAForm = () => new AppError('not-parseable', 'The form could not be read.')
+const DAY_IS_FULL = 'You have uploaded too much in one day. Please try again later.'
 
-/** Where the last value of a field stands, as failures name it. */
-function placeOfLast(field: string, form: Record<string, unknown>): string {
-  const name = field.split('[')[0] ?? field
-  const list = form[name]
-  return Array.isArray(list) ? `${name}.${list.length - 1}` : name
+/** What a scope with uploads works with. */
+export interface UploadScope {
+  db: Db
+  settings: Settings
+  /** The fields that are true or false. */
+  flags?: readonly string[]
+  /** Files of one form, with one more to refuse by its own message; those of a listing unless said. */
+  most?: number
 }
 
-/** Reads a form part by part, files to disk. @throws AppError `too-large` naming every file above the limit */
-async function readForm(request: FastifyRequest, folder: UploadFolder, flagNames: readonly string[]) {
-  const { form, add } = collectForm(flagNames)
-  const tooLarge: FieldErrors = {}
-  let files = 0
-
-  async function addFile(part: MultipartFile): Promise<void> {
-    const name = fileNameOf(part.filename)
-    // A form sends a file without name and bytes where none was chosen.
-    if (!part.filename || files++ >= MOST_FILES) {
-      part.file.resume()
-      return
-    }
-    const file = await folder.keep(part.file, name, part.mimetype)
-    if (!add(part.fieldname, file)) throw notAForm()
-    if (part.file.truncated) tooLarge[placeOfLast(part.fieldname, form)] = [`${name} is larger than 10 MB.`]
-  }
-
-  for await (const part of request.parts() as AsyncIterable<Multipart>) {
-    if (part.type === 'file') await addFile(part)
-    else if (part.valueTruncated || !add(part.fieldname, part.value)) throw notAForm()
-  }
-  const [first] = Object.values(tooLarge)
-  if (first?.[0]) throw new AppError('too-large', first[0], tooLarge)
-  return { ...form }
-}
-
-function toFailure(error: unknown): unknown {
-  if (error instanceof AppError) return error
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return notNow()
-  return notAForm()
-}
-
-/**
- * Lets the routes of a scope take forms with files: signed-in people's alone, streamed to disk, gone once answered.
- * @param flagNames the fields that are true or false
- */
+/** Lets the routes of a scope take forms with files, streamed to disk and gone once answered. */
 export function withUploads(
   app: FastifyInstance,
-  { db, settings }: { db: Db; settings: Settings },
-  flagNames: readonly string[],
+  { db, settings, flags = [], most = MOST_FILES }: UploadScope,
   addRoutes: (scope: FastifyInstance) => void,
 ): void {
   const parent = join(settings.dataDir, 'uploads')
-  const folders = new Map<FastifyRequest, UploadFolder>()
+  const { limits } = settings
+  /** What is being received; the folder is undefined until it is open. */
+  const received = new Map<FastifyRequest, UploadFolder | undefined>()
 
-  async function clear(request: FastifyRequest): Promise<void> {
-    const folder = folders.get(request)
-    folders.delete(request)
+  async function close(request: FastifyRequest): Promise<void> {
+    const folder = received.get(request)
+    received.delete(request)
     await folder?.clear()
+  }
+
+  async function open(request: FastifyRequest) {
+    // The place is taken before anything is waited for: those who come meanwhile find it taken.
+    if (received.size >= MOST_AT_A_TIME) throw notNow()
+    received.set(request, undefined)
+    const sender = request.account ? String(request.account.id) : request.ip
+    const perHour = request.account ? limits.uploadsPerAccount : limits.signUpsPerAddress
+    const perDay = dailyLimit(request.account ? limits.uploadMegabytesPerDay : limits.uploadMegabytesPerAddress)
+    await takeFrom(db, uploadLimit(perHour), sender)
+    const folder = await openUploadFolder(parent)
+    if (received.has(request)) received.set(request, folder)
+    else await folder.clear()
+    return async ({ file: stream, filename, mimetype }: MultipartFile) => {
+      const file = await folder.keep(stream, fileNameOf(filename), mimetype)
+      const amount = Math.ceil(file.size / 1_000)
+      await takeAmount(db, { limit: perDay, amount, message: DAY_IS_FULL }, sender)
+      return file
+    }
   }
 
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
     await clearLeftUploads(parent)
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: {
-        fileSize: MOST_FILE_BYTES,
-        fields: MOST_FIELDS,
-        fieldSize: MOST_FIELD_BYTES,
-        parts: MOST_FIELDS + MOST_FILES,
-      },
-    })
-    scope.addHook('preValidation', async request => {
-      if (!request.isMultipart()) return
-      if (folders.size >= MOST_AT_A_TIME) throw notNow()
-      if (request.account)
-        await takeFrom(db, uploadLimit(settings.limits.uploadsPerAccount), String(request.account.id))
-      const folder = await openUploadFolder(parent)
-      folders.set(request, folder)
-      try {
-        request.body = await readForm(request, folder, flagNames)
-      } catch (error) {
-        await clear(request)
-        throw toFailure(error)
-      }
-    })
-    scope.addHook('onResponse', clear)
-    scope.addHook('onRequestAbort', clear)
+    await acceptForms(scope, { flags, files: { most, mostBytes: MOST_FILE_BYTES, open, close } })
+    scope.addHook('onResponse', close)
+    scope.addHook('onRequestAbort', close)
     addRoutes(scope)
   })
 }

@@ -6,12 +6,15 @@ import {
   BRAND_REQUIRED,
   CUSTOM_BRAND_REQUIRED,
   type createProduct as createProductCall,
+  MOST_PHOTOS,
+  MOST_PHOTOS_REACHED,
   REQUIRED,
 } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { allCategories } from '../categories/categories-service.ts'
+import { takeDraft } from '../drafts/draft-publishing.ts'
 import { withNewPhotos } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import type { Account } from '../sessions/account.ts'
@@ -63,7 +66,8 @@ async function requireCategory(db: Db, { category_id, size_data }: Given): Promi
   return category_id
 }
 
-async function rowOf(db: Db, sellerId: number, given: Given) {
+/** What would be kept of a new product. @throws AppError `invalid` where it cannot be put up as it stands */
+export async function checkListing(db: Db, sellerId: number, given: Given) {
   const title = requireText('title', cleanTitle(given.title))
   const description = requireText('description', cleanDescription(given.description))
   const category_id = await requireCategory(db, given)
@@ -89,17 +93,19 @@ async function rowOf(db: Db, sellerId: number, given: Given) {
   }
 }
 
-/** Puts a product up, to wait for approval. @throws AppError `invalid`, `unavailable` */
+/** Puts a product up, to wait for approval. @throws AppError `invalid`, `unavailable`, `not-found` for its draft */
 export async function createProduct(
   { db, counts, photos }: Workshop,
   account: Account,
   given: Given,
 ): Promise<Product> {
-  const row = await rowOf(db, account.id, given)
+  const row = await checkListing(db, account.id, given)
   const id = await withNewPhotos(photos, given.images, 'images', taken =>
     db.transaction().execute(async tx => {
       const made = await insertProduct(tx, row)
-      await insertWaiting(tx, made, taken)
+      const drafted = given.draft_id === undefined ? [] : await takeDraft(tx, account.id, given.draft_id)
+      if (drafted.length + taken.length > MOST_PHOTOS) throw invalid('images', MOST_PHOTOS_REACHED)
+      await insertWaiting(tx, made, [...drafted, ...taken])
       await settlePhotos(tx, made)
       return made
     }),

@@ -8,7 +8,7 @@ import { deleteProduct, updateProduct } from './product-editing-service.ts'
 import { updateProductPhotos } from './product-photos-service.ts'
 
 export function registerProductWriting(app: FastifyInstance, workshop: Workshop, settings: Settings): void {
-  withUploads(app, { db: workshop.db, settings }, ['allow_offers', 'active', 'sold'], scope => {
+  withUploads(app, { db: workshop.db, settings, flags: ['allow_offers', 'active', 'sold'] }, scope => {
     route(scope, calls.createProduct, ({ account, body }) => createProduct(workshop, account, body))
     route(scope, calls.updateProductPhotos, ({ account, params, body }) =>
       updateProductPhotos(workshop, account, params.id, body),

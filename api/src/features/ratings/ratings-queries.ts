@@ -1,6 +1,8 @@
 import type { Rating, RatingInput } from '@closyyy/contract/ratings'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { presentPhoto, type StoredPhoto } from '../photos/photo-answer.ts'
+import type { NewPhoto } from '../photos/photo-intake.ts'
 
 /** Holds a seller until the end of the transaction: their ratings are written one after the other. */
 export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
@@ -22,17 +24,23 @@ export async function findReceived(tx: Db, buyerId: number, sellerId: number) {
   return rows[0] ?? { received: 0, unrated_id: null }
 }
 
-/** Writes a rating and adds it to its seller's sums. @returns its id */
+/** Writes a rating with its pictures and adds it to its seller's sums. @returns its id */
 export async function insertRating(
   tx: Db,
   of: { order_id: number; buyer_id: number; seller_id: number },
   { rating, comment }: RatingInput,
+  pictures: NewPhoto[],
 ): Promise<number> {
   const { id } = await tx
     .insertInto('ratings')
     .values({ ...of, rating, comment })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (pictures.length > 0)
+    await tx
+      .insertInto('rating_pictures')
+      .values(pictures.map((picture, position) => ({ ...picture, rating_id: id, position })))
+      .execute()
   await tx
     .updateTable('users')
     .set(({ eb }) => ({ rating_sum: eb('rating_sum', '+', rating), rating_count: eb('rating_count', '+', 1) }))
@@ -46,12 +54,22 @@ const shown = (db: Db) =>
     .selectFrom('ratings as r')
     .innerJoin('users as u', 'u.id', 'r.buyer_id')
     .select(['r.id', 'r.rating', 'r.comment', 'r.created_at'])
+    .select(
+      sql<StoredPhoto[]>`coalesce((
+        select json_agg(json_build_object('id', id, 'key', key, 'width', width, 'height', height,
+          'placeholder', placeholder) order by position)
+        from rating_pictures where rating_id = r.id), '[]')`.as('pictures'),
+    )
     .select(['u.id as user_id', 'u.first_name', 'u.username', 'u.profile_picture'])
 
-type Row = Omit<Rating, 'user'> & Omit<Rating['user'], 'id'> & { user_id: number }
+type Row = Omit<Rating, 'user' | 'pictures'> & Omit<Rating['user'], 'id'> & { user_id: number; pictures: StoredPhoto[] }
 
-function present({ user_id, first_name, username, profile_picture, ...rating }: Row): Rating {
-  return { ...rating, user: { id: user_id, first_name, username, profile_picture } }
+function present({ user_id, first_name, username, profile_picture, pictures, ...rating }: Row): Rating {
+  return {
+    ...rating,
+    pictures: pictures.map(presentPhoto),
+    user: { id: user_id, first_name, username, profile_picture },
+  }
 }
 
 export async function findRating(db: Db, id: number): Promise<Rating> {

@@ -1,21 +1,36 @@
 import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import { withNewPhotos } from '../photos/photo-intake.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
 import { type Paging, pageMeta } from '../products/page-meta.ts'
 import { requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
 import { findRating, findRatingCount, findRatings, findReceived, insertRating, lockSeller } from './ratings-queries.ts'
 
 const noSuchPerson = () => new AppError('not-found', 'There is no such person.')
 
-/** Rates a seller for the oldest received order not rated yet. @throws AppError `not-found`, `not-allowed`, `conflict` */
-export function rate(db: Db, buyerId: number, sellerId: number, input: RatingInput): Promise<Rating> {
+/** Rates a seller for the oldest received order not rated yet. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `unavailable` */
+export async function rate(
+  { db, photos }: { db: Db; photos: PhotoStore },
+  buyerId: number,
+  sellerId: number,
+  input: RatingInput,
+): Promise<Rating> {
   requireSomebodyElse(buyerId, sellerId)
-  return db.transaction().execute(async tx => {
-    if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
-    const order_id = requireUnrated(await findReceived(tx, buyerId, sellerId))
-    const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId }, input)
-    return findRating(tx, id)
-  })
+  const { pictures = [] } = input
+  if (pictures.length > 0) {
+    // Asked before the costly part and again, with the seller held, before anything is written.
+    if ((await findRatingCount(db, sellerId)) === undefined) throw noSuchPerson()
+    requireUnrated(await findReceived(db, buyerId, sellerId))
+  }
+  return withNewPhotos(photos, pictures, 'pictures', taken =>
+    db.transaction().execute(async tx => {
+      if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
+      const order_id = requireUnrated(await findReceived(tx, buyerId, sellerId))
+      const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId }, input, taken)
+      return findRating(tx, id)
+    }),
+  )
 }
 
 /** A page of a seller's ratings. @throws AppError `not-found` */

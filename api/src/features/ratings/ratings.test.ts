@@ -2,6 +2,8 @@ import { listRatings, type RatingInput, rateUser } from '@closyyy/contract/ratin
 import { getProfile } from '@closyyy/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../testing/builders.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { fileOf, jpegFile } from '../../testing/pictures.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const PARALLEL = 20
@@ -78,6 +80,38 @@ describe('a rating', () => {
       payload: Buffer.from(await new Response(body).arrayBuffer()),
     })
     expect([answer.statusCode, answer.json().data.rating]).toEqual([201, 4])
+  })
+
+  test('shows its pictures to everybody, up to four', async () => {
+    const { seller, between, token } = await newPair()
+    const send = (files: File[], name = 'pictures[]') => {
+      const fields: [string, string | File][] = [
+        ['rating', '4'],
+        ['comment', 'As shown.'],
+      ]
+      return sendForm(
+        api,
+        rateUser,
+        { id: seller.id, fields: [...fields, ...files.map(file => [name, file] as [string, File])] },
+        token,
+      )
+    }
+    const two = [await jpegFile('a.jpg', 300), await jpegFile('b.jpg', 400)]
+    const before = await api.photoFiles()
+    expect((await send(two)).status).toBe(403)
+    await addOrder(api.db, between)
+    expect((await send([...two, ...two, ...two])).failure.errors).toEqual({
+      pictures: ['You can only upload up to 4 photos.'],
+    })
+    const broken = fileOf(Buffer.from('GIF89a but no more'), 'c.gif', 'image/gif')
+    expect((await send([...two, broken])).failure.errors).toEqual({ 'pictures.2': ['c.gif is not a valid image.'] })
+    expect((await send([broken], 'pictures')).status).toBe(422)
+    expect(await api.photoFiles()).toEqual(before)
+    const { status, data } = await send(two, 'pictures')
+    expect([status, data.pictures.map(({ width }) => width)]).toEqual([201, [300, 400]])
+    expect((await list(seller.id)).data.data[0]?.pictures).toEqual(data.pictures)
+    expect((await api.app.inject(data.pictures[1]?.image_path ?? '')).statusCode).toBe(200)
+    expect((await send(two)).status).toBe(409)
   })
 
   test('comes once an order, however often it is sent at the same time', async () => {

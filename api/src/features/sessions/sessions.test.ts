@@ -1,5 +1,6 @@
 import { login, logout } from '@closyyy/contract/sessions'
-import { getOwnStats, getOwnUser } from '@closyyy/contract/users'
+import { getOwnStats } from '@closyyy/contract/stats'
+import { getOwnUser } from '@closyyy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../testing/builders.ts'

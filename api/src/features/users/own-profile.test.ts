@@ -1,6 +1,16 @@
-import { getOwnUser, getProfile, type ProfileInput, setVacation, updateProfile } from '@closyyy/contract/users'
+import {
+  getOwnUser,
+  getProfile,
+  type ProfileInput,
+  setVacation,
+  updateProfile,
+  updateProfilePicture,
+} from '@closyyy/contract/users'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../testing/builders.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { drawPicture, fileOf, jpegFile } from '../../testing/pictures.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const DAY_MS = 86_400_000
@@ -32,6 +42,7 @@ describe('changing the own profile', () => {
       bio: 'Lawn and linen.\nLahore.',
       website: 'https://noor.example/closet',
       country: 'Pakistan',
+      locale: 'ur' as const,
     }
     expect(await change(token, wanted)).toMatchObject({ status: 200, data: { ...before, ...wanted } })
     expect((await change(token, { first_name: ' Noor ' })).data).toEqual({ ...before, ...wanted, first_name: 'Noor' })
@@ -71,6 +82,75 @@ describe('changing the own profile', () => {
     const { token } = await newPerson({ email_verified_at: null })
     expect((await change(token, { bio: 'x' })).status).toBe(403)
     expect((await vacation(token, true)).status).toBe(403)
+  })
+})
+
+describe('the profile picture', () => {
+  const send = (token: string | undefined, files: File[]) =>
+    sendForm(api, updateProfilePicture, { fields: files.map(file => ['profile_picture', file]) }, token)
+
+  test('becomes a small square that everybody sees, without metadata, and the old file goes', async () => {
+    const { id, token } = await newPerson()
+    const exif = { IFD0: { Make: 'Secretphone' } }
+    const photo = fileOf(await drawPicture(900, 600).withExif(exif).jpeg().toBuffer(), 'me.jpg', 'image/jpeg')
+    const first = await send(token, [photo])
+    expect(first).toMatchObject({ status: 200, data: { id } })
+    const { profile_picture } = (await api.call(getProfile, { params: { id } })).data
+    expect(profile_picture).toBe(first.data.profile_picture)
+    const { rawPayload } = await api.app.inject(profile_picture ?? '')
+    const { width, height, exif: left } = await sharp(rawPayload).metadata()
+    expect([width, height, left]).toEqual([320, 320, undefined])
+    const files = await api.photoFiles()
+    const second = await send(token, [await jpegFile('other.jpg')])
+    expect(second.data.profile_picture).not.toBe(profile_picture)
+    expect((await api.app.inject(profile_picture ?? '')).statusCode).toBe(404)
+    expect(await api.photoFiles()).toHaveLength(files.length)
+  })
+
+  test('sent twice at once leaves one file', async () => {
+    const { token } = await newPerson()
+    const before = (await api.photoFiles()).length
+    const answers = await Promise.all([send(token, [await jpegFile()]), send(token, [await jpegFile()])])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await api.photoFiles()).toHaveLength(before + 1)
+  })
+
+  test('has to be there and to be a picture, of somebody signed in', async () => {
+    const { token } = await newPerson()
+    expect((await send(token, [])).failure).toEqual({
+      status: 'error',
+      message: 'Please select a file.',
+      errors: { profile_picture: ['Please select a file.'] },
+    })
+    const text = fileOf(Buffer.from('hello'), 'me.png', 'image/png')
+    expect((await send(token, [text])).failure.errors).toEqual({
+      profile_picture: ['Only JPEG, PNG, JPG, GIF, and SVG images are allowed.'],
+    })
+    const large = fileOf(Buffer.alloc(10_000_001), 'me.png', 'image/png')
+    expect(await send(token, [large])).toMatchObject({
+      status: 413,
+      failure: { errors: { profile_picture: ['me.png is larger than 10 MB.'] } },
+    })
+    expect((await send(undefined, [await jpegFile()])).status).toBe(401)
+    expect((await own(token)).profile_picture).toBeNull()
+  })
+
+  test('is among the uploads of a day, of which there are not without end', async () => {
+    const strict = await openTestApi(settings => {
+      settings.limits.uploadMegabytesPerDay = 1
+    })
+    const user = await addUser(strict.db)
+    const token = await signIn(strict.db, user)
+    const upload = (file: File) =>
+      sendForm(strict, updateProfilePicture, { fields: [['profile_picture', file]] }, token)
+    const noise = fileOf(Buffer.alloc(700_000), 'me.png', 'image/png')
+    expect((await upload(noise)).status).toBe(422)
+    expect(await upload(noise)).toMatchObject({
+      status: 429,
+      failure: { message: 'You have uploaded too much in one day. Please try again later.' },
+    })
+    expect((await upload(await jpegFile())).status).toBe(200)
+    await strict.close()
   })
 })
 

@@ -18,6 +18,7 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
       'bio',
       'website',
       'country',
+      'locale',
       'email_verified_at',
       'is_admin',
       sql<string | null>`case when vacation_until > now() then vacation_until end`.as('vacation_until'),
@@ -31,6 +32,14 @@ export async function updateProfile(db: Db, id: number, set: Updateable<UsersTab
   await db.updateTable('users').set(set).where('id', '=', id).execute()
 }
 
+/** Puts a picture's path in place of the old one. @returns the old one */
+export async function replacePicture(db: Db, id: number, path: string): Promise<string | null> {
+  const { rows } = await sql<{ old: string | null }>`
+    with before as (select profile_picture as old from users where id = ${id} for no key update)
+    update users set profile_picture = ${path} from before where id = ${id} returning before.old`.execute(db)
+  return rows[0]?.old ?? null
+}
+
 /** Turns vacation mode on for so many days; one that is on runs on. */
 export async function startVacation(db: Db, id: number, days: number): Promise<void> {
   await sql`
@@ -38,7 +47,7 @@ export async function startVacation(db: Db, id: number, days: number): Promise<v
     where id = ${id} and coalesce(vacation_until <= now(), true)`.execute(db)
 }
 
-/** What everybody may see of a person. */
+/** What everybody may see of a person; nothing of whoever closed the account. */
 export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   return db
     .selectFrom('users')
@@ -55,6 +64,7 @@ export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
       sql<boolean>`coalesce(vacation_until > now(), false)`.as('on_vacation'),
     ])
     .where('id', '=', id)
+    .where(sql<boolean>`not exists (select 1 from closed_accounts c where c.user_id = users.id)`)
     .executeTakeFirst()
 }
 
@@ -69,15 +79,4 @@ export async function findRelation(db: Db, viewerId: number, sellerId: number) {
           and not exists (select 1 from ratings r where r.order_id = o.id)
       ) as can_rate`.execute(db)
   return rows[0] ?? { is_following: false, can_rate: false }
-}
-
-/** Sums of a seller's completed orders, in paisa, and the pieces sold. */
-export async function findStats(db: Db, id: number) {
-  const { rows } = await sql<{ revenue: number; profit: number; sold: number }>`
-    select
-      coalesce(sum(subtotal_paisa), 0)::bigint as revenue,
-      coalesce(sum(seller_profit_paisa), 0)::bigint as profit,
-      (select sold_count from users where id = ${id}) as sold
-    from orders where seller_id = ${id} and status = 'completed'`.execute(db)
-  return rows[0] ?? { revenue: 0, profit: 0, sold: 0 }
 }

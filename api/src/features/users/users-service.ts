@@ -1,9 +1,18 @@
-import { type OwnUser, type Profile, type ProfileInput, type SellerStats, VACATION_DAYS } from '@closyyy/contract/users'
+import { type OwnUser, type Profile, type ProfileInput, VACATION_DAYS } from '@closyyy/contract/users'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { rupees } from '../products/product-answer.ts'
+import { keyOfPicture, picturePath } from '../photos/photo-answer.ts'
+import { withNewPicture } from '../photos/photo-intake.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
 import type { Account } from '../sessions/account.ts'
-import { findOwnUser, findProfile, findRelation, findStats, startVacation, updateProfile } from './users-queries.ts'
+import {
+  findOwnUser,
+  findProfile,
+  findRelation,
+  replacePicture,
+  startVacation,
+  updateProfile,
+} from './users-queries.ts'
 
 /** The signed-in person's own record. @throws AppError `signed-out` where the account went away meanwhile */
 export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
@@ -19,12 +28,6 @@ export async function getProfile(db: Db, id: number, viewer: Account | undefined
   return viewer ? { ...profile, ...(await findRelation(db, viewer.id, id)) } : profile
 }
 
-/** What a seller has earned so far. */
-export async function getStats(db: Db, account: Account): Promise<SellerStats> {
-  const { revenue, profit, sold } = await findStats(db, account.id)
-  return { total_revenue: rupees(revenue), total_profit: rupees(profit), items_sold: sold }
-}
-
 /** Changes the own profile; what is left out stays. @throws AppError `signed-out` */
 export async function changeProfile(
   db: Db,
@@ -37,6 +40,16 @@ export async function changeProfile(
     ...(website !== undefined && { website: website || null }),
   }
   if (Object.keys(set).length > 0) await updateProfile(db, account.id, set)
+  return getOwnUser(db, account)
+}
+
+/** Puts a new picture in place of the old one, whose file goes. @throws AppError `invalid`, `unavailable`, `signed-out` */
+export async function changePicture(db: Db, photos: PhotoStore, account: Account, file: File): Promise<OwnUser> {
+  const old = await withNewPicture(photos, file, 'profile_picture', async key =>
+    key ? replacePicture(db, account.id, picturePath(key)) : null,
+  )
+  const oldKey = old && keyOfPicture(old)
+  if (oldKey) await photos.remove([oldKey])
   return getOwnUser(db, account)
 }
 

@@ -1,4 +1,4 @@
-import { getOwnStats, getOwnUser, getProfile } from '@closyyy/contract/users'
+import { getOwnUser, getProfile } from '@closyyy/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../testing/builders.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -75,19 +75,5 @@ describe('a public profile', () => {
     const answer = await api.call(getProfile, { params: { id: seller.id } }, 'no-such-token')
     expect(answer.status).toBe(200)
     expect(answer.data.is_following).toBeUndefined()
-  })
-})
-
-describe('the stats', () => {
-  test('sum completed orders only', async () => {
-    const [seller, buyer] = [await addUser(api.db, { sold_count: 4 }), await addUser(api.db)]
-    const between = { seller_id: seller.id, buyer_id: buyer.id }
-    await addOrder(api.db, { ...between, subtotal_paisa: 300_050, seller_profit_paisa: 245_045 })
-    await addOrder(api.db, { ...between, subtotal_paisa: 100_000, seller_profit_paisa: 90_000 })
-    await addOrder(api.db, { ...between, status: 'pending' })
-    await addOrder(api.db, { ...between, status: 'cancelled' })
-    const { data } = await api.call(getOwnStats, {}, await signIn(api.db, seller))
-    expect(data).toEqual({ total_revenue: 4000.5, total_profit: 3350.45, items_sold: 4 })
-    expect((await api.call(getOwnStats, {})).status).toBe(401)
   })
 })

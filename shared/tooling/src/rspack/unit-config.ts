@@ -127,9 +127,9 @@ function clientConfig(options: UnitOptions): Configuration {
   }
 }
 
-/** What every first page runs; the schema library is asked for later (docs/decisions/003). */
+/** What every first page runs; the schema library and what only some visitors need come later (docs/decisions/003). */
 const vendor = {
-  test: /^(?!.*[\\/]zod[\\/]).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
+  test: /^(?!.*[\\/](zod[\\/]|wishes|session-traces)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
   name: 'vendor',
   chunks: 'async' as const,
   enforce: true,

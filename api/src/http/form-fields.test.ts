@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectForm } from './upload-form.ts'
+import { collectForm } from './form-fields.ts'
 
 function read(fields: [string, unknown][]) {
   const { form, add } = collectForm(['active'])
@@ -14,6 +14,9 @@ describe('a form', () => {
       ['images[1]', 'a'],
       ['images[0]', 'b'],
       ['ids[]', '7'],
+      ['pictures', 'c'],
+      ['pictures', 'd'],
+      ['pictures', 'e'],
       ['size_data[chest]', '40'],
       ['size_data[waist]', ''],
       ['city', ''],
@@ -23,6 +26,7 @@ describe('a form', () => {
       active: true,
       images: ['a', 'b'],
       ids: ['7'],
+      pictures: ['c', 'd', 'e'],
       size_data: { chest: '40' },
     })
   })

@@ -26,7 +26,7 @@ function joined(known: unknown, key: string, value: unknown): unknown {
   return { ...(known as Tree | undefined), [key]: value }
 }
 
-/** Collects the fields of a form: `a[b]` is a property, `a[]` and `a[0]` are a list in the order sent, empty ones are absent. */
+/** Collects the fields of a form: `a[b]` is a property, `a[]`, `a[0]` and a name sent again are a list in the order sent, empty ones are absent. */
 export function collectForm(flagNames: readonly string[]) {
   const form: Tree = Object.create(null)
   return {
@@ -38,7 +38,8 @@ export function collectForm(flagNames: readonly string[]) {
       if (given === '') return true
       const { name, key } = parts
       const value = flagNames.includes(name) && typeof given === 'string' ? (flags.get(given) ?? given) : given
-      form[name] = key === undefined ? value : joined(form[name], key, value)
+      if (key !== undefined) form[name] = joined(form[name], key, value)
+      else form[name] = form[name] === undefined ? value : [form[name], value].flat()
       return true
     },
   }

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../src/db/database.ts'
+
+/** Things that must not be, each with a count that must be 0. */
+const faults: Record<string, RawBuilder<unknown>> = {
+  'orders without pieces': sql`select from orders o where not exists (select from order_items i where i.order_id = o.id)`,
+  'orders whose sum is not that of their pieces': sql`
+    select from orders o
+    where o.subtotal_paisa <> (select coalesce(sum(i.price_paisa * i.quantity), 0) from order_items i where i.order_id = o.id)`,
+  'orders without their booking': sql`
+    select from orders o
+    where not exists (select from ledger_transactions t where t.order_id = o.id and t.kind = 'order-placed')`,
+  'bookings without their order': sql`
+    select from ledger_transactions t where t.kind = 'order-placed' and not exists (select from orders o where o.id = t.order_id)`,
+  'bookings that do not balance': sql`
+    select from ledger_entries group by transaction_id having sum(amount_paisa) <> 0`,
+  'sellers whose deposits are not the profits of their orders': sql`
+    select from (
+      select seller_id, sum(seller_profit_paisa) as profit from orders group by seller_id
+    ) o
+    where o.profit <> (
+      select coalesce(sum(e.amount_paisa), 0) from ledger_entries e
+      where e.user_id = o.seller_id and e.account = 'seller-unconfirmed'
+    )`,
+  'products whose stock is not what was sold': sql`
+    select from products p
+    where p.quantity - p.quantity_left <>
+      (select coalesce(sum(i.quantity), 0) from order_items i where i.product_id = p.id)`,
+  'products below zero or wrongly sold': sql`
+    select from products p where p.quantity_left < 0 or p.sold <> (p.quantity_left = 0)`,
+  'requests noted without their answer': sql`select from idempotency_keys k where k.answer is null`,
+}
+
+async function countOf(db: Db, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${query}) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Looks for everything that must not be; every count should be 0. */
+export async function countFaults(db: Db, acknowledged: number[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [name, query] of Object.entries(faults)) counts[name] = await countOf(db, query)
+  const kept = await db.selectFrom('orders').select('id').execute()
+  const ids = new Set(kept.map(({ id }) => id))
+  const told = new Set(acknowledged)
+  const messages = await countOf(db, sql`select from outbox`)
+  counts['acknowledged orders that are lost'] = [...told].filter(id => !ids.has(id)).length
+  counts['orders that nobody was told of'] = [...ids].filter(id => !told.has(id)).length
+  counts['keys that share an order'] = acknowledged.length - told.size
+  counts['messages too few or too many (two an order)'] = Math.abs(messages - 2 * ids.size)
+  return counts
+}

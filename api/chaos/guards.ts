@@ -1,0 +1,104 @@
+/** A guard of the API, how it is taken away, and the tests of which one must then fail. */
+export interface Guard {
+  name: string
+  file: string
+  /** Stands in the file exactly once. */
+  guard: string
+  without: string
+  tests: string
+}
+
+/** What the shop's honesty hangs on; each is proven to be missed (R20 of the reliability goals). */
+export const guards: Guard[] = [
+  {
+    name: 'products are held while they are sold',
+    file: 'src/features/checkout/checkout-queries.ts',
+    guard: 'order by p.id for no key update',
+    without: 'order by p.id',
+    tests: 'src/features/checkout/checkout-races.test.ts',
+  },
+  {
+    name: 'a key belongs to one order',
+    file: 'src/features/checkout/idempotency.ts',
+    guard: 'if (!bodyHash.equals(held.body_hash))',
+    without: 'if (bodyHash.length === 0)',
+    tests: 'src/features/checkout/checkout.test.ts',
+  },
+  {
+    name: 'orders go to one’s own address',
+    file: 'src/features/checkout/checkout-queries.ts',
+    guard: "    .where('user_id', '=', userId)\n    .where('address_type', '=', 'shipping')",
+    without: "    .where('address_type', '=', 'shipping')",
+    tests: 'src/authorization/matrix.test.ts',
+  },
+  {
+    name: 'nobody buys from themselves',
+    file: 'src/features/carts/carts-policy.ts',
+    guard: 'product.seller_id === buyerId',
+    without: 'product.seller_id === -1',
+    tests: 'src/authorization/matrix.test.ts',
+  },
+  {
+    name: 'an offer is at least half the price',
+    file: 'src/features/offers/offer-rules.ts',
+    guard: 'if (offered < least)',
+    without: 'if (offered < 0)',
+    tests: 'src/features/offers/offers-making.test.ts',
+  },
+  {
+    name: 'strangers learn nothing of an offer',
+    file: 'src/features/offers/offer-conversation.ts',
+    guard: "if (!parties || actorOf(parties, userId) === 'other') throw noOffer()",
+    without: 'if (!parties) throw noOffer()',
+    tests: 'src/features/offers/offers-policy.test.ts src/authorization/matrix.test.ts',
+  },
+  {
+    name: 'a code bears five tries',
+    file: 'src/features/phone-codes/phone-codes-queries.ts',
+    guard: "    .where('tries', '<', mostTries)\n",
+    without: '',
+    tests: 'src/features/phone-codes/phone-codes.test.ts',
+  },
+  {
+    name: 'a code is sent once in 30 seconds',
+    file: 'src/features/phone-codes/phone-codes-queries.ts',
+    guard: '      where c.sent_at <= now() - make_interval(secs => $' + '{code.lockSeconds})\n',
+    without: '',
+    tests: 'src/features/phone-codes/phone-codes.test.ts',
+  },
+  {
+    name: 'administrators’ calls are theirs',
+    file: 'src/http/route.ts',
+    guard: "if (call.access === 'admin' && !account.isAdmin)",
+    without: "if (call.access === 'admin' && account.id < 0)",
+    tests: 'src/http/route.test.ts',
+  },
+  {
+    name: 'an unconfirmed account does nothing',
+    file: 'src/http/route.ts',
+    guard: 'if (!account.isConfirmed && !call.unconfirmed)',
+    without: 'if (account.id < 0)',
+    tests: 'src/http/route.test.ts',
+  },
+  {
+    name: 'products that wait are not shown',
+    file: 'src/features/products/products-policy.ts',
+    guard: "if (product.approval_status === 'approved' && product.active) return true",
+    without: 'if (product) return true',
+    tests: 'src/authorization/matrix.test.ts',
+  },
+  {
+    name: 'a message is claimed by one worker',
+    file: 'src/features/outbox/outbox-queries.ts',
+    guard: 'and due_at <= now()',
+    without: '',
+    tests: 'src/features/outbox/outbox-worker.test.ts',
+  },
+  {
+    name: 'a transaction uses its own handle alone',
+    file: 'src/db/pool.ts',
+    guard: '      requireOutsideTransaction()\n',
+    without: '',
+    tests: 'src/db/transaction-guard.test.ts',
+  },
+]

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '../src/db/database.ts'
+import { addProduct, addUser, signIn } from '../src/testing/builders.ts'
+import { addressLines } from '../src/testing/filled-forms.ts'
+
+const BUYERS = 12
+const PRODUCTS = 40
+const PIECES = 10
+
+/** Somebody's wish to buy, which is sent as often as it takes to get an answer. */
+export interface Purchase {
+  key: string
+  token: string
+  body: string
+}
+
+/** A seller, buyers with addresses, and products that run out during the storm. */
+export async function openShop(db: Db) {
+  const mark = randomBytes(3).toString('hex')
+  const seller = await addUser(db, { username: `seller_${mark}` })
+  const products: number[] = []
+  for (let count = 0; count < PRODUCTS; count++) {
+    const { id } = await addProduct(db, { seller_id: seller.id, quantity: PIECES, quantity_left: PIECES })
+    products.push(id)
+  }
+  const buyers: { token: string; address: number }[] = []
+  for (let count = 0; count < BUYERS; count++) {
+    const user = await addUser(db, { username: `buyer_${mark}_${count}` })
+    const { id: address } = await db
+      .insertInto('addresses')
+      .values({ user_id: user.id, address_type: 'shipping', ...addressLines })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    buyers.push({ token: await signIn(db, user), address })
+  }
+  const oneOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T
+
+  return {
+    /** One or two different products, in either order. */
+    wish(): Purchase {
+      const buyer = oneOf(buyers)
+      const chosen = [...new Set([oneOf(products), oneOf(products)])]
+      const cart_items = chosen.map(product_id => ({ product_id, quantity: 1 }))
+      const body = { seller_id: seller.id, cart_items, delivery_address_id: buyer.address }
+      return { key: randomUUID(), token: buyer.token, body: JSON.stringify(body) }
+    },
+  }
+}

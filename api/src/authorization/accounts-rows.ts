@@ -1,0 +1,51 @@
+import * as accounts from '@closyyy/contract/accounts'
+import { sendContactMessage } from '@closyyy/contract/contact'
+import * as google from '@closyyy/contract/google-sign-in'
+import { listOutbox } from '@closyyy/contract/outbox'
+import * as phoneCodes from '@closyyy/contract/phone-codes'
+import * as sessions from '@closyyy/contract/sessions'
+import { everybody, row, signedIn } from './row.ts'
+
+const password = 'a good long one'
+const passwords = { password, password_confirmation: password }
+
+/** Calls that open an account or a session ask for a secret, whoever is signed in: without the right one all are refused. */
+export const accountsRows = [
+  row(
+    accounts.register,
+    [422, 422, 422, 422, 422],
+    {
+      body: { verification_token: 'x', email: 'new@example.pk', username: 'somebody_new', ...passwords },
+    },
+    'with no verified phone',
+  ),
+  row(accounts.confirmEmail, [422, 422, 422, 422, 422], { body: { token: 'x' } }, 'with a made-up link'),
+  row(accounts.resendConfirmation, everybody, async scene => ({ body: { login: scene.owner.email } })),
+  row(accounts.forgotPassword, everybody, async scene => ({ body: { email: scene.owner.email } })),
+  row(accounts.resetPassword, [422, 422, 422, 422, 422], { body: { token: 'x', ...passwords } }, 'with a made-up link'),
+  row(phoneCodes.sendPhoneCode, everybody, async scene => ({ body: { phone: (await scene.person()).phone ?? '' } })),
+  row(
+    phoneCodes.verifyPhoneCode,
+    [422, 422, 422, 422, 422],
+    async scene => ({ body: { phone: scene.owner.phone ?? '', otp: '000000' } }),
+    'with a code never sent',
+  ),
+  row(
+    sessions.login,
+    [401, 401, 401, 401, 401],
+    async scene => ({ body: { login: scene.owner.email, password: 'not the password' } }),
+    'with a wrong password',
+  ),
+  row(google.listProviders, everybody, {}),
+  row(
+    google.finishGoogleSignIn,
+    [404, 404, 404, 404, 404],
+    { body: { code: 'x', state: 'x', flow: 'x' } },
+    'where Google is not set up',
+  ),
+  row(sessions.logout, signedIn, {}),
+  row(sendContactMessage, everybody, {
+    body: { name: 'Ayesha', email: 'ayesha@example.pk', message: 'Hello.' },
+  }),
+  row(listOutbox, everybody, {}, 'in demo mode alone'),
+]

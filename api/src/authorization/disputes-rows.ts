@@ -1,0 +1,22 @@
+import * as disputes from '@closyyy/contract/disputes'
+import { admins, row, signedIn } from './row.ts'
+
+const report = { reason: 'not-received' as const, message: 'Where is it?' }
+
+/** The counterparty bought from the owner, and raises what is raised before the call. */
+export const disputesRows = [
+  row(disputes.listDisputes, signedIn, {}),
+  row(disputes.listAllDisputes, admins, {}),
+  row(disputes.getDispute, [401, 404, 200, 200, 200], async scene => ({ params: { id: (await scene.dispute()).id } })),
+  row(disputes.openDispute, [401, 404, 201, 201, 403], async scene => ({
+    body: { order_id: (await scene.placed()).id, ...report },
+  })),
+  row(disputes.sendDisputeMessage, [401, 404, 200, 200, 200], async scene => ({
+    params: { id: (await scene.dispute()).id },
+    body: { message: 'It came.' },
+  })),
+  row(disputes.resolveDispute, [401, 404, 403, 200, 200], async scene => ({
+    params: { id: (await scene.dispute()).id },
+    body: {},
+  })),
+]

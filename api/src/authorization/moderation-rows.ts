@@ -1,0 +1,17 @@
+import * as moderation from '@closyyy/contract/moderation'
+import { admins, row } from './row.ts'
+
+export const moderationRows = [
+  row(moderation.listModeratedProducts, admins, {}),
+  row(moderation.approveProduct, admins, async scene => ({ params: { id: await scene.pendingProduct() } })),
+  row(
+    moderation.approveProduct,
+    [401, 403, 403, 403, 403],
+    async scene => ({ params: { id: await scene.pendingProduct({ seller_id: scene.people.admin.id }) } }),
+    'the administrator’s own',
+  ),
+  row(moderation.rejectProduct, admins, async scene => ({
+    params: { id: await scene.pendingProduct() },
+    body: { reason: 'Please show the label.' },
+  })),
+]

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import * as checkout from '@closyyy/contract/checkout'
+import * as orders from '@closyyy/contract/orders'
+import { guestInfo } from '../testing/filled-forms.ts'
+import { creating, everybody, row, signedIn } from './row.ts'
+
+const placingRows = [
+  row(
+    checkout.checkout,
+    [401, 422, 409, 201, 422],
+    async scene => ({
+      body: { ...(await scene.basket()), delivery_address_id: await scene.addressOf(scene.counterparty) },
+    }),
+    'to the counterparty’s address',
+  ),
+  row(
+    checkout.checkout,
+    [401, 422, 409, 422, 422],
+    async scene => ({ body: { ...(await scene.basket()), delivery_address_id: await scene.address() } }),
+    'of one’s own product',
+  ),
+  row(checkout.checkoutGuest, creating(everybody), async scene => ({
+    body: { ...(await scene.basket()), guest_info: { guest_id: randomUUID(), ...guestInfo } },
+  })),
+]
+
+/** The owner sold, the counterparty bought. */
+const movingRows = [
+  row(orders.listOrders, signedIn, {}),
+  row(orders.getOrder, [401, 404, 200, 200, 200], async scene => ({ params: { id: (await scene.placed()).id } })),
+  row(orders.shipOrder, [401, 404, 200, 403, 403], async scene => ({ params: { id: (await scene.placed()).id } })),
+  row(orders.deliverOrder, [401, 404, 200, 403, 403], async scene => ({ params: { id: (await scene.shipped()).id } })),
+  row(orders.confirmOrder, [401, 404, 403, 200, 403], async scene => ({
+    params: { id: (await scene.shipped()).id },
+    body: {},
+  })),
+  row(orders.cancelOrder, [401, 404, 200, 200, 403], async scene => ({
+    params: { id: (await scene.placed()).id },
+    body: {},
+  })),
+  row(
+    orders.cancelOrder,
+    [401, 404, 409, 409, 403],
+    async scene => ({ params: { id: (await scene.shipped()).id }, body: {} }),
+    'once shipped',
+  ),
+]
+
+const guestRows = [
+  row(
+    orders.getGuestOrder,
+    everybody,
+    async scene => {
+      const { guest_id, order } = await scene.placedByGuest()
+      return { params: { orderId: order.id }, query: { guest_id } }
+    },
+    'with its guest id',
+  ),
+  row(
+    orders.getGuestOrder,
+    [404, 404, 404, 404, 404],
+    async scene => ({
+      params: { orderId: (await scene.placedByGuest()).order.id },
+      query: { guest_id: randomUUID(), token: 'guessed' },
+    }),
+    'with a guessed guest id and token',
+  ),
+  row(
+    orders.getGuestOrder,
+    [422, 422, 422, 422, 422],
+    async scene => ({ params: { orderId: (await scene.placedByGuest()).order.id }, query: {} }),
+    'with its number alone',
+  ),
+  row(
+    orders.cancelOrder,
+    everybody,
+    async scene => {
+      const { guest_id, order } = await scene.placedByGuest()
+      return { params: { id: order.id }, body: { guest_id } }
+    },
+    'a guest’s, with its guest id',
+  ),
+  row(
+    orders.confirmOrder,
+    [404, 404, 403, 404, 403],
+    async scene => ({ params: { id: (await scene.placedByGuest()).order.id }, body: { guest_id: randomUUID() } }),
+    'a guest’s, with a guessed guest id',
+  ),
+]
+
+export const ordersRows = [...placingRows, ...movingRows, ...guestRows]

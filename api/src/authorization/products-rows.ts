@@ -1,0 +1,84 @@
+import * as likes from '@closyyy/contract/likes'
+import * as products from '@closyyy/contract/products'
+import * as writing from '@closyyy/contract/products-writing'
+import { everybody, row, signedIn } from './row.ts'
+
+const listing = {
+  title: 'Linen kurta',
+  description: 'Worn twice, washed by hand.',
+  price: 2500,
+  category_id: 4,
+  condition_id: 2,
+  brand_name: 'Khaadi',
+  size_data: { standard_size: 'medium' as const },
+}
+const edit = { title: 'Linen kurta', description: 'Worn once.', price: 2400 }
+
+const readingRows = [
+  row(products.listProducts, everybody, { params: { group: 'men' } }),
+  row(products.listMensProducts, everybody, {}),
+  row(products.listWomensProducts, everybody, {}),
+  row(products.listKidsProducts, everybody, {}),
+  row(products.searchProducts, everybody, { query: { query: 'kurta' } }),
+  row(products.listSuggestedProducts, everybody, {}),
+  row(products.getProduct, everybody, async scene => ({ params: { id: await scene.product() } })),
+  row(
+    products.getProduct,
+    [404, 404, 200, 404, 200],
+    async scene => ({ params: { id: await scene.pendingProduct() } }),
+    'waiting for approval',
+  ),
+  row(
+    products.getProduct,
+    [404, 404, 200, 404, 200],
+    async scene => ({ params: { id: await scene.product({ active: false }) } }),
+    'hidden by its seller',
+  ),
+  row(products.listOwnProducts, signedIn, {}),
+]
+
+const writingRows = [
+  row(
+    writing.createProduct,
+    [401, 422, 201, 422, 422],
+    async scene => ({ body: { ...listing, address_id: await scene.address('pickup') } }),
+    'picked up at the owner’s address',
+  ),
+  row(writing.updateProduct, [401, 403, 200, 403, 403], async scene => ({
+    params: { id: await scene.product() },
+    body: edit,
+  })),
+  row(
+    writing.updateProduct,
+    [401, 404, 200, 404, 403],
+    async scene => ({ params: { id: await scene.pendingProduct() }, body: edit }),
+    'waiting for approval',
+  ),
+  row(writing.updateProductPhotos, [401, 403, 200, 403, 403], async scene => ({
+    params: { id: await scene.product() },
+    body: {},
+  })),
+  row(writing.deleteProduct, [401, 403, 200, 403, 403], async scene => ({ params: { id: await scene.product() } })),
+]
+
+const markRows = [
+  row(likes.likeProduct, [401, 200, 409, 200, 200], async scene => ({ params: { id: await scene.product() } })),
+  row(
+    likes.likeProduct,
+    [401, 404, 409, 404, 404],
+    async scene => ({ params: { id: await scene.pendingProduct() } }),
+    'waiting for approval',
+  ),
+  row(likes.unlikeProduct, signedIn, async scene => ({ params: { id: await scene.product() } })),
+  row(likes.saveProduct, [401, 200, 409, 200, 200], async scene => ({ params: { id: await scene.product() } })),
+  row(likes.unsaveProduct, signedIn, async scene => ({ params: { id: await scene.product() } })),
+  row(likes.getProductMark, everybody, async scene => ({ params: { id: await scene.product() } })),
+  row(
+    likes.getProductMark,
+    [404, 404, 200, 404, 200],
+    async scene => ({ params: { id: await scene.pendingProduct() } }),
+    'waiting for approval',
+  ),
+]
+
+export const productsRows = [...readingRows, ...writingRows, ...markRows]

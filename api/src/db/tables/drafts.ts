@@ -1,0 +1,21 @@
+import type { DraftFields } from '@closyyy/contract/drafts'
+import type { ColumnType } from 'kysely'
+import type { DefaultTimestamp, Serial } from './columns.ts'
+
+export interface DraftsTable {
+  id: Serial
+  user_id: number
+  fields: ColumnType<DraftFields, string, string>
+  is_ready: boolean
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
+export interface DraftPhotosTable {
+  id: Serial
+  draft_id: number
+  key: string
+  width: number
+  height: number
+  placeholder: string | null
+}

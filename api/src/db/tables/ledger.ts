@@ -1,0 +1,30 @@
+import type { DefaultTimestamp, Serial } from './columns.ts'
+
+export type LedgerKind = 'order-placed' | 'order-completed' | 'order-cancelled' | 'payout-requested' | 'payout-paid'
+
+/** Whose money it is; the seller's three carry the seller. */
+export type LedgerAccount =
+  | 'receivable'
+  | 'cash'
+  | 'platform-fee'
+  | 'delivery'
+  | 'seller-unconfirmed'
+  | 'seller-balance'
+  | 'seller-payout'
+
+export interface LedgerTransactionsTable {
+  id: Serial
+  kind: LedgerKind
+  order_id: number | null
+  payout_id: number | null
+  created_at: DefaultTimestamp
+}
+
+/** What is owed to an account is positive; the entries of a transaction sum to zero. */
+export interface LedgerEntriesTable {
+  id: Serial
+  transaction_id: number
+  account: LedgerAccount
+  user_id: number | null
+  amount_paisa: number
+}

@@ -1,0 +1,15 @@
+import type { BankDetails } from '@closyyy/contract/bank-details'
+import type { ColumnType, Generated } from 'kysely'
+import type { DefaultTimestamp, Serial } from './columns.ts'
+
+export interface PayoutsTable {
+  id: Serial
+  user_id: number
+  amount_paisa: number
+  status: Generated<'pending' | 'paid'>
+  /** The bank details as they stood when the payout was asked for; null for one of before they were kept. */
+  sent_to: ColumnType<BankDetails | null, string | null | undefined, never>
+  paid_by: number | null
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}

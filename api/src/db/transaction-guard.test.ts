@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addUser } from '../testing/builders.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { isDatabaseAway } from './database-errors.ts'
+import { ping } from './ping.ts'
+import { reportNetworkInTransactions } from './transaction-guard.ts'
+
+const LONGEST_MS = 300
+const warnings: string[] = []
+const log = { warn: (_details: object, message: string) => void warnings.push(message) }
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase({ longestTransactionMs: LONGEST_MS, log })
+  reportNetworkInTransactions(log)
+})
+beforeEach(() => {
+  warnings.length = 0
+})
+afterAll(() => database.close())
+
+test('a transaction that waits for something else is ended and reported, and its rows are free', async () => {
+  const { db } = database
+  const { id } = await addUser(db)
+  let proceed = () => {}
+  const elsewhere = new Promise<void>(resolve => {
+    proceed = resolve
+  })
+  const waiting = db
+    .transaction()
+    .execute(async tx => {
+      await tx.updateTable('users').set({ bio: 'half done' }).where('id', '=', id).execute()
+      await elsewhere
+      await ping(tx)
+    })
+    .catch((error: unknown) => error)
+
+  await expect.poll(() => warnings).toContain('a transaction stood open too long and was ended')
+  await db.updateTable('users').set({ country: 'Pakistan' }).where('id', '=', id).execute()
+  proceed()
+  expect(isDatabaseAway(await waiting)).toBe(true)
+  const { bio } = await db.selectFrom('users').select('bio').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(bio).toBeNull()
+})
+
+test('the handle outside is refused inside, and works again afterwards', async () => {
+  const { db } = database
+  await expect(db.transaction().execute(() => ping(db))).rejects.toThrow('only its own handle')
+  await ping(db)
+})
+
+test('a network call inside is reported, one outside is not', async () => {
+  const server = createServer(socket => socket.end()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const call = async () => {
+    const socket = connect(port, '127.0.0.1').resume()
+    await once(socket, 'close')
+  }
+  await call()
+  expect(warnings).toEqual([])
+  await database.db.transaction().execute(call)
+  expect(warnings).toContain('a network call was made inside a transaction')
+  server.close()
+})
+
+test('what a transaction began and left running may use the database once it is over', async () => {
+  const { db } = database
+  let left: Promise<unknown> | undefined
+  let proceed = () => {}
+  const over = new Promise<void>(resolve => {
+    proceed = resolve
+  })
+  await db.transaction().execute(async tx => {
+    await ping(tx)
+    left = over.then(() => sql`select 1`.execute(db))
+  })
+  proceed()
+  await expect(left).resolves.toBeDefined()
+})

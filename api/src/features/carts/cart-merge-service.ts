@@ -1,0 +1,20 @@
+import type { Cart } from '@closyyy/contract/carts'
+import { keepGuestAddress } from '../orders/guest-address.ts'
+import type { Carts } from './cart-shown.ts'
+import { findCartId, lockCart, moveItems } from './carts-queries.ts'
+import { getCart, openCart } from './carts-service.ts'
+
+/** Moves a guest's items into a person's cart, and the address that the guest asked to save; once moved, there is nothing left to move again. */
+export async function mergeCart(carts: Carts, userId: number, guestId: string): Promise<Cart> {
+  const { db } = carts
+  const owner = { userId }
+  if ((await findCartId(db, { guestId })) !== undefined) {
+    const cartId = await openCart(db, owner)
+    await db.transaction().execute(async tx => {
+      const guestCartId = await lockCart(tx, { guestId })
+      if (guestCartId !== undefined) await moveItems(tx, guestCartId, cartId, userId)
+    })
+  }
+  await keepGuestAddress(db, userId, guestId)
+  return getCart(carts, owner)
+}

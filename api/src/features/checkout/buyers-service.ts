@@ -1,0 +1,96 @@
+import type { checkout as checkoutCall, checkoutGuest as checkoutGuestCall } from '@closyyy/contract/checkout'
+import { checkoutWords } from '@closyyy/contract/checkout'
+import type { Order } from '@closyyy/contract/orders'
+import { phoneOf } from '@closyyy/contract/phone-codes'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { countOpenGuestOrders, findShippingAddress } from './checkout-queries.ts'
+import { type Checkout, placeOrder, type Recipient } from './checkout-service.ts'
+
+/** How many orders one side may try to place. */
+export interface OrderLimits {
+  /** By one account. */
+  account: Limit
+  /** By guests of one address. */
+  address: Limit
+  /** Orders of guests to one phone that wait to be shipped. */
+  openPerPhone: number
+}
+
+/** A signed-in person's order, to one of their shipping addresses. @throws AppError as placeOrder */
+export async function checkoutAs(
+  checkout: Checkout,
+  limit: Limit,
+  { account, body, idempotencyKey, locale }: Asked<typeof checkoutCall>,
+): Promise<Order> {
+  const arrivedAt = new Date()
+  return placeOrder(checkout, {
+    attempt: { owner: `user:${account.id}`, key: idempotencyKey, body, arrivedAt },
+    sellerId: body.seller_id,
+    items: body.cart_items,
+    cart: { userId: account.id },
+    viewer: { account },
+    takeFromLimit: () => takeFrom(checkout.db, limit, String(account.id)),
+    locale,
+    async recipientOf(tx) {
+      const address = await findShippingAddress(tx, account.id, body.delivery_address_id)
+      if (!address)
+        throw new AppError('invalid', checkoutWords.address, { delivery_address_id: [checkoutWords.address] })
+      return { ...address, buyer_id: account.id }
+    },
+  })
+}
+
+type GuestBody = Asked<typeof checkoutGuestCall>['body']
+
+function recipientFrom({ guest_info }: GuestBody): Recipient & { guest_email: string; guest_phone: string } {
+  return {
+    address_line_1: guest_info.address,
+    address_line_2: null,
+    city: guest_info.city,
+    state_province_or_region: '',
+    zip_or_postal_code: guest_info.postal_code ?? '',
+    guest_id: guest_info.guest_id.toLowerCase(),
+    guest_email: guest_info.email,
+    guest_phone: phoneOf(guest_info.phone) ?? guest_info.phone,
+    guest_first_name: guest_info.first_name,
+    guest_last_name: guest_info.last_name,
+    guest_subscribes: guest_info.subscribe ?? false,
+    guest_takes_texts: guest_info.text_offers ?? false,
+    guest_saves_address: guest_info.save_info ?? false,
+  }
+}
+
+/** A guest's order. @throws AppError as placeOrder, `too-many` where too many wait for one phone */
+export async function checkoutAsGuest(
+  checkout: Checkout,
+  limits: OrderLimits,
+  { address, body, idempotencyKey, locale }: Asked<typeof checkoutGuestCall>,
+): Promise<Order> {
+  const arrivedAt = new Date()
+  const recipient = recipientFrom(body)
+  const guestId = body.guest_info.guest_id.toLowerCase()
+  return placeOrder(checkout, {
+    attempt: { owner: `guest:${guestId}`, key: idempotencyKey, body, arrivedAt },
+    sellerId: body.seller_id,
+    items: body.cart_items,
+    cart: { guestId },
+    viewer: { guestId },
+    takeFromLimit: () => takeFrom(checkout.db, limits.address, address),
+    locale,
+    async recipientOf(tx, seller) {
+      // Signed out, sellers are known by what they would be called at.
+      const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone
+      if (isSeller) throw new AppError('conflict', 'You cannot buy your own product.')
+      if ((await countOpenGuestOrders(tx, recipient.guest_phone)) >= limits.openPerPhone)
+        throw new AppError(
+          'too-many',
+          'Too many of your orders are on their way already.',
+          undefined,
+          limits.address.seconds,
+        )
+      return recipient
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { OrdersTable } from '../../db/tables.ts'
+import type { OrderLine } from './checkout-policy.ts'
+
+/** A product as a checkout holds it. */
+export interface HeldProduct {
+  id: number
+  seller_id: number
+  title: string
+  price_paisa: number
+  quantity_left: number
+  sold: boolean
+  on_sale: boolean
+}
+
+/** Holds products until the end of the transaction, in the order of their ids, so that two carts never wait for each other. */
+export async function lockProducts(tx: Db, ids: number[]): Promise<HeldProduct[]> {
+  // Not `for update`: that would also hold up whoever merely puts the product into a cart.
+  const { rows } = await sql<HeldProduct>`
+    select p.id, p.seller_id, p.title, p.price_paisa, p.quantity_left, p.sold, p.on_sale
+    from products p where p.id = any(${ids}::bigint[]) and p.deleted_at is null
+    order by p.id for no key update`.execute(tx)
+  return rows
+}
+
+/** Holds a seller until the end of the transaction: vacation begins before or after an order, never within. */
+export async function lockSeller(tx: Db, id: number) {
+  // Not `for share`: two orders would both hold it and then both wait to count what was sold.
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', sql<boolean>`coalesce(vacation_until > now(), false)`.as('on_vacation')])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Where one of somebody's orders goes; undefined for an address that is not theirs or not for shipping. */
+export function findShippingAddress(db: Db, userId: number, addressId: number) {
+  return db
+    .selectFrom('addresses')
+    .select(['address_line_1', 'address_line_2', 'city', 'state_province_or_region', 'zip_or_postal_code'])
+    .where('id', '=', addressId)
+    .where('user_id', '=', userId)
+    .where('address_type', '=', 'shipping')
+    .executeTakeFirst()
+}
+
+/** Guest orders to a phone that nobody has shipped or called off yet. */
+export async function countOpenGuestOrders(db: Db, phone: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from orders where guest_phone = ${phone} and status = 'pending'`.execute(db)
+  return rows[0]?.open ?? 0
+}
+
+/** Takes the pieces of all lines and counts them for their seller. @returns ids of the products that sold out */
+export async function takeStock(tx: Db, sellerId: number, lines: OrderLine[]): Promise<number[]> {
+  const taken = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
+  const { rows } = await sql<{ id: number; sold: boolean }>`
+    update products p set quantity_left = p.quantity_left - t.quantity, sold = p.quantity_left = t.quantity
+    from json_to_recordset(${taken}::json) as t (product_id bigint, quantity integer)
+    where p.id = t.product_id
+    returning p.id, p.sold`.execute(tx)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  await tx
+    .updateTable('users')
+    .set(({ eb }) => ({ sold_count: eb('sold_count', '+', pieces) }))
+    .where('id', '=', sellerId)
+    .execute()
+  return rows.filter(({ sold }) => sold).map(({ id }) => id)
+}
+
+/** Writes an order with its lines. @returns its id */
+export async function insertOrder(tx: Db, order: Insertable<OrdersTable>, lines: OrderLine[]): Promise<number> {
+  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_items')
+    .values(lines.map(line => ({ order_id: id, ...line })))
+    .execute()
+  return id
+}

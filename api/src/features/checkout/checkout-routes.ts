@@ -1,0 +1,25 @@
+import * as contract from '@closyyy/contract/checkout'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../../env.ts'
+import { route } from '../../http/route.ts'
+import type { Catalogue } from '../products/products-service.ts'
+import { checkoutAs, checkoutAsGuest, type OrderLimits } from './buyers-service.ts'
+import type { Checkout } from './checkout-service.ts'
+import { createTurns } from './checkout-turns.ts'
+
+const HOUR = 3_600
+/** Orders that wait for their turn: what a few seconds can place. */
+const MOST_WAITING = 500
+
+export function registerCheckout(app: FastifyInstance, catalogue: Catalogue, settings: Settings): void {
+  const { publicUrl, offerLifeHours, limits } = settings
+  const inTurn = createTurns(Math.ceil(settings.databasePool / 3), MOST_WAITING)
+  const checkout: Checkout = { ...catalogue, publicUrl, offerLifeHours, inTurn }
+  const orderLimits: OrderLimits = {
+    account: { name: 'orders-account', most: limits.ordersPerAccount, seconds: HOUR },
+    address: { name: 'orders-address', most: limits.guestOrdersPerAddress, seconds: HOUR },
+    openPerPhone: limits.openGuestOrdersPerPhone,
+  }
+  route(app, contract.checkout, asked => checkoutAs(checkout, orderLimits.account, asked))
+  route(app, contract.checkoutGuest, asked => checkoutAsGuest(checkout, orderLimits, asked), { isPrivate: true })
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { Order } from '@closyyy/contract/orders'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import type { OrdersTable } from '../../db/tables.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Locale } from '../../messages/render.ts'
+import type { CartOwner } from '../carts/cart-owner.ts'
+import { removeBought } from '../carts/carts-service.ts'
+import { recordOrderPlaced } from '../ledger/ledger-service.ts'
+import { type BuyableOffer, requireBuyableOffer, settleByBuying } from '../offers/offer-buying.ts'
+import { closeOffersOf } from '../offers/offer-closing.ts'
+import { orderFees } from '../orders/order-fees.ts'
+import type { Orders } from '../orders/order-moves-service.ts'
+import { tellOfOrder } from '../orders/order-notices.ts'
+import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
+import { type AskedItem, linesOf, type OrderLine, requireFrom, requireSelling } from './checkout-policy.ts'
+import { insertOrder, lockProducts, lockSeller, takeStock } from './checkout-queries.ts'
+import type { InTurn } from './checkout-turns.ts'
+import { type Attempt, answerOnce } from './idempotency.ts'
+
+/** What checkouts work with. */
+export interface Checkout extends Orders {
+  /** How long a pending counter can be bought. */
+  offerLifeHours: number
+  inTurn: InTurn
+}
+
+/** Who buys, as the order keeps them, and where it goes. */
+export type Recipient = Pick<
+  Insertable<OrdersTable>,
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'city'
+  | 'state_province_or_region'
+  | 'zip_or_postal_code'
+  | 'buyer_id'
+  | `guest_${'id' | 'email' | 'phone' | 'first_name' | 'last_name' | 'subscribes' | 'takes_texts' | 'saves_address'}`
+>
+
+/** An order to be placed. */
+export interface Placing {
+  attempt: Attempt
+  sellerId: number
+  items: AskedItem[]
+  cart: CartOwner
+  viewer: OrderViewer
+  /** The buyer's language. */
+  locale: Locale
+  /** Counts the try, before the transaction. @throws AppError `too-many` */
+  takeFromLimit: () => Promise<void>
+  /** Reads who buys, within the transaction. @throws AppError where they may not */
+  recipientOf: (tx: Db, seller: { email: string; phone: string | null }) => Promise<Recipient>
+}
+
+/** Unguessable, and easy to read out: no 0, O, 1 or I. */
+function newTrackingNo(): string {
+  const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  return `CLX${[...randomBytes(12)].map(byte => signs[byte % signs.length]).join('')}`
+}
+
+async function offersFor(tx: Db, lifeHours: number, items: AskedItem[], buyerId: number | undefined) {
+  const offers = new Map<number, BuyableOffer>()
+  for (const { offer_id, product_id } of items) {
+    if (!offer_id) continue
+    const asked = { id: offer_id, product_id, buyer_id: buyerId ?? 0 }
+    offers.set(offer_id, await requireBuyableOffer(tx, lifeHours, asked))
+  }
+  return offers
+}
+
+/** Holds all that the order takes from, products first (reliability: one order of locks), and prices it. */
+async function holdLines(tx: Db, { offerLifeHours }: Checkout, { items, sellerId, cart }: Placing) {
+  const buyerId = 'userId' in cart ? cart.userId : undefined
+  const held = await lockProducts(
+    tx,
+    items.map(item => item.product_id),
+  )
+  const products = new Map(held.map(product => [product.id, product]))
+  if (products.size < items.length)
+    throw new AppError('not-found', 'This product does not exist or is no longer available.')
+  for (const product of held) requireFrom(product, sellerId, buyerId)
+  const seller = await lockSeller(tx, sellerId)
+  requireSelling(seller)
+  const offers = await offersFor(tx, offerLifeHours, items, buyerId)
+  return { seller, lines: linesOf(items, products, offers) }
+}
+
+async function writeOrder(tx: Db, sellerId: number, lines: OrderLine[], recipient: Recipient): Promise<number> {
+  const subtotal_paisa = lines.reduce((sum, line) => sum + line.price_paisa * line.quantity, 0)
+  const { deliveryFee, platformFee, sellerProfit } = orderFees(subtotal_paisa)
+  const money = {
+    subtotal_paisa,
+    delivery_fee_paisa: deliveryFee,
+    platform_fee_paisa: platformFee,
+    seller_profit_paisa: sellerProfit,
+  }
+  const offer_id = lines.find(line => line.offer_id !== null)?.offer_id ?? null
+  const order = { ...recipient, ...money, tracking_no: newTrackingNo(), seller_id: sellerId, offer_id }
+  const id = await insertOrder(tx, order, lines)
+  await recordOrderPlaced(tx, { id, seller_id: sellerId, ...money })
+  return id
+}
+
+async function place(tx: Db, checkout: Checkout, placing: Placing): Promise<Order> {
+  const { seller, lines } = await holdLines(tx, checkout, placing)
+  const recipient = await placing.recipientOf(tx, seller)
+  const soldOut = await takeStock(tx, seller.id, lines)
+  const id = await writeOrder(tx, seller.id, lines, recipient)
+  for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
+  for (const productId of soldOut) await closeOffersOf(tx, productId)
+  const { publicUrl } = checkout
+  await tellOfOrder(tx, ['order-placed', 'order-received'], id, { publicUrl, buyerLocale: placing.locale })
+  await removeBought(
+    tx,
+    placing.cart,
+    lines.map(line => line.product_id),
+  )
+  return showOrder(tx, id, placing.viewer)
+}
+
+/** Places an order: stock, order, ledger, messages, cart and the answer to a repeated call in one transaction. @throws AppError `invalid`, `not-found`, `conflict`, `too-many` */
+export async function placeOrder(checkout: Checkout, placing: Placing): Promise<Order> {
+  const order = await checkout.inTurn(async () => {
+    await placing.takeFromLimit()
+    return transact(checkout.db, tx => answerOnce(tx, placing.attempt, () => place(tx, checkout, placing)))
+  })
+  checkout.counts.forget()
+  return order
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { createTurns } from './checkout-turns.ts'
+
+test('runs few at once in the order of their coming, refuses more than may wait, and goes on after a failure', async () => {
+  const inTurn = createTurns(2, 3)
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const work = (name: number) => async () => {
+    begun.push(name)
+    await new Promise<void>(resolve => ends.push(resolve))
+    if (name === 1) throw new Error('refused')
+    return name
+  }
+  const results = [0, 1, 2, 3, 4, 5].map(name => inTurn(work(name)).catch((error: Error) => error.message))
+  expect(await results[5]).toBe('Too many orders are being placed just now. Please try again.')
+  expect(begun).toEqual([0, 1])
+  for (let turn = 0; turn < 5; turn++) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(turn))
+    ends[turn]?.()
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(await Promise.all(results.slice(0, 5))).toEqual([0, 'refused', 2, 3, 4])
+})

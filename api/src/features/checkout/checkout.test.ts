@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { addAddress, listAddresses } from '@closyyy/contract/addresses'
+import { addCartItem, addGuestCartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
+import { setVacation } from '@closyyy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { guestInfo, openOrderScene } from '../../testing/order-scene.ts'
+import { balanceOf } from '../ledger/ledger-service.ts'
+import { deleteOldAnswers } from './idempotency-queries.ts'
+
+let scene: Awaited<ReturnType<typeof openOrderScene>>
+
+beforeAll(async () => {
+  scene = await openOrderScene(settings => {
+    settings.limits.openGuestOrdersPerPhone = 2
+  })
+})
+afterAll(() => scene.api.close())
+
+describe('a signed-in buyer', () => {
+  test('orders at the server’s prices: stock, ledger, emails and cart move with the order', async () => {
+    const { api, seller, buyer, stock, buy, stockOf, told } = scene
+    const [two, last] = [await stock(5, { price_paisa: 125_050 }), await stock(1, { price_paisa: 99_999 })]
+    const kept = await stock(1)
+    for (const { id } of [two, last, kept]) await api.call(addCartItem, { body: { product_id: id } }, buyer.token)
+    const before = await balanceOf(api.db, seller.id)
+    const { status, data, headers } = await buy([{ product_id: two.id, quantity: 2 }, { product_id: last.id }])
+    expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
+    expect(data).toMatchObject({
+      tracking_no: expect.stringMatching(/^CLX[2-9A-Z]{12}$/),
+      status: 'pending',
+      seller: { id: seller.id, username: seller.username },
+      delivery_address: { address_line_1: 'House # 12/3, Street 4', zip_or_postal_code: '54000' },
+      items: [
+        { product_id: two.id, title: two.title, quantity: 2, price: 1250.5, offer_id: null },
+        { product_id: last.id, quantity: 1, price: 999.99, product: { sold: true, quantity_left: 0 } },
+      ],
+      offer_id: null,
+      subtotal: 3500.99,
+      delivery_fee: 250,
+      platform_fee: 350.1,
+      total_amount: 3750.99,
+      actions: ['cancel'],
+    })
+    expect(data).not.toHaveProperty('buyer')
+    expect([await stockOf(two.id), await stockOf(last.id)]).toEqual([
+      { quantity_left: 3, sold: false },
+      { quantity_left: 0, sold: true },
+    ])
+    const { unconfirmed } = await balanceOf(api.db, seller.id)
+    expect(unconfirmed - before.unconfirmed).toBe(350_099 - 35_010 - 25_000)
+    const { items } = (await api.call(getCart, {}, buyer.token)).data
+    expect(items.map(item => item.product_id)).toEqual([kept.id])
+    expect((await told(buyer.email)).map(({ template }) => template)).toEqual(['order-placed'])
+    const [received] = await told(seller.email)
+    expect(received?.body).toMatch(/2 × Linen kurta \d+: Rs.1,250.5\n/)
+    expect(received?.body).toContain(`Phone: ${buyer.phone}`)
+  })
+
+  test('is refused with the form’s own words', async () => {
+    const { api, buyer, seller, stock, bodyOf, person } = scene
+    const { id } = await stock(3)
+    const good = bodyOf(buyer, [{ product_id: id }])
+    const other = await person()
+    const pickup = { address_type: 'pickup' as const, address_line_1: 'A', city: 'B', state_province_or_region: 'C' }
+    const pickupId = (await api.call(addAddress, { body: { ...pickup, zip_or_postal_code: '1' } }, buyer.token)).data.id
+    const cases: [Record<string, unknown>, string, string][] = [
+      [{ delivery_address_id: undefined }, 'delivery_address_id', 'Please select a shipping address.'],
+      [{ delivery_address_id: other.addressId }, 'delivery_address_id', 'Please select a shipping address.'],
+      [{ delivery_address_id: pickupId }, 'delivery_address_id', 'Please select a shipping address.'],
+      [{ seller_id: null }, 'seller_id', 'Seller ID is missing or invalid.'],
+      [{ seller_id: 9_999_999 }, 'seller_id', 'An order can hold the items of one seller only.'],
+      [{ seller_id: buyer.id }, 'seller_id', 'An order can hold the items of one seller only.'],
+      [{ cart_items: [] }, 'cart_items', 'No items found for checkout.'],
+      [{ cart_items: [{ quantity: 1 }] }, 'cart_items.0.product_id', 'Product ID is missing or invalid.'],
+      [
+        { cart_items: [{ product_id: id }, { product_id: id }] },
+        'cart_items',
+        'Each product can stand in an order once.',
+      ],
+    ]
+    for (const [change, field, message] of cases) {
+      const answer = await api.call(checkout, { body: { ...good, ...change } as typeof good }, buyer.token)
+      expect(answer).toMatchObject({ status: 422, failure: { message, errors: { [field]: [message] } } })
+    }
+    for (const quantity of [0, -1, 1.5, 1_001, '2', Number.NaN]) {
+      const body = { ...good, cart_items: [{ product_id: id, quantity: quantity as number }] }
+      expect((await api.call(checkout, { body }, buyer.token)).status).toBe(422)
+    }
+    expect((await api.call(checkout, { body: good })).status).toBe(401)
+    expect(await scene.stockOf(id)).toEqual({ quantity_left: 3, sold: false })
+    expect(seller.id).not.toBe(buyer.id)
+  })
+
+  test('cannot order what is gone, paused, their own, or of a seller on vacation', async () => {
+    const { api, buyer, seller, stock, buy, change, person } = scene
+    const [sold, paused, deleted, own] = [await stock(2), await stock(2), await stock(2), await stock(2)]
+    await change(sold.id, { sold: true, quantity_left: 0 })
+    await change(paused.id, { active: false })
+    await change(deleted.id, { deleted_at: new Date() })
+    const refusal = async (id: number, by = buyer) => {
+      const { status, failure } = await buy([{ product_id: id }], by)
+      return [status, failure.message]
+    }
+    expect(await refusal(sold.id)).toEqual([409, `${sold.title} is already sold.`])
+    expect(await refusal(paused.id)).toEqual([409, `${paused.title} is not on sale at the moment.`])
+    expect(await refusal(deleted.id)).toEqual([404, 'This product does not exist or is no longer available.'])
+    expect(await refusal(own.id, seller)).toEqual([409, 'You cannot buy your own product.'])
+    const away = await person()
+    const theirs = await stock(1, { seller_id: away.id })
+    await api.call(setVacation, { body: { on: true } }, away.token)
+    expect(await buy([{ product_id: theirs.id }], buyer, away.id)).toMatchObject({
+      status: 409,
+      failure: { message: 'This seller is on vacation.' },
+    })
+  })
+
+  test('is told of every change since the cart was shown, and buys after looking again', async () => {
+    const { buy, stock, change, count } = scene
+    const [dearer, scarce, same] = [await stock(2), await stock(5), await stock(2)]
+    await change(dearer.id, { price_paisa: 280_000 })
+    await change(scarce.id, { quantity_left: 1 })
+    const orders = await count('orders')
+    const items = [
+      { product_id: dearer.id, price: 2_500 },
+      { product_id: scarce.id, quantity: 2, price: 2_500 },
+      { product_id: same.id, price: 2_500 },
+    ]
+    const refused = await buy(items)
+    expect(refused).toMatchObject({
+      status: 409,
+      failure: {
+        message: `${dearer.title} costs Rs.2,800 now. Only 1 piece of ${scarce.title} is left.`,
+        errors: {
+          'cart_items.0.price': [`${dearer.title} costs Rs.2,800 now.`],
+          'cart_items.1.quantity': [`Only 1 piece of ${scarce.title} is left.`],
+        },
+      },
+    })
+    expect(await count('orders')).toBe(orders)
+    const again = [
+      { product_id: dearer.id, price: 2_800 },
+      { product_id: scarce.id, price: 2_500 },
+    ]
+    expect(await buy(again)).toMatchObject({ status: 201, data: { subtotal: 5_300 } })
+  })
+})
+
+describe('a guest', () => {
+  test('orders with what the form asks, and gets a link that opens this order', async () => {
+    const { api, stock, buyAsGuest, told, tokenIn, seller } = scene
+    const info = guestInfo({ postal_code: 'K7 500', save_info: true, subscribe: true })
+    const { id } = await stock(1)
+    await api.call(addGuestCartItem, { body: { guest_id: info.guest_id, product_id: id } })
+    const { status, data } = await buyAsGuest([{ product_id: id }], info)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      seller: { id: seller.id },
+      delivery_address: {
+        address_line_1: 'Flat 3, Block B (Clifton)',
+        city: 'Karachi',
+        state_province_or_region: '',
+        zip_or_postal_code: 'K7 500',
+      },
+      total_amount: 2_750,
+    })
+    expect((await api.call(getGuestCart, { query: { guest_id: info.guest_id } })).data.items).toEqual([])
+    const token = await signIn(api.db, await addUser(api.db))
+    for (let round = 0; round < 2; round++) await api.call(mergeCart, { body: { guest_id: info.guest_id } }, token)
+    expect((await api.call(listAddresses, {}, token)).data).toMatchObject([
+      { address_type: 'shipping', address_line_1: 'Flat 3, Block B (Clifton)', city: 'Karachi' },
+    ])
+    const [mail] = await told(info.email)
+    expect(mail?.body).toContain(`/orderconfirmation/${data.id}?token=`)
+    expect(tokenIn(mail?.body ?? '')).toHaveLength(43)
+  })
+
+  test.each([
+    ['email', ''],
+    ['email', undefined],
+    ['city', ' '],
+    ['first_name', ''],
+    ['last_name', ''],
+    ['address', ''],
+    ['phone', ''],
+  ])('is asked for %s where it is %j', async (field, value) => {
+    const { stock, buyAsGuest } = scene
+    const answer = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
+    const message = 'Please fill in all required contact and delivery fields.'
+    expect(answer).toMatchObject({
+      status: 422,
+      failure: { message, errors: { [`guest_info.${field}`]: [message] } },
+    })
+  })
+
+  test.each([
+    ['email', 'nobody', 'Please enter a valid email address.'],
+    ['city', 'Karachi 2', 'City and State/Province cannot contain numbers.'],
+    ['first_name', 'R2D2', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+    ['address', 'see www.x.pk', 'Address cannot contain URLs or special characters.'],
+    ['address', 'House <b>', 'Address cannot contain URLs or special characters.'],
+    ['postal_code', '54-000', 'Postal code can hold letters and digits only.'],
+    ['phone', '0300 CALL ME', 'Please enter a valid phone number.'],
+    ['phone', '123', 'Please enter a valid phone number.'],
+  ])('is refused %s %j', async (field, value, message) => {
+    const { stock, buyAsGuest } = scene
+    const answer = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
+    expect(answer).toMatchObject({ status: 422, failure: { errors: { [`guest_info.${field}`]: [message] } } })
+  })
+
+  test('is limited by phone, cannot be the seller, and needs a UUID', async () => {
+    const { stock, buyAsGuest, seller } = scene
+    const { id } = await stock(9)
+    const phone = '+92 300 7654321'
+    const statuses = []
+    for (const spelled of [phone, '03007654321', '923007654321'])
+      statuses.push((await buyAsGuest([{ product_id: id }], guestInfo({ phone: spelled }))).status)
+    expect(statuses).toEqual([201, 201, 429])
+    for (const own of [{ email: seller.email.toUpperCase() }, { phone: seller.phone }])
+      expect(await buyAsGuest([{ product_id: id }], guestInfo(own))).toMatchObject({
+        status: 409,
+        failure: { message: 'You cannot buy your own product.' },
+      })
+    expect((await buyAsGuest([{ product_id: id }], guestInfo({ guest_id: 'guest-1' }))).status).toBe(422)
+  })
+})
+
+describe('a repeated call', () => {
+  test('with the same key answers the first answer again, whatever happened meanwhile', async () => {
+    const { stock, bodyOf, buyer, withKey, count, move } = scene
+    const [key, { id }] = [randomUUID(), await stock(1)]
+    const body = bodyOf(buyer, [{ product_id: id }])
+    const first = await withKey(key, body, buyer.token)
+    const mails = await count('outbox')
+    await move('cancel', first.data.id, buyer.token)
+    const again = await withKey(key, body, buyer.token)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.data).toEqual(first.data)
+    expect(await count('outbox')).toBe(mails + 1)
+    expect((await scene.stockOf(id)).quantity_left).toBe(1)
+  })
+
+  test('with the key of another body is refused, of another buyer or after a refusal it is a new call', async () => {
+    const { stock, bodyOf, guestBody, buyer, withKey, person, change } = scene
+    const [key, { id }] = [randomUUID(), await stock(3)]
+    const body = bodyOf(buyer, [{ product_id: id }])
+    await change(id, { active: false })
+    expect((await withKey(key, body, buyer.token)).status).toBe(409)
+    await change(id, { active: true })
+    const first = await withKey(key, body, buyer.token)
+    const other = await withKey(key, bodyOf(buyer, [{ product_id: id, quantity: 2 }]), buyer.token)
+    expect([first.status, other.status]).toEqual([201, 422])
+    const stranger = await person()
+    const second = await withKey(key, bodyOf(stranger, [{ product_id: id }]), stranger.token)
+    const third = await withKey(key, guestBody(guestInfo(), [{ product_id: id }]))
+    expect([second.status, third.status]).toEqual([201, 201])
+    expect(new Set([first, second, third].map(({ data }) => data.id)).size).toBe(3)
+    expect((await withKey('x'.repeat(256), body, buyer.token)).status).toBe(422)
+    expect((await withKey('', body, buyer.token)).status).toBe(422)
+  })
+
+  test('of a guest answers the guest’s order, and nothing kept names a token', async () => {
+    const { stock, guestBody, withKey, api } = scene
+    const body = guestBody(guestInfo(), [{ product_id: (await stock(2)).id }])
+    const key = randomUUID()
+    const [first, again] = [await withKey(key, body), await withKey(key, body)]
+    expect(again.data).toEqual(first.data)
+    const { rows } = await sql<{ answer: string }>`select answer::text from idempotency_keys`.execute(api.db)
+    expect(rows.filter(({ answer }) => answer.includes('token'))).toEqual([])
+  })
+})
+
+test('answers are kept for two days', async () => {
+  const { api, count } = scene
+  const kept = await count('idempotency_keys')
+  const age = sql`update idempotency_keys set answered_at = now() - interval '49 hours'
+    where ctid in (select ctid from idempotency_keys limit 2)`
+  await age.execute(api.db)
+  await deleteOldAnswers(api.db)
+  expect(await count('idempotency_keys')).toBe(kept - 2)
+})
+
+test('orders by one address and by one account are limited', async () => {
+  const { api, buyer, stock, bodyOf, guestBody } = scene
+  const { id } = await stock(5)
+  const full = (name: string) =>
+    sql`update limit_windows set hits = 100000 where key like ${`${name}:%`}`.execute(api.db)
+  await full('orders-account')
+  expect((await api.call(checkout, { body: bodyOf(buyer, [{ product_id: id }]) }, buyer.token)).status).toBe(429)
+  await full('orders-address')
+  const body = guestBody(guestInfo(), [{ product_id: id }])
+  expect((await api.call(checkoutGuest, { body })).status).toBe(429)
+})

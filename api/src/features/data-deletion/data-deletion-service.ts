@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { type ClosedAccount, ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import { AppError } from '../../http/app-error.ts'
+import { balanceOf } from '../ledger/ledger-service.ts'
+import { closeOffersOf } from '../offers/offer-closing.ts'
+import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
+import { keyOfPicture } from '../photos/photo-answer.ts'
+import type { Workshop } from '../products/product-creating-service.ts'
+import type { Account } from '../sessions/account.ts'
+import { endAllSessions } from '../sessions/sessions-service.ts'
+import {
+  closeOffersBy,
+  countUnfinished,
+  deleteProductsOf,
+  hidePerson,
+  insertClosed,
+  lockWithProducts,
+} from './account-closing-queries.ts'
+import { requireFinished } from './data-deletion-policy.ts'
+
+const DAY_MS = 86_400_000
+
+async function close(tx: Db, userId: number) {
+  const user = await lockWithProducts(tx, userId)
+  if (!user || isClosedMailbox(user.email)) throw new AppError('signed-out', 'Please log in to continue.')
+  requireFinished({ ...(await countUnfinished(tx, userId)), ...(await balanceOf(tx, userId)) })
+  for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, productId)
+  await closeOffersBy(tx, userId)
+  await endAllSessions(tx, userId)
+  const values = { name: user.first_name || user.username, days: ERASED_WITHIN_DAYS }
+  await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closed', values })
+  const { closed_at } = await insertClosed(tx, user)
+  const name = `deleted-user-${userId}`
+  await hidePerson(tx, userId, name, `${name}-${randomBytes(4).toString('hex')}`)
+  return { closed_at, picture: user.profile_picture }
+}
+
+/** Closes an account at once and for good. @throws AppError `conflict` with what is left to do, `signed-out` */
+export async function closeAccount({ db, photos, counts }: Workshop, account: Account): Promise<ClosedAccount> {
+  const { closed_at, picture } = await transact(db, tx => close(tx, account.id))
+  const key = picture && keyOfPicture(picture)
+  if (key) await photos.remove([key])
+  counts.forget()
+  return { closed_at, erased_by: new Date(Date.parse(closed_at) + ERASED_WITHIN_DAYS * DAY_MS).toISOString() }
+}

@@ -1,0 +1,221 @@
+import { register } from '@closyyy/contract/accounts'
+import { deleteOwnData } from '@closyyy/contract/data-deletion'
+import { listRatings } from '@closyyy/contract/ratings'
+import { login } from '@closyyy/contract/sessions'
+import { getOwnUser, getProfile, updateProfilePicture } from '@closyyy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addOrder, addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { jpegFile } from '../../testing/pictures.ts'
+import { lastMessage, newRegistration } from '../../testing/sign-up.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import {
+  recordOrderCompleted,
+  recordOrderPlaced,
+  recordPayoutPaid,
+  recordPayoutRequested,
+} from '../ledger/ledger-service.ts'
+import { openPhotoStore } from '../photos/photo-store.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+import { eraseClosedAccounts } from './data-erasing.ts'
+
+const PASSWORD = 'a good long one'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const newPerson = async (set: Parameters<typeof addUser>[1] = {}) => {
+  const user = await addUser(api.db, set)
+  return { ...user, token: await signIn(api.db, user) }
+}
+const close = (token: string | undefined) => api.call(deleteOwnData, {}, token)
+const row = (id: number) => api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const age = (days: number) =>
+  sql`update closed_accounts set closed_at = closed_at - make_interval(days => ${days})`.execute(api.db)
+const removed: string[] = []
+const erase = () => {
+  const store = openPhotoStore({ folder: 'none', draw: async () => undefined })
+  return eraseClosedAccounts(api.db, { ...store, remove: async keys => void removed.push(...keys) })
+}
+
+describe('deleting the own account', () => {
+  test('closes it at once: no session, no login, no shop, no name, no picture', async () => {
+    const person = await newPerson({ first_name: 'Zainab', bio: 'Kurtas', password_hash: await hashPassword(PASSWORD) })
+    await sendForm(api, updateProfilePicture, { fields: [['profile_picture', await jpegFile()]] }, person.token)
+    const product = await addProduct(api.db, { seller_id: person.id })
+    const files = (await api.photoFiles()).length
+    const { status, data } = await close(person.token)
+    expect(status).toBe(200)
+    expect((Date.parse(data.erased_by) - Date.parse(data.closed_at)) / 86_400_000).toBe(30)
+    expect(await row(person.id)).toMatchObject({
+      username: `deleted-user-${person.id}`,
+      first_name: '',
+      last_name: '',
+      phone: null,
+      bio: null,
+      profile_picture: null,
+      password_hash: null,
+    })
+    expect(await api.photoFiles()).toHaveLength(files - 1)
+    expect((await api.call(getOwnUser, {}, person.token)).status).toBe(401)
+    expect((await api.call(login, { body: { login: person.email, password: PASSWORD } })).status).toBe(401)
+    expect((await api.call(getProfile, { params: { id: person.id } })).status).toBe(404)
+    expect((await api.app.inject(`/api/v1/listing/public/products/show/${product.id}`)).statusCode).toBe(404)
+    expect(await lastMessage(api, person.email)).toContain('Hello Zainab')
+    expect((await close(person.token)).status).toBe(401)
+  })
+
+  test('closes offers on both sides, and tells the buyers', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const [own, foreign] = [
+      await addProduct(api.db, { seller_id: person.id }),
+      await addProduct(api.db, { seller_id: other.id }),
+    ]
+    const offer = { price_paisa: 200_000, status: 'pending' as const }
+    await api.db
+      .insertInto('offers')
+      .values([
+        { ...offer, product_id: own.id, seller_id: person.id, buyer_id: other.id, actor_id: other.id },
+        { ...offer, product_id: foreign.id, seller_id: other.id, buyer_id: person.id, actor_id: person.id },
+      ])
+      .execute()
+    await close(person.token)
+    const left = await api.db
+      .selectFrom('offers')
+      .select(['status', 'action'])
+      .where('product_id', 'in', [own.id, foreign.id])
+      .execute()
+    expect(left).toEqual(Array.from({ length: 2 }, () => ({ status: 'rejected', action: 'closed' })))
+    expect(await lastMessage(api, other.email)).toContain('is no longer available')
+  })
+
+  test('frees the email and the phone for a new account', async () => {
+    const form = await newRegistration(api)
+    const person = await newPerson({ email: form.email, phone: form.phone, username: form.username })
+    await close(person.token)
+    expect((await api.call(register, { body: form })).status).toBe(201)
+  })
+
+  test.each(['pending', 'shipped', 'delivered'] as const)(
+    'waits while an order is %s, on either side',
+    async status => {
+      const [seller, buyer] = [await newPerson(), await newPerson()]
+      await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status })
+      for (const { id, token, username } of [seller, buyer]) {
+        expect(await close(token)).toMatchObject({
+          status: 409,
+          failure: { message: expect.stringContaining('You have open orders.') },
+        })
+        expect((await row(id)).username).toBe(username)
+        expect((await api.call(getOwnUser, {}, token)).status).toBe(200)
+      }
+    },
+  )
+
+  test('waits while money is left to be paid, and says how', async () => {
+    const [seller, buyer] = [await newPerson(), await newPerson()]
+    const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id })
+    await api.db.transaction().execute(tx => recordOrderPlaced(tx, order))
+    await api.db.transaction().execute(tx => recordOrderCompleted(tx, order))
+    expect((await close(seller.token)).failure.message).toBe(
+      'Rs.2,450 is left in your balance. Please ask for a payout under Payments before you delete your account.',
+    )
+    const amount = { user_id: seller.id, amount_paisa: 245_000 }
+    const payout = {
+      ...amount,
+      ...(await api.db
+        .insertInto('payouts')
+        .values({ ...amount, status: 'pending' })
+        .returning('id')
+        .executeTakeFirstOrThrow()),
+    }
+    await api.db.transaction().execute(tx => recordPayoutRequested(tx, payout))
+    expect((await close(seller.token)).failure.message).toBe(
+      'Rs.2,450 is on its way to your bank. Please delete your account once it is paid.',
+    )
+    await api.db.transaction().execute(tx => recordPayoutPaid(tx, payout))
+    expect((await close(seller.token)).status).toBe(200)
+  })
+
+  test('waits while a problem is open', async () => {
+    const [seller, buyer] = [await newPerson(), await newPerson()]
+    const { id } = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id })
+    const dispute = { order_id: id, seller_id: seller.id, buyer_id: buyer.id, raised_by: 'buyer' as const }
+    await api.db
+      .insertInto('disputes')
+      .values({ ...dispute, reason: 'damaged' })
+      .execute()
+    expect((await close(buyer.token)).failure.message).toContain('open problems')
+  })
+
+  test('sent many times at once closes once; also with an unconfirmed email; never signed out', async () => {
+    const person = await newPerson({ email_verified_at: null })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => close(person.token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
+    expect((await close(undefined)).status).toBe(401)
+  })
+})
+
+describe('erasing', () => {
+  test('comes before 30 days are over and leaves nothing personal, while the other side reads its orders on', async () => {
+    const counts = { followers_count: 1, following_count: 1 }
+    const [person, other] = [await newPerson(counts), await newPerson(counts)]
+    const set = { seller_id: other.id, buyer_id: person.id }
+    const order = await addOrder(api.db, set)
+    await api.db
+      .insertInto('ratings')
+      .values({ ...set, order_id: order.id, rating: 5, comment: 'Lovely' })
+      .execute()
+    const product = await addProduct(api.db, { seller_id: person.id })
+    const photo = await api.db
+      .selectFrom('photos')
+      .select('key')
+      .where('product_id', '=', product.id)
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('follows')
+      .values([
+        { follower_id: person.id, followed_id: other.id },
+        { follower_id: other.id, followed_id: person.id },
+      ])
+      .execute()
+    const address = { city: 'Lahore', state_province_or_region: 'Punjab', zip_or_postal_code: '54000' }
+    await api.db
+      .insertInto('addresses')
+      .values({
+        user_id: person.id,
+        address_type: 'shipping',
+        address_line_1: 'House # 12/3',
+        address_line_2: null,
+        ...address,
+      })
+      .execute()
+    await close(person.token)
+    await age(13)
+    await erase()
+    const addresses = () => api.db.selectFrom('addresses').select('id').where('user_id', '=', person.id).execute()
+    expect(await addresses()).toHaveLength(1)
+    await age(2)
+    await erase()
+    expect(await addresses()).toEqual([])
+    expect(removed).toContain(photo.key)
+    const kept = await api.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ status: 'completed', address_line_1: '', city: '', subtotal_paisa: 300_000 })
+    expect(await row(other.id)).toMatchObject({ followers_count: 0, following_count: 0 })
+    expect(await lastMessage(api, person.email)).toBe('')
+    const [rating] = (await api.call(listRatings, { params: { id: other.id } })).data.data
+    expect(rating).toMatchObject({ comment: 'Lovely', user: { username: `deleted-user-${person.id}`, first_name: '' } })
+    const everything = await sql<{ text: string }>`
+      select string_agg(t::text, ' ') as text from (
+        select to_jsonb(u)::text as t from users u where id = ${person.id}
+        union all select to_jsonb(c)::text from closed_accounts c where user_id = ${person.id}
+        union all select to_jsonb(p)::text from products p where id = ${product.id}
+      ) rows`.execute(api.db)
+    expect(everything.rows[0]?.text).not.toMatch(new RegExp([person.email, person.phone, 'Khan', 'Ayesha'].join('|')))
+  })
+})

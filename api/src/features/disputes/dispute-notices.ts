@@ -1,0 +1,34 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import type { DisputeAuthor } from '@closyyy/contract/disputes'
+import type { Db } from '../../db/database.ts'
+import { buyerLink } from '../orders/order-notices.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import type { DisputeRow } from './disputes-queries.ts'
+
+/** What is told of a dispute; each has its texts in the catalogue. */
+export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved'
+
+/** Tells whoever did not do it: the other side, or both where an administrator did. A guest's link opens their order. */
+export async function tellOfDispute(
+  tx: Db,
+  template: DisputeNoticeTemplate,
+  row: DisputeRow,
+  doneBy: DisputeAuthor,
+  publicUrl: string,
+): Promise<void> {
+  const { buyer_name, seller_username } = row
+  const other = { buyer: buyer_name, seller: seller_username, admin: brand.name }[doneBy]
+  const hub = `${publicUrl}/seller/resolution?dispute=${row.id}`
+  const tell = (to: string, name: string, link: string) =>
+    enqueueMessage(tx, {
+      channel: 'email',
+      to,
+      template,
+      values: { name, other, order: row.tracking_no, title: row.title ?? '', message: row.last_message, link },
+    })
+  if (doneBy !== 'seller') await tell(row.seller_email, row.seller_first_name, hub)
+  if (doneBy !== 'buyer') {
+    const link = row.buyer_id === null ? await buyerLink(tx, { id: row.order_id, buyer_id: null }, publicUrl) : hub
+    await tell(row.buyer_email, row.buyer_first_name, link)
+  }
+}

@@ -1,0 +1,46 @@
+import * as calls from '@closyyy/contract/disputes'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { route } from '../../http/route.ts'
+import {
+  type DisputeDesk,
+  getDispute,
+  listAllDisputes,
+  listDisputes,
+  openDispute,
+  resolveDispute,
+  sendMessage,
+} from './disputes-service.ts'
+
+const HOUR = 3_600
+
+interface Proof {
+  guest_id?: string | null | undefined
+  token?: string | null | undefined
+}
+
+const proofOf = ({ guest_id, token }: Proof) => ({ guestId: guest_id, token })
+
+export function registerDisputes(app: FastifyInstance, db: Db, { limits, publicUrl }: Settings): void {
+  const desk: DisputeDesk = {
+    db,
+    accountLimit: { name: 'disputes-account', most: limits.disputesPerAccount, seconds: HOUR },
+    guestLimit: { name: 'disputes-address', most: limits.disputesPerAddress, seconds: HOUR },
+    publicUrl,
+  }
+  route(app, calls.listDisputes, ({ account, query }) => listDisputes(desk, account.id, query))
+  route(app, calls.listAllDisputes, ({ account, query }) => listAllDisputes(desk, account.id, query))
+  route(app, calls.getDispute, ({ account, params, query }) =>
+    getDispute(desk, params.id, { account, ...proofOf(query) }),
+  )
+  route(app, calls.openDispute, ({ account, address, body }) =>
+    openDispute(desk, { account, address, ...proofOf(body) }, body),
+  )
+  route(app, calls.sendDisputeMessage, ({ account, address, params, body }) =>
+    sendMessage(desk, { account, address, ...proofOf(body) }, params.id, body.message),
+  )
+  route(app, calls.resolveDispute, ({ account, address, params, body }) =>
+    resolveDispute(desk, { account, address, ...proofOf(body) }, params.id),
+  )
+}

@@ -1,0 +1,186 @@
+import {
+  DISPUTE_MAX_MESSAGES,
+  type DisputePage,
+  type DisputeThread,
+  type listAllDisputes as listAllDisputesCall,
+  type listDisputes as listDisputesCall,
+  type openDispute as openDisputeCall,
+} from '@closyyy/contract/disputes'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import type { OrderActor } from '../orders/orders-policy.ts'
+import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
+import { type Paging, pageMeta } from '../products/page-meta.ts'
+import { MOST_COUNTED } from '../products/product-counts.ts'
+import { presentDispute } from './dispute-answer.ts'
+import { tellOfDispute } from './dispute-notices.ts'
+import { type DisputeMove, type DisputeState, disputeActorOf, disputeLife, sideOf, stateOf } from './disputes-policy.ts'
+import {
+  countDisputes,
+  type DisputeRow,
+  type DisputeSelection,
+  findDispute,
+  findDisputes,
+  findMessages,
+  insertDispute,
+  insertMessage,
+  lockDispute,
+  lockDisputedOrder,
+  markResolved,
+} from './disputes-queries.ts'
+
+/** What the resolution centre works with. */
+export interface DisputeDesk {
+  db: Db
+  accountLimit: Limit
+  guestLimit: Limit
+  /** The base of links in messages. */
+  publicUrl: string
+}
+
+/** Who asks, and from where. */
+export interface DisputeViewer extends OrderViewer {
+  address: string
+}
+
+const noSuchDispute = () => new AppError('not-found', 'Dispute not found.')
+
+const notAllowed: Record<DisputeMove, string> = {
+  raise: 'Only the buyer or the seller of this order can report a problem.',
+  message: 'Only the buyer and the seller of this order can write here.',
+  resolve: 'Only who reported this problem can mark it as resolved.',
+}
+
+const standings: Record<DisputeState, string> = {
+  none: 'No problem has been reported.',
+  open: 'A problem with this order is already being resolved.',
+  resolved: 'This problem has already been resolved.',
+  ended: 'This order is closed.',
+}
+
+function requireSigned({ account, guestId, token }: OrderViewer): void {
+  if (!account && !guestId && !token) throw new AppError('signed-out', 'Please log in to continue.')
+}
+
+/** Lets in whoever may be somebody, so often an hour. @throws AppError `signed-out`, `too-many` */
+async function admit({ db, accountLimit, guestLimit }: DisputeDesk, viewer: DisputeViewer): Promise<void> {
+  requireSigned(viewer)
+  if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
+  else await takeFrom(db, guestLimit, viewer.address)
+}
+
+function requireMove(state: DisputeState, actor: OrderActor, raisedBy: 'buyer' | 'seller' | null, move: DisputeMove) {
+  const outcome = disputeLife[state][disputeActorOf(actor, raisedBy)][move]
+  if (outcome === 'not-found') throw move === 'raise' ? noSuchOrder() : noSuchDispute()
+  if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[move])
+  if (outcome === 'conflict') throw new AppError('conflict', standings[state])
+}
+
+const orderOf = ({ order_id, seller_id, buyer_id, guest_id }: DisputeRow) => ({
+  id: order_id,
+  seller_id,
+  buyer_id,
+  guest_id,
+})
+
+async function presentThread(db: Db, row: DisputeRow, actor: OrderActor): Promise<DisputeThread> {
+  return { ...presentDispute(row, actor), messages: await findMessages(db, row.id, DISPUTE_MAX_MESSAGES) }
+}
+
+/** One dispute with its messages. @throws AppError `signed-out`, `not-found` */
+export async function getDispute({ db }: DisputeDesk, id: number, viewer: OrderViewer): Promise<DisputeThread> {
+  requireSigned(viewer)
+  const row = await findDispute(db, id)
+  const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
+  if (!row || actor === 'other') throw noSuchDispute()
+  return presentThread(db, row, actor)
+}
+
+/** Reports a problem with an order, and tells the other side. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
+export async function openDispute(
+  desk: DisputeDesk,
+  viewer: DisputeViewer,
+  { order_id, reason, message }: Asked<typeof openDisputeCall>['body'],
+): Promise<DisputeThread> {
+  await admit(desk, viewer)
+  return transact(desk.db, async tx => {
+    const order = await lockDisputedOrder(tx, order_id)
+    if (!order) throw noSuchOrder()
+    const actor = await actorOf(tx, order, viewer)
+    requireMove(stateOf(order.status, order.last_status), actor, null, 'raise')
+    const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
+    const id = await insertDispute(tx, order, side, reason)
+    await insertMessage(tx, id, side, message)
+    const row = (await findDispute(tx, id)) as DisputeRow
+    await tellOfDispute(tx, 'dispute-opened', row, side, desk.publicUrl)
+    return presentThread(tx, row, actor)
+  })
+}
+
+async function move(
+  desk: DisputeDesk,
+  viewer: DisputeViewer,
+  id: number,
+  name: 'message' | 'resolve',
+  write: (tx: Db, author: 'buyer' | 'seller' | 'admin') => Promise<void>,
+): Promise<DisputeThread> {
+  await admit(desk, viewer)
+  return transact(desk.db, async tx => {
+    const held = await lockDispute(tx, id)
+    if (!held) throw noSuchDispute()
+    const actor = await actorOf(tx, orderOf(held), viewer)
+    requireMove(stateOf(held.order_status, held.status), actor, held.raised_by, name)
+    const author = sideOf(actor) ?? 'admin'
+    await write(tx, author)
+    const row = (await findDispute(tx, id)) as DisputeRow
+    await tellOfDispute(tx, name === 'message' ? 'dispute-message' : 'dispute-resolved', row, author, desk.publicUrl)
+    return presentThread(tx, row, actor)
+  })
+}
+
+/** Writes in an open dispute. @throws AppError `signed-out`, `not-found`, `conflict`, `too-many` */
+export function sendMessage(desk: DisputeDesk, viewer: DisputeViewer, id: number, text: string) {
+  return move(desk, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, text))
+}
+
+/** Settles an open dispute. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
+export function resolveDispute(desk: DisputeDesk, viewer: DisputeViewer, id: number) {
+  return move(desk, viewer, id, 'resolve', tx => markResolved(tx, id))
+}
+
+async function pageOf(
+  db: Db,
+  of: DisputeSelection,
+  order: 'oldest' | 'latest',
+  { page, per_page }: Paging,
+  actorIn: (row: DisputeRow) => OrderActor,
+): Promise<DisputePage> {
+  const rows = await findDisputes(db, of, order, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countDisputes(db, of, MOST_COUNTED + 1))
+  return { data: rows.map(row => presentDispute(row, actorIn(row))), ...meta }
+}
+
+/** The disputes of a person's own orders, the last changed first. */
+export function listDisputes(
+  { db }: DisputeDesk,
+  userId: number,
+  { raised_by, status, order_id, ...paging }: Asked<typeof listDisputesCall>['query'],
+): Promise<DisputePage> {
+  const selection = { userId, raisedBy: raised_by, status, orderId: order_id }
+  return pageOf(db, selection, 'latest', paging, row => (row.seller_id === userId ? 'seller' : 'buyer'))
+}
+
+/** Everybody's disputes, for administrators. */
+export function listAllDisputes(
+  { db }: DisputeDesk,
+  userId: number,
+  { status, ...paging }: Asked<typeof listAllDisputesCall>['query'],
+): Promise<DisputePage> {
+  const selection = { userId: undefined, raisedBy: undefined, status, orderId: undefined }
+  const actorIn = (row: DisputeRow) =>
+    row.seller_id === userId ? 'seller' : row.buyer_id === userId ? 'buyer' : ('admin' as const)
+  return pageOf(db, selection, status === 'open' ? 'oldest' : 'latest', paging, actorIn)
+}

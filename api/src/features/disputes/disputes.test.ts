@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import * as calls from '@closyyy/contract/disputes'
+import { cancelOrder } from '@closyyy/contract/orders'
+import { getWallet } from '@closyyy/contract/wallet'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDisputeScene } from '../../testing/dispute-scene.ts'
+import { hashToken } from '../sessions/tokens.ts'
+
+let scene: Awaited<ReturnType<typeof openDisputeScene>>
+let api: (typeof scene)['api']
+let buyer: (typeof scene)['buyer']
+let seller: (typeof scene)['seller']
+
+beforeAll(async () => {
+  scene = await openDisputeScene()
+  api = scene.api
+})
+beforeEach(async () => {
+  await scene.meetNewPeople()
+  ;({ buyer, seller } = scene)
+})
+afterAll(() => api.close())
+
+const read = (id: number, who: string, query: object = {}) => api.call(calls.getDispute, { params: { id }, query }, who)
+const list = async (query: object, who = buyer.token) => (await api.call(calls.listDisputes, { query }, who)).data
+const ids = async (query: object, who?: string) => (await list(query, who)).data.map(({ id }) => id)
+const told = async ({ email }: { email: string }) =>
+  api.db
+    .selectFrom('outbox')
+    .select(['template', 'subject', 'body'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+
+describe('a dispute', () => {
+  test('is raised by the buyer, talked over and resolved; each time the other side is told', async () => {
+    const { id: order_id, tracking_no, product } = await scene.order()
+    const { status, data } = await scene.raise(order_id, buyer.token)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      raised_by: 'buyer',
+      reason: 'damaged',
+      status: 'open',
+      resolved_at: null,
+      order: { id: order_id, tracking_no, status: 'delivered', total_amount: 2_250, title: product.title },
+      seller: { id: seller.id, name: seller.username },
+      buyer: { id: buyer.id, name: buyer.username },
+      messages: [{ author: 'buyer', message: 'A torn seam.' }],
+      actions: ['message', 'resolve'],
+    })
+    expect(await scene.write(data.id, seller.token)).toMatchObject({
+      status: 200,
+      data: { last_message: { author: 'seller', message: 'Send it back.' }, actions: ['message'] },
+    })
+    await scene.write(data.id, buyer.token, { message: 'Done.' })
+    const ended = (await scene.resolve(data.id, buyer.token)).data
+    expect(ended).toMatchObject({ status: 'resolved', resolved_at: ended.updated_at, actions: [] })
+    expect(ended.messages.map(({ author }) => author)).toEqual(['buyer', 'seller', 'buyer'])
+    expect((await read(data.id, seller.token)).data).toEqual({ ...ended, actions: [] })
+    const toSeller = await told(seller)
+    expect(toSeller.map(({ template }) => template)).toEqual(['dispute-opened', 'dispute-message', 'dispute-resolved'])
+    expect(toSeller[0]?.subject).toBe(`${buyer.username} reported a problem with order ${tracking_no}`)
+    expect(toSeller[0]?.body).toContain(`/seller/resolution?dispute=${data.id}`)
+    expect((await told(buyer)).map(({ template }) => template)).toEqual(['dispute-message'])
+  })
+
+  test('may be decided by an administrator, which both sides are told', async () => {
+    const { id } = (await scene.raise((await scene.order()).id, seller.token)).data
+    expect((await scene.write(id, scene.admin)).data.last_message).toMatchObject({ author: 'admin' })
+    expect((await scene.resolve(id, scene.admin)).data.status).toBe('resolved')
+    expect((await told(buyer)).map(({ template }) => template)).toEqual([
+      'dispute-opened',
+      'dispute-message',
+      'dispute-resolved',
+    ])
+    expect((await told(seller)).map(({ template }) => template)).toEqual(['dispute-message', 'dispute-resolved'])
+  })
+
+  test.each([
+    ['another reason', { reason: 'boredom' }, 'reason', 'Please choose a reason.'],
+    ['no reason', { reason: undefined }, 'reason', 'Please choose a reason.'],
+    ['an empty message', { message: '  ' }, 'message', 'Please enter a message.'],
+    ['no message', { message: undefined }, 'message', 'Please enter a message.'],
+    ['a long message', { message: 'a'.repeat(2_001) }, 'message', 'At most 2000 characters are allowed.'],
+    ['a guest id that is none', { guest_id: 'me' }, 'guest_id', 'This value is not valid.'],
+  ])('is refused with %s', async (_what, set, field, sentence) => {
+    const { id } = await scene.order()
+    expect(await scene.raise(id, buyer.token, set)).toMatchObject({
+      status: 422,
+      failure: { errors: { [field]: [sentence] } },
+    })
+  })
+
+  test('of nobody signed in, without any proof, is a 401', async () => {
+    const { id } = (await scene.raise((await scene.order()).id, buyer.token)).data
+    const answers = [scene.raise(1, ''), scene.write(id, ''), scene.resolve(id, ''), read(id, '')]
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect((await api.call(calls.listDisputes, { query: {} })).status).toBe(401)
+  })
+})
+
+describe('a guest', () => {
+  const guest_id = randomUUID()
+  const token = 'x'.repeat(43)
+
+  async function guestOrder() {
+    const { id } = await scene.order()
+    const guest = { guest_id, guest_email: 'zara@example.pk', guest_phone: '923331234567' }
+    await api.db
+      .updateTable('orders')
+      .set({ buyer_id: null, ...guest, guest_first_name: 'Zara', guest_last_name: 'Ali' })
+      .where('id', '=', id)
+      .execute()
+    await api.db.deleteFrom('order_links').execute()
+    await api.db
+      .insertInto('order_links')
+      .values({ order_id: id, token_hash: hashToken(token) })
+      .execute()
+    return id
+  }
+
+  test('speaks for the buyer with what proves the order, and gets links of their own', async () => {
+    const id = (await scene.raise(await guestOrder(), '', { token })).data.id
+    expect((await read(id, '', { guest_id })).data).toMatchObject({
+      raised_by: 'buyer',
+      buyer: { id: null, name: 'Zara' },
+    })
+    expect((await scene.write(id, seller.token)).status).toBe(200)
+    expect((await scene.write(id, '', { guest_id })).data.last_message.author).toBe('buyer')
+    const [notice] = await told({ email: 'zara@example.pk' })
+    const link = /orderconfirmation\/\d+\?token=([\w-]+)/.exec(notice?.body ?? '')?.[1]
+    expect((await read(id, '', { token: link })).status).toBe(200)
+    expect((await scene.resolve(id, '', { token: link })).data.status).toBe('resolved')
+  })
+
+  test('learns nothing with a wrong proof', async () => {
+    const order_id = await guestOrder()
+    for (const proof of [{ guest_id: randomUUID() }, { token: 'y'.repeat(43) }])
+      expect((await scene.raise(order_id, '', proof)).status).toBe(404)
+    const { id } = (await scene.raise(order_id, '', { guest_id })).data
+    const other = { token: 'y'.repeat(43) }
+    const answers = await Promise.all([read(id, '', other), scene.write(id, '', other), scene.resolve(id, '', other)])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+})
+
+describe('an order with a dispute', () => {
+  const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
+
+  test('keeps its money unconfirmed until the buyer confirms, which settles the dispute', async () => {
+    const { id: orderId } = await scene.order()
+    const { id } = (await scene.raise(orderId, buyer.token)).data
+    expect(await wallet()).toMatchObject({ balance: 0, unconfirmed_balance: 1_800 })
+    await scene.resolve(id, buyer.token)
+    const again = (await scene.raise(orderId, seller.token)).data
+    expect(await wallet()).toMatchObject({ balance: 0, unconfirmed_balance: 1_800 })
+    expect((await scene.confirm(orderId)).status).toBe(200)
+    expect(await wallet()).toMatchObject({ balance: 1_800, unconfirmed_balance: 0 })
+    expect((await read(again.id, seller.token)).data).toMatchObject({
+      status: 'resolved',
+      order: { status: 'completed' },
+    })
+  })
+
+  test('that is cancelled settles it, too', async () => {
+    const { id: orderId } = await scene.order('pending')
+    const { id } = (await scene.raise(orderId, seller.token)).data
+    await api.call(cancelOrder, { params: { id: orderId }, body: {} }, buyer.token)
+    expect((await read(id, buyer.token)).data).toMatchObject({ status: 'resolved', order: { status: 'cancelled' } })
+  })
+
+  test.each(['completed', 'cancelled'] as const)('takes none once it is %s', async status => {
+    const answer = await scene.raise((await scene.order(status)).id, buyer.token)
+    expect(answer).toMatchObject({ status: 409, failure: { message: 'This order is closed.' } })
+  })
+})
+
+describe('two at once', () => {
+  const statuses = async (answers: Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort()
+
+  test('raise one dispute, and resolve it once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id: orderId } = await scene.order()
+      const both = [
+        scene.raise(orderId, buyer.token),
+        scene.raise(orderId, seller.token),
+        scene.raise(orderId, buyer.token),
+      ]
+      expect(await statuses(both)).toEqual([201, 409, 409])
+      const [open] = (await list({ order_id: orderId })).data
+      const id = open?.id ?? 0
+      const who = open?.raised_by === 'buyer' ? buyer.token : seller.token
+      expect(await statuses([scene.resolve(id, who), scene.resolve(id, scene.admin), scene.resolve(id, who)])).toEqual([
+        200, 409, 409,
+      ])
+    }
+  })
+
+  test('confirm an order and report a problem with it: none stays open', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id: orderId } = await scene.order()
+      const moves = [scene.confirm(orderId), scene.raise(orderId, seller.token)]
+      const [confirmed, raised] = await Promise.all(round % 2 ? moves : moves.reverse()).then(both =>
+        round % 2 ? both : both.reverse(),
+      )
+      expect([confirmed?.status, raised?.status]).toEqual([200, expect.toBeOneOf([201, 409])])
+      expect(await ids({ order_id: orderId, status: 'open' })).toEqual([])
+    }
+  })
+})
+
+describe('the lists', () => {
+  test('tell apart what one raised oneself and what others raised, open and resolved, as buyer and as seller', async () => {
+    const sold = (await scene.raise((await scene.order()).id, seller.token)).data
+    const bought = (await scene.raise((await scene.order()).id, buyer.token)).data
+    const settled = (await scene.raise((await scene.order()).id, buyer.token)).data
+    await scene.resolve(settled.id, buyer.token)
+    expect(await ids({})).toEqual([settled.id, bought.id, sold.id])
+    expect(await ids({ raised_by: 'me' })).toEqual([settled.id, bought.id])
+    expect(await ids({ raised_by: 'me', status: 'open' })).toEqual([bought.id])
+    expect(await ids({ raised_by: 'others' })).toEqual([sold.id])
+    expect(await ids({ raised_by: 'me' }, seller.token)).toEqual([sold.id])
+    expect(await ids({ raised_by: 'others', status: 'resolved' }, seller.token)).toEqual([settled.id])
+    await scene.write(sold.id, buyer.token)
+    expect(await list({ per_page: 2 })).toMatchObject({
+      data: [{ id: sold.id, actions: ['message'], last_message: { author: 'buyer' } }, { id: settled.id }],
+      total: 3,
+      last_page: 2,
+    })
+    expect(await ids({}, scene.stranger)).toEqual([])
+  })
+
+  test('of everybody are the admins’, the longest waiting first', async () => {
+    const [first, second] = [
+      await scene.raise((await scene.order()).id, buyer.token),
+      await scene.raise((await scene.order()).id, buyer.token),
+    ]
+    const all = (query: object, who: string) =>
+      api.call(calls.listAllDisputes, { query: { per_page: 48, ...query } }, who)
+    const { data } = (await all({}, scene.admin)).data
+    const own = data.filter(each => each.seller.id === seller.id)
+    expect(own.map(({ id }) => id)).toEqual([first.data.id, second.data.id])
+    expect(own[0]?.actions).toEqual(['message', 'resolve'])
+    expect((await all({ status: 'resolved' }, scene.admin)).data.data.every(each => each.status === 'resolved')).toBe(
+      true,
+    )
+    expect([(await all({}, buyer.token)).status, (await all({}, 'dead')).status]).toEqual([403, 401])
+  })
+})
+
+test('nobody writes without end', async () => {
+  const { id } = (await scene.raise((await scene.order()).id, buyer.token)).data
+  const { token } = await scene.person('Zoya')
+  const attempts = (count: number, write: () => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: count }, write)).then(answers => answers.map(({ status }) => status).sort())
+  expect(await attempts(61, () => scene.write(id, token))).toEqual([...Array(60).fill(404), 429])
+  expect((await scene.write(id, buyer.token)).status).toBe(200)
+  expect(await attempts(21, () => scene.write(id, '', { guest_id: randomUUID() }))).toContain(429)
+})

@@ -1,0 +1,71 @@
+import type { Draft, DraftFields, updateDraft } from '@closyyy/contract/drafts'
+import { createProduct } from '@closyyy/contract/products-writing-schemas'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { presentPhoto } from '../photos/photo-answer.ts'
+import { checkListing } from '../products/product-creating-service.ts'
+import type { DraftRow } from './drafts-queries.ts'
+
+export type GivenFields = Omit<Asked<typeof updateDraft>['body'], 'images' | 'delete_photo_ids'>
+
+/** Half a character cannot be stored. */
+const text = (value: string | number | null | undefined) => (value == null ? null : String(value).toWellFormed())
+
+/** What was typed, with nothing left out. */
+export function fieldsOf(given: GivenFields): DraftFields {
+  const size = given.size_data ?? {}
+  return {
+    title: text(given.title),
+    description: text(given.description),
+    price: text(given.price),
+    category_id: text(given.category_id),
+    brand_id: text(given.brand_id),
+    brand_name: text(given.brand_name),
+    custom_brand: text(given.custom_brand),
+    condition_id: text(given.condition_id),
+    address_id: text(given.address_id),
+    quantity: text(given.quantity),
+    city: text(given.city),
+    allow_offers: given.allow_offers ?? null,
+    active: given.active ?? null,
+    sold: given.sold ?? null,
+    size_data: {
+      standard_size: text(size.standard_size),
+      chest: text(size.chest),
+      waist: text(size.waist),
+      hips: text(size.hips),
+      inseam: text(size.inseam),
+      sleeve: text(size.sleeve),
+      shoulder: text(size.shoulder),
+    },
+  }
+}
+
+/** A form sends nothing for a field that is empty. */
+function withoutEmpty(fields: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (value === null || value === '') return []
+      return [[name, typeof value === 'object' ? withoutEmpty(value) : value]]
+    }),
+  )
+}
+
+/** True where a product could be made of it now. */
+export async function isReady(db: Db, userId: number, fields: DraftFields): Promise<boolean> {
+  const parsed = z.safeParse(createProduct.body, withoutEmpty(fields))
+  if (!parsed.success) return false
+  try {
+    await checkListing(db, userId, parsed.data)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+export function presentDraft({ fields, photos, ...row }: DraftRow): Draft {
+  return { ...fields, ...row, photos: photos.map(presentPhoto) }
+}

@@ -1,0 +1,116 @@
+import type { DraftFields } from '@closyyy/contract/drafts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { StoredPhoto } from '../photos/photo-answer.ts'
+import type { NewPhoto } from '../photos/photo-intake.ts'
+
+export interface DraftRow {
+  id: number
+  fields: DraftFields
+  is_ready: boolean
+  created_at: string
+  updated_at: string
+  photos: StoredPhoto[]
+}
+
+const drafts = sql`
+  select d.id, d.fields, d.is_ready, d.created_at, d.updated_at,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.id)
+      from draft_photos f where f.draft_id = d.id
+    ), '[]') as photos
+  from drafts d`
+
+/** Holds a person until the end of the transaction, so that two drafts at once are counted one after the other. */
+export async function holdPerson(tx: Db, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+}
+
+/** Holds somebody's own draft until the end of the transaction. @returns false where it is not theirs or gone */
+export async function holdDraft(tx: Db, userId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from drafts where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  return rows.length > 0
+}
+
+export async function findDraft(db: Db, userId: number, id: number): Promise<DraftRow | undefined> {
+  const { rows } = await sql<DraftRow>`${drafts} where d.id = ${id} and d.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+const isOf = (isReady: boolean | undefined) => (isReady === undefined ? sql`true` : sql`d.is_ready = ${isReady}`)
+
+export async function findDrafts(
+  db: Db,
+  userId: number,
+  isReady: boolean | undefined,
+  limit: number,
+  offset: number,
+): Promise<DraftRow[]> {
+  const { rows } = await sql<DraftRow>`
+    ${drafts} where d.user_id = ${userId} and ${isOf(isReady)}
+    order by d.updated_at desc, d.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countDrafts(db: Db, userId: number, isReady?: boolean): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from drafts d where d.user_id = ${userId} and ${isOf(isReady)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What is kept of a draft beside its photos. */
+export interface DraftContent {
+  fields: DraftFields
+  is_ready: boolean
+}
+
+const stored = ({ fields, is_ready }: DraftContent) => ({ fields: JSON.stringify(fields), is_ready })
+
+export async function insertDraft(tx: Db, userId: number, content: DraftContent): Promise<number> {
+  const values = { user_id: userId, ...stored(content) }
+  const { id } = await tx.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changeDraft(tx: Db, id: number, content: DraftContent): Promise<void> {
+  await tx
+    .updateTable('drafts')
+    .set({ ...stored(content), updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteDraftRow(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('drafts').where('id', '=', id).execute()
+}
+
+export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonly NewPhoto[]): Promise<void> {
+  if (photos.length === 0) return
+  await tx
+    .insertInto('draft_photos')
+    .values(photos.map(photo => ({ ...photo, draft_id: draftId })))
+    .execute()
+}
+
+/** A draft's photos in their order. */
+export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]> {
+  return tx
+    .selectFrom('draft_photos')
+    .select(['id', 'key', 'width', 'height', 'placeholder'])
+    .where('draft_id', '=', draftId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes photos from a draft. @returns their keys */
+export async function deleteDraftPhotos(tx: Db, draftId: number, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await tx
+    .deleteFrom('draft_photos')
+    .where('draft_id', '=', draftId)
+    .where('id', 'in', ids)
+    .returning('key')
+    .execute()
+  return gone.map(({ key }) => key)
+}

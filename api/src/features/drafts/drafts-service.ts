@@ -1,0 +1,108 @@
+import { type Draft, type DraftPage, type listDrafts as listDraftsCall, MOST_DRAFTS } from '@closyyy/contract/drafts'
+import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from '@closyyy/contract/products-writing'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { withNewPhotos } from '../photos/photo-intake.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
+import { pageMeta } from '../products/page-meta.ts'
+import { fieldsOf, type GivenFields, isReady, presentDraft } from './draft-fields.ts'
+import { noDraft } from './draft-publishing.ts'
+import {
+  changeDraft,
+  countDrafts,
+  type DraftContent,
+  deleteDraftPhotos,
+  deleteDraftRow,
+  findDraft,
+  findDraftPhotos,
+  findDrafts,
+  holdDraft,
+  holdPerson,
+  insertDraft,
+  insertDraftPhotos,
+} from './drafts-queries.ts'
+
+/** What drafts are kept with. */
+export interface DraftDesk {
+  db: Db
+  photos: PhotoStore
+}
+
+type Given = GivenFields & { images: File[] }
+
+async function show(db: Db, userId: number, id: number): Promise<Draft> {
+  const row = await findDraft(db, userId, id)
+  if (!row) throw noDraft()
+  return presentDraft(row)
+}
+
+async function contentOf(db: Db, userId: number, given: GivenFields): Promise<DraftContent> {
+  const fields = fieldsOf(given)
+  return { fields, is_ready: await isReady(db, userId, fields) }
+}
+
+/** A person's own drafts, the last changed first. */
+export async function listDrafts(
+  { db }: DraftDesk,
+  userId: number,
+  { ready, ...paging }: Asked<typeof listDraftsCall>['query'],
+): Promise<DraftPage> {
+  const wanted = ready === undefined ? undefined : ready === '1'
+  const rows = await findDrafts(db, userId, wanted, paging.per_page, (paging.page - 1) * paging.per_page)
+  const meta = await pageMeta(rows.length, paging, () => countDrafts(db, userId, wanted))
+  return { data: rows.map(presentDraft), ...meta }
+}
+
+/** Keeps a new draft. @throws AppError `conflict` beyond the most that one person keeps, `invalid` for a photo */
+export async function createDraft({ db, photos }: DraftDesk, userId: number, given: Given): Promise<Draft> {
+  const content = await contentOf(db, userId, given)
+  const id = await withNewPhotos(photos, given.images, 'images', added =>
+    db.transaction().execute(async tx => {
+      await holdPerson(tx, userId)
+      if ((await countDrafts(tx, userId)) >= MOST_DRAFTS)
+        throw new AppError('conflict', `You can keep up to ${MOST_DRAFTS} drafts. Post or delete one first.`)
+      const made = await insertDraft(tx, userId, content)
+      await insertDraftPhotos(tx, made, added)
+      return made
+    }),
+  )
+  return show(db, userId, id)
+}
+
+/** Replaces what was typed and changes the photos. @throws AppError `not-found`, `invalid` */
+export async function updateDraft(
+  { db, photos }: DraftDesk,
+  userId: number,
+  id: number,
+  { delete_photo_ids, ...given }: Given & { delete_photo_ids: number[] },
+): Promise<Draft> {
+  // Asked before the costly part and again, with the draft held, before anything is written.
+  await show(db, userId, id)
+  const content = await contentOf(db, userId, given)
+  const gone = await withNewPhotos(photos, given.images, 'images', added =>
+    db.transaction().execute(async tx => {
+      if (!(await holdDraft(tx, userId, id))) throw noDraft()
+      const keys = await deleteDraftPhotos(tx, id, delete_photo_ids)
+      if ((await findDraftPhotos(tx, id)).length + added.length > MOST_PHOTOS)
+        throw new AppError('invalid', MOST_PHOTOS_REACHED, { images: [MOST_PHOTOS_REACHED] })
+      await insertDraftPhotos(tx, id, added)
+      await changeDraft(tx, id, content)
+      return keys
+    }),
+  )
+  await photos.remove(gone)
+  return show(db, userId, id)
+}
+
+/** Throws a draft and its photos away. @throws AppError `not-found` */
+export async function deleteDraft({ db, photos }: DraftDesk, userId: number, id: number): Promise<{ id: number }> {
+  const gone = await db.transaction().execute(async tx => {
+    if (!(await holdDraft(tx, userId, id))) throw noDraft()
+    const keys = (await findDraftPhotos(tx, id)).map(({ key }) => key)
+    await deleteDraftRow(tx, id)
+    return keys
+  })
+  await photos.remove(gone)
+  return { id }
+}

@@ -1,0 +1,231 @@
+import { readdir } from 'node:fs/promises'
+import { createDraft, deleteDraft, listDrafts, MOST_DRAFTS, updateDraft } from '@closyyy/contract/drafts'
+import { getProduct } from '@closyyy/contract/products'
+import { createProduct } from '@closyyy/contract/products-writing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { fileOf, jpegFile } from '../../testing/pictures.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+let dataDir: string
+let jpeg: File
+let address: number
+let seller: Awaited<ReturnType<typeof addUser>>
+let token: string
+let otherToken: string
+
+const freshToken = async () => signIn(api.db, await addUser(api.db))
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    dataDir = settings.dataDir
+  })
+  jpeg = await jpegFile('kurta.jpg', 200)
+  otherToken = await freshToken()
+})
+beforeEach(async () => {
+  seller = await addUser(api.db)
+  token = await signIn(api.db, seller)
+  const line = { address_line_1: 'House # 12/3', city: 'Multan', state_province_or_region: 'Punjab' }
+  const { id } = await api.db
+    .insertInto('addresses')
+    .values({ user_id: seller.id, address_type: 'pickup', ...line, zip_or_postal_code: '60000' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  address = id
+})
+afterAll(() => api.close())
+
+const whole = () => ({
+  title: 'Khaddar kurta',
+  description: 'Worn twice.',
+  price: '2500',
+  category_id: '9',
+  brand_name: 'Mother',
+  condition_id: '2',
+  address_id: address,
+})
+const create = (body: object = {}, who: string | undefined = token) => api.call(createDraft, { body }, who)
+const save = (id: number, body: object, who: string | undefined = token) =>
+  api.call(updateDraft, { params: { id }, body }, who)
+const drop = (id: number, who: string | undefined = token) => api.call(deleteDraft, { params: { id } }, who)
+const list = async (query: object = {}, who: string | undefined = token) =>
+  (await api.call(listDrafts, { query }, who)).data
+const images = (count: number): [string, File][] => Array.from({ length: count }, () => ['images[]', jpeg])
+const createWith = (count: number) =>
+  sendForm(api, createDraft, { fields: [['title', 'Kurta'], ...images(count)] }, token)
+const photosKept = async () =>
+  (await readdir(dataDir, { recursive: true })).filter(name => name.endsWith('.webp')).length
+
+describe('a draft', () => {
+  test('keeps any part of a listing as it was typed, also what no listing may hold', async () => {
+    const odd = { title: '  <b>Kurta</b> www.a.pk ', price: '12,50x', quantity: -3, size_data: { chest: 'forty ½' } }
+    const { status, data } = await create({ ...odd, allow_offers: false, unknown: 'gone' })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ ...odd, quantity: '-3', allow_offers: false, active: null, is_ready: false })
+    expect(data).toMatchObject({ description: null, photos: [], size_data: { chest: 'forty ½', waist: null } })
+    expect((await create()).status).toBe(201)
+  })
+
+  test('is replaced whole by each saving, and the last changed one comes first', async () => {
+    const [first, second] = [(await create({ title: 'One', city: 'Lahore' })).data, (await create(whole())).data]
+    expect((await list()).data.map(({ id }) => id)).toEqual([second.id, first.id])
+    const saved = await save(first.id, { title: 'Ones', price: null })
+    expect(saved).toMatchObject({ status: 200, data: { id: first.id, title: 'Ones', city: null } })
+    expect(await list()).toMatchObject({ data: [saved.data, second], total: 2, current_page: 1, last_page: 1 })
+  })
+
+  test('is ready where it could be put up as it stands', async () => {
+    const { id, is_ready } = (await create(whole())).data
+    expect(is_ready).toBe(true)
+    const ready = async () => (await list({ ready: '1' })).data.map(draft => draft.id)
+    const incomplete = async () => (await list({ ready: '0' })).data.map(draft => draft.id)
+    expect([await ready(), await incomplete()]).toEqual([[id], []])
+    const lacking = [
+      { price: '0' },
+      { price: '' },
+      { brand_name: 'others' },
+      { address_id: address + 1_000 },
+      { category_id: '1' },
+      { category_id: '999' },
+      { title: '!!' },
+      { quantity: 'two' },
+    ]
+    for (const part of lacking)
+      expect((await save(id, { ...whole(), ...part })).data, JSON.stringify(part)).toMatchObject({ is_ready: false })
+    expect([await ready(), await incomplete()]).toEqual([[], [id]])
+    const sized = { ...whole(), category_id: 1, size_data: { standard_size: 'small', chest: '' } }
+    expect((await save(id, sized)).data.is_ready).toBe(true)
+  })
+
+  test.each([
+    ['a long title', { title: 'a'.repeat(20_001) }, 'title'],
+    ['a long city', { city: 'a'.repeat(301) }, 'city'],
+    ['an object', { title: { a: 1 } }, 'title'],
+    ['a word for a flag', { active: 'perhaps' }, 'active'],
+    ['a list of sizes', { size_data: [] }, 'size_data'],
+    ['a name for a photo', { images: ['kurta.jpg'] }, 'images.0'],
+  ])('refuses %s', async (_what, body, field) => {
+    const { status, failure } = await create(body)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  test('bears every character, but none that cannot be stored', async () => {
+    expect((await create({ title: 'قمیض 👗 \ud83d' })).data.title).toBe('قمیض 👗 \ufffd')
+    expect((await create({ title: 'a\u0000b' })).status).toBe(422)
+  })
+
+  test('is seen, changed and deleted by its owner alone', async () => {
+    const { id } = (await create(whole())).data
+    expect((await list({}, otherToken)).data).toEqual([])
+    expect([(await save(id, {}, otherToken)).status, (await drop(id, otherToken)).status]).toEqual([404, 404])
+    for (const who of [undefined, 'dead']) {
+      const calls = [
+        api.call(listDrafts, { query: {} }, who),
+        api.call(createDraft, { body: {} }, who),
+        api.call(updateDraft, { params: { id }, body: {} }, who),
+        api.call(deleteDraft, { params: { id } }, who),
+      ]
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    }
+    expect(await drop(id)).toMatchObject({ status: 200, data: { id } })
+    expect([(await drop(id)).status, (await save(id, {})).status]).toEqual([404, 404])
+  })
+
+  test('is one of a limited number, also when many come at once', async () => {
+    for (let count = 0; count < MOST_DRAFTS - 1; count++) await create({ title: String(count) })
+    const answers = await Promise.all([create(), create(), create()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await list({ per_page: 10, page: 4 })).toMatchObject({ total: MOST_DRAFTS, last_page: 4 })
+  })
+})
+
+describe('the photos of a draft', () => {
+  test('come by form, stay through savings, and go when asked to', async () => {
+    const before = await photosKept()
+    const { status, data } = await createWith(2)
+    expect([status, data.photos.length]).toEqual([201, 2])
+    const [first, second] = data.photos
+    expect((await save(data.id, { title: 'Kurti' })).data.photos).toEqual([first, second])
+    const fields: [string, string | number | File][] = [
+      ['title', 'Kurti'],
+      ['size_data[chest]', '40'],
+      ['delete_photo_ids[]', first?.id ?? 0],
+      ['images[0]', jpeg],
+    ]
+    const changed = await sendForm(api, updateDraft, { id: data.id, fields }, token)
+    expect(changed.data).toMatchObject({ title: 'Kurti', size_data: { chest: '40' } })
+    expect(changed.data.photos.map(({ id }) => id)).toEqual([second?.id, expect.any(Number)])
+    expect((await photosKept()) - before).toBe(2 * (first?.renditions.length ?? 0))
+    expect((await api.app.inject(second?.image_path ?? '')).statusCode).toBe(200)
+    await drop(data.id)
+    expect(await photosKept()).toBe(before)
+  })
+
+  test('are eight at most and pictures alone; a refused one leaves nothing behind', async () => {
+    const { id, photos } = (await createWith(7)).data
+    const before = await photosKept()
+    const add = (files: [string, File][]) => sendForm(api, updateDraft, { id, fields: files }, token)
+    const [more, lie] = [
+      await add(images(2)),
+      await add([['images[]', fileOf(Buffer.from('no'), 'a.png', 'image/png')]]),
+    ]
+    expect([more.status, more.failure.errors]).toEqual([422, { images: ['You can only upload up to 8 photos.'] }])
+    expect([lie.status, Object.keys(lie.failure.errors ?? {})]).toEqual([422, ['images.0']])
+    expect((await createWith(9)).failure.errors).toEqual({ images: ['You can only upload up to 8 photos.'] })
+    const both = await Promise.all([add(images(1)), add(images(1))])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await list()).data[0]?.photos).toHaveLength(8)
+    expect(await photosKept()).toBe(before + (photos[0]?.renditions.length ?? 0))
+  })
+
+  test('of somebody else’s draft are refused before they are read in', async () => {
+    const { id, photos } = (await createWith(1)).data
+    expect((await sendForm(api, updateDraft, { id, fields: images(1) }, otherToken)).status).toBe(404)
+    const mine = (await create({}, otherToken)).data
+    await save(mine.id, { delete_photo_ids: photos.map(photo => photo.id) }, otherToken)
+    expect((await list()).data[0]?.photos).toEqual(photos)
+  })
+})
+
+describe('putting a draft up', () => {
+  const publish = (draft_id: number, who: string | undefined = token) =>
+    api.call(createProduct, { body: { ...whole(), draft_id } }, who)
+
+  test('ends it and takes its photos over, new ones behind them', async () => {
+    const draft = (await createWith(2)).data
+    const fields: [string, string | number | File][] = [
+      ...Object.entries(whole()),
+      ['draft_id', draft.id],
+      ...images(1),
+    ]
+    const before = await photosKept()
+    const { status, data } = await sendForm(api, createProduct, { fields }, token)
+    expect([status, data.photos.length]).toEqual([201, 3])
+    const shown = (await api.call(getProduct, { params: { id: data.id } }, token)).data.photos
+    expect(shown.map(photo => photo.image_path).slice(0, 2)).toEqual(draft.photos.map(photo => photo.image_path))
+    expect((await api.app.inject(shown[0]?.image_path ?? '')).statusCode).toBe(200)
+    expect((await list()).total).toBe(0)
+    expect(await photosKept()).toBe(before + (shown[0]?.renditions.length ?? 0))
+  })
+
+  test('twice at once makes one product', async () => {
+    const { id } = (await createWith(1)).data
+    const answers = await Promise.all([publish(id), publish(id), publish(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
+  })
+
+  test('is for its owner alone, and a refused one keeps it', async () => {
+    const draft = (await createWith(8)).data
+    const fields: [string, string | number | File][] = [
+      ...Object.entries(whole()),
+      ['draft_id', draft.id],
+      ...images(1),
+    ]
+    expect((await sendForm(api, createProduct, { fields }, token)).failure.errors).toHaveProperty('images')
+    expect((await publish(draft.id, otherToken)).status).toBe(422)
+    expect((await list()).data[0]?.photos).toHaveLength(8)
+  })
+})

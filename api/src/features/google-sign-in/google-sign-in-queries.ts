@@ -1,0 +1,52 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { UsersTable } from '../../db/tables.ts'
+
+const shown = ['users.id', 'users.username', 'users.profile_picture'] as const
+
+/** The account that an identity belongs to. */
+export function findByIdentity(db: Db, issuer: string, subject: string) {
+  return db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(shown)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** The account of an email address, in any case, held until the transaction ends. */
+export function lockByEmail(tx: Db, email: string) {
+  return tx
+    .selectFrom('users')
+    .select([...shown, 'email_verified_at'])
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertIdentity(tx: Db, issuer: string, subject: string, userId: number): Promise<void> {
+  await tx.insertInto('identities').values({ issuer, subject, user_id: userId }).execute()
+}
+
+/** Confirms an address whose account somebody else may have made, and takes the password away that they chose. */
+export async function claimUnconfirmed(tx: Db, userId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: sql<string>`now()`, password_hash: null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(({ eb, fn }) => eb(fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function insertPerson(tx: Db, person: Insertable<UsersTable>) {
+  return tx.insertInto('users').values(person).returning(shown).executeTakeFirstOrThrow()
+}

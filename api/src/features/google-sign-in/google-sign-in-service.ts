@@ -1,0 +1,90 @@
+import type { GoogleReturn, Providers } from '@closyyy/contract/google-sign-in'
+import type { Session } from '@closyyy/contract/sessions'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Locale } from '../../messages/render.ts'
+import { takeFrom } from '../limits/limits-service.ts'
+import { endAllSessions, openSession } from '../sessions/sessions-service.ts'
+import {
+  claimUnconfirmed,
+  findByIdentity,
+  insertIdentity,
+  insertPerson,
+  isUsernameTaken,
+  lockByEmail,
+} from './google-sign-in-queries.ts'
+import type { Claims, Issuer } from './issuer.ts'
+import { another, personName, usernameOf } from './new-name.ts'
+
+const QUARTER_HOUR = 900
+const UNIQUE_VIOLATION = '23505'
+const MOST_TRIES = 5
+
+/** What signing in by Google works with; without an issuer there is none. */
+export interface Entrance {
+  db: Db
+  settings: Settings
+  issuer: Issuer | undefined
+}
+
+/** Which ways to sign in there are. */
+export async function listProviders({ issuer }: Entrance): Promise<Providers> {
+  if (!issuer) return { password: true, google: null }
+  const begun = await issuer.begin()
+  return { password: true, google: { authorization_url: begun?.url ?? null, flow: begun?.flow ?? null } }
+}
+
+async function freeUsername(tx: Db, email: string): Promise<string> {
+  const wanted = usernameOf(email)
+  let name = wanted
+  for (let tries = 0; tries < MOST_TRIES && (await isUsernameTaken(tx, name)); tries++) name = another(wanted)
+  return name
+}
+
+async function personOf(tx: Db, name: string, { subject, email, firstName, lastName }: Claims, locale: Locale) {
+  const known = await findByIdentity(tx, name, subject)
+  if (known) return known
+  const owner = await lockByEmail(tx, email)
+  if (owner && !owner.email_verified_at) {
+    await claimUnconfirmed(tx, owner.id)
+    await endAllSessions(tx, owner.id)
+  }
+  const person =
+    owner ??
+    (await insertPerson(tx, {
+      username: await freeUsername(tx, email),
+      first_name: personName(firstName),
+      last_name: personName(lastName),
+      email,
+      email_verified_at: new Date(),
+      locale,
+    }))
+  await insertIdentity(tx, name, subject, person.id)
+  return person
+}
+
+/** Signs in whoever Google says it is. @throws AppError `not-found`, `invalid`, `not-allowed`, `too-many`, `unavailable` */
+export async function finishSignIn(
+  { db, settings, issuer }: Entrance,
+  given: GoogleReturn,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<Session> {
+  const limit = { name: 'google-address', most: settings.limits.loginsPerAddress, seconds: QUARTER_HOUR }
+  await takeFrom(db, limit, address)
+  if (!issuer || !settings.google) throw new AppError('not-found', 'There is no sign-in with Google here.')
+  const name = settings.google.issuer
+  const claims = await issuer.finish(given)
+  if (!claims.isEmailVerified || !claims.email)
+    throw new AppError('not-allowed', 'Please verify the email address of your Google account first.')
+  const signIn = () =>
+    db.transaction().execute(async tx => {
+      const { id, username, profile_picture } = await personOf(tx, name, claims, locale)
+      return { token: await openSession(tx, id), user: { id, username, profile_picture } }
+    })
+  // A twin of this call was faster: now its account is there.
+  return signIn().catch(error => {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    return signIn()
+  })
+}

@@ -1,0 +1,192 @@
+import { finishGoogleSignIn, listProviders } from '@closyyy/contract/google-sign-in'
+import { login } from '@closyyy/contract/sessions'
+import { getOwnUser } from '@closyyy/contract/users'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { type Person, startOidcServer } from '../../testing/oidc-server.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+
+const REDIRECT = 'http://localhost:3000/auth/google/callback'
+const FAILED = 'Google sign-in did not work. Please try again.'
+
+let issuer: Awaited<ReturnType<typeof startOidcServer>>
+let api: TestApi
+let serial = 0
+
+beforeAll(async () => {
+  issuer = await startOidcServer(REDIRECT)
+  api = await openTestApi(settings => {
+    settings.google = issuer.google
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(async () => {
+  await api.close()
+  await issuer.close()
+})
+
+const somebody = (set: Partial<Person> = {}): Person => {
+  const sub = `subject-${++serial}`
+  return { sub, email: `${sub}@example.pk`, email_verified: true, given_name: 'Sana', family_name: 'Mir', ...set }
+}
+
+async function begin() {
+  const { google } = (await api.call(listProviders, {})).data
+  return { url: google?.authorization_url ?? '', flow: google?.flow ?? '' }
+}
+const finish = (body: { code: string; state: string; flow: string; iss?: string }) =>
+  api.call(finishGoogleSignIn, { body })
+
+async function signInAs(person: Person) {
+  const { url, flow } = await begin()
+  return finish({ ...(await issuer.signIn(url, person)), flow })
+}
+const own = async (token: string) => (await api.call(getOwnUser, {}, token)).data
+const identitiesOf = (user_id: number) =>
+  api.db.selectFrom('identities').select('subject').where('user_id', '=', user_id).execute()
+
+describe('signing in with Google', () => {
+  test('makes an account for somebody new, without password and phone, and finds it again', async () => {
+    const person = somebody({ email: 'Sana.Mir@Example.pk', given_name: 'Sana <3', family_name: 'میر' })
+    const first = await signInAs(person)
+    expect(first).toMatchObject({ status: 200, data: { user: { username: 'Sana.Mir', profile_picture: null } } })
+    const record = await own(first.data.token)
+    expect(record).toMatchObject({ email: person.email, phone: null, first_name: 'Sana', last_name: 'میر' })
+    expect(record.email_verified_at).not.toBeNull()
+    const { password_hash } = await api.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', record.id)
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toBeNull()
+    const again = await signInAs({ ...person, email: 'moved@example.pk' })
+    expect(again.data.user.id).toBe(record.id)
+    expect(again.data.token).not.toBe(first.data.token)
+  })
+
+  test('finds a free username for whom the own one is taken', async () => {
+    await addUser(api.db, { username: 'Bilal' })
+    const { data } = await signInAs(somebody({ email: 'bilal@example.pk' }))
+    expect(data.user.username).toMatch(/^bilal-\d{4}$/)
+    expect((await signInAs(somebody({ email: '12@example.pk' }))).data.user.username).toBe('person')
+  })
+
+  test('belongs to the account of the same confirmed email, whose password stays', async () => {
+    const user = await addUser(api.db, {
+      email: 'Known@Example.pk',
+      password_hash: await hashPassword('a good long one'),
+    })
+    const { data } = await signInAs(somebody({ email: 'known@example.pk' }))
+    expect(data.user.id).toBe(user.id)
+    const body = { login: user.username, password: 'a good long one' }
+    expect((await api.call(login, { body })).status).toBe(200)
+  })
+
+  test('takes an account back that a stranger made with this email', async () => {
+    const user = await addUser(api.db, { email_verified_at: null, password_hash: await hashPassword('the stranger’s') })
+    const stranger = await signIn(api.db, user)
+    const { data } = await signInAs(somebody({ email: user.email }))
+    expect((await own(data.token)).id).toBe(user.id)
+    expect((await api.call(getOwnUser, {}, stranger)).status).toBe(401)
+    const body = { login: user.username, password: 'the stranger’s' }
+    expect((await api.call(login, { body })).status).toBe(401)
+  })
+
+  test('twice at once makes one account', async () => {
+    const person = somebody()
+    const flows = [await begin(), await begin()]
+    const returns = []
+    for (const { url, flow } of flows) returns.push({ ...(await issuer.signIn(url, person)), flow })
+    const answers = await Promise.all(returns.map(finish))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [one, other] = answers.map(({ data }) => data.user.id)
+    expect(one).toBe(other)
+    expect(await identitiesOf(one ?? 0)).toEqual([{ subject: person.sub }])
+  })
+
+  test('is refused while Google has not confirmed the email', async () => {
+    const user = await addUser(api.db)
+    const refused = await signInAs(somebody({ email: user.email, email_verified: false }))
+    expect(refused).toMatchObject({
+      status: 403,
+      failure: { message: 'Please verify the email address of your Google account first.' },
+    })
+    expect(await identitiesOf(user.id)).toEqual([])
+  })
+})
+
+describe('a return that does not fit', () => {
+  const isRefused = async (answer: ReturnType<typeof finish>) =>
+    expect(await answer).toMatchObject({ status: 422, failure: { message: FAILED } })
+
+  test('is refused: another state, another browser’s flow, a changed flow, none', async () => {
+    const { url, flow } = await begin()
+    const back = await issuer.signIn(url, somebody())
+    const other = await begin()
+    await isRefused(finish({ ...back, flow, state: 'another' }))
+    await isRefused(finish({ ...back, flow: other.flow }))
+    await isRefused(finish({ ...back, flow: `${flow.slice(0, -4)}AAAA` }))
+    await isRefused(finish({ ...back, flow: 'x' }))
+    await isRefused(finish({ ...back, flow: undefined as never }))
+    expect((await finish({ ...back, flow })).status).toBe(200)
+  })
+
+  test('is refused: a token for another nonce, a code for another verifier, a code of nobody', async () => {
+    const { url, flow } = await begin()
+    const changed = new URL(url)
+    changed.searchParams.set('nonce', 'another')
+    await isRefused(finish({ ...(await issuer.signIn(changed.href, somebody())), flow }))
+    const [mine, other] = [await begin(), await begin()]
+    const theirs = await issuer.signIn(other.url, somebody())
+    const back = await issuer.signIn(mine.url, somebody())
+    await isRefused(finish({ ...back, code: theirs.code, flow: mine.flow }))
+    await isRefused(finish({ ...back, code: 'made-up', flow: mine.flow }))
+  })
+
+  test('is refused: a code used before, an expired code, an expired flow', async () => {
+    const { url, flow } = await begin()
+    const back = await issuer.signIn(url, somebody())
+    expect((await finish({ ...back, flow })).status).toBe(200)
+    await isRefused(finish({ ...back, flow }))
+    const late = await begin()
+    const lateBack = await issuer.signIn(late.url, somebody())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
+    await isRefused(finish({ ...lateBack, flow: late.flow }))
+    vi.setSystemTime(Date.now() + 600_000)
+    await isRefused(finish({ ...lateBack, flow: late.flow }))
+  })
+})
+
+describe('without Google', () => {
+  test('the shop says so, and nobody can sign in with it', async () => {
+    const plain = await openTestApi()
+    expect((await plain.call(listProviders, {})).data).toEqual({ password: true, google: null })
+    const body = { code: 'a', state: 'b', flow: 'c' }
+    expect((await plain.call(finishGoogleSignIn, { body })).status).toBe(404)
+    await plain.close()
+  })
+
+  test('while it cannot be reached the page of ways still answers, and a return is told to come back', async () => {
+    const away = await startOidcServer(REDIRECT)
+    const cut = await openTestApi(settings => {
+      settings.google = away.google
+    })
+    const { google } = (await cut.call(listProviders, {})).data
+    const back = await away.signIn(google?.authorization_url ?? '', somebody())
+    await away.close()
+    const answer = await cut.call(finishGoogleSignIn, { body: { ...back, flow: google?.flow ?? '' } })
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    await cut.close()
+    const never = await openTestApi(settings => {
+      settings.google = away.google
+    })
+    const nowhere = { password: true, google: { authorization_url: null, flow: null } }
+    expect((await never.call(listProviders, {})).data).toEqual(nowhere)
+    expect((await never.call(listProviders, {})).data).toEqual(nowhere)
+    await never.close()
+  })
+})

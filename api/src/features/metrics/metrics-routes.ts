@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isOwnMachine } from '../../http/own-machine.ts'
+import { bearerToken } from '../../http/route.ts'
+import { createMetrics } from './metrics-service.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** With a token whoever names it, from anywhere; without one only this machine, for itself. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  return token ? timingSafeEqual(hash(bearerToken(request)), hash(token)) : isOwnMachine(request)
+}
+
+/** Serves what Prometheus scrapes; to everybody else there is nothing at this address. */
+export function registerMetrics(app: FastifyInstance, db: Db, token: string | undefined): void {
+  const metrics = createMetrics(db)
+  app.addHook('onResponse', (request, reply, next) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.note({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    })
+    next()
+  })
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new AppError('not-found', 'There is nothing at this address.')
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.write())
+  })
+  app.addHook('onClose', async () => metrics.clear())
+}

@@ -1,0 +1,76 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Db, poolUseOf } from '../../db/database.ts'
+import { findOutboxBacklog } from './metrics-queries.ts'
+
+/** One answered request. */
+export interface Answered {
+  method: string
+  /** The route's pattern, never the address itself: that may name a person. */
+  route: string
+  status: number
+  seconds: number
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+function poolGauges(db: Db, registers: Registry[]): void {
+  new Gauge({
+    name: 'closyyy_database_connections',
+    help: 'Database connections of this process by state, and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { open, idle, waiting, most } = poolUseOf(db)
+      this.set({ state: 'busy' }, open - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+      this.set({ state: 'most' }, most)
+    },
+  })
+}
+
+function outboxGauges(registers: Registry[]) {
+  const labelled = (name: string, help: string) => new Gauge({ name, help, labelNames: ['channel'], registers })
+  const waiting = labelled('closyyy_outbox_waiting', 'Messages still to be sent.')
+  const failed = labelled('closyyy_outbox_failed', 'Messages that were given up.')
+  const oldest = labelled('closyyy_outbox_oldest_seconds', 'Age of the oldest message still to be sent.')
+  return async (db: Db) => {
+    for (const gauge of [waiting, failed, oldest]) for (const channel of ['email', 'sms']) gauge.set({ channel }, 0)
+    for (const backlog of await findOutboxBacklog(db)) {
+      waiting.set({ channel: backlog.channel }, backlog.waiting)
+      failed.set({ channel: backlog.channel }, backlog.failed)
+      oldest.set({ channel: backlog.channel }, backlog.oldest_seconds)
+    }
+  }
+}
+
+/** Counts what one process does; `write` gives it in the text form of Prometheus. */
+export function createMetrics(db: Db) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  poolGauges(db, registers)
+  const readOutbox = outboxGauges(registers)
+  const databaseUp = new Gauge({ name: 'closyyy_database_up', help: '1 while the database answers.', registers })
+  const requests = new Histogram({
+    name: 'closyyy_http_request_seconds',
+    help: 'Answered requests by method, route and status, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  return {
+    contentType: registry.contentType,
+    note: ({ seconds, ...labels }: Answered) => requests.observe(labels, seconds),
+    async write(): Promise<string> {
+      const isUp = await readOutbox(db).then(
+        () => true,
+        () => false,
+      )
+      databaseUp.set(Number(isUp))
+      return registry.metrics()
+    },
+    /** Forgets everything, so that the process may end. */
+    clear: () => registry.clear(),
+  }
+}

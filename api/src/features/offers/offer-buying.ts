@@ -1,0 +1,41 @@
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { settleOffer } from './offer-moves-queries.ts'
+import { stateOf } from './offers-policy.ts'
+import { findLatestOffer, findOfferParties } from './offers-queries.ts'
+
+/** A price that a buyer may have one piece for. */
+export interface BuyableOffer {
+  id: number
+  product_id: number
+  price_paisa: number
+}
+
+interface Asked {
+  id: number
+  product_id: number
+  buyer_id: number
+}
+
+/** An accepted offer or a pending counter of this buyer's on this product, not used yet; undefined where it is none. */
+export async function findBuyableOffer(db: Db, lifeHours: number, asked: Asked): Promise<BuyableOffer | undefined> {
+  const latest = await findLatestOffer(db, lifeHours, asked.product_id, asked.buyer_id)
+  if (!latest || latest.id !== asked.id) return undefined
+  const isBuyable = ['accepted', 'counter-offered'].includes(stateOf(latest))
+  return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
+}
+
+/** @throws AppError `not-found` for somebody else's offer or another product's, `conflict` where it no longer buys */
+export async function requireBuyableOffer(db: Db, lifeHours: number, asked: Asked): Promise<BuyableOffer> {
+  const parties = await findOfferParties(db, asked.id)
+  if (parties?.buyer_id !== asked.buyer_id || parties.product_id !== asked.product_id)
+    throw new AppError('not-found', 'This offer does not exist.')
+  const offer = await findBuyableOffer(db, lifeHours, asked)
+  if (!offer) throw new AppError('conflict', 'This offer is not available anymore.')
+  return offer
+}
+
+/** Agrees on a counter by buying at it, in the caller's transaction, which holds the product. */
+export function settleByBuying(tx: Db, offerId: number): Promise<void> {
+  return settleOffer(tx, offerId, 'accepted')
+}

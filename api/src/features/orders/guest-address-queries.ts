@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Where an order went. */
+export interface GuestAddress {
+  address_line_1: string
+  city: string
+  state_province_or_region: string
+  zip_or_postal_code: string
+}
+
+/** Takes note that what a guest asked to save is saved. @returns that of the newest order; undefined where nothing was asked */
+export async function claimGuestAddress(db: Db, guestId: string): Promise<GuestAddress | undefined> {
+  const { rows } = await sql<GuestAddress & { id: number }>`
+    update orders set guest_saves_address = false where guest_id = ${guestId}::uuid and guest_saves_address
+    returning id, address_line_1, city, state_province_or_region, zip_or_postal_code`.execute(db)
+  const [newest] = rows.sort((one, other) => other.id - one.id)
+  if (!newest) return undefined
+  const { id: _, ...address } = newest
+  return address
+}
+
+export async function hasShippingAddress(db: Db, userId: number, of: GuestAddress): Promise<boolean> {
+  const known = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('address_type', '=', 'shipping')
+    .where('address_line_1', '=', of.address_line_1)
+    .where('city', '=', of.city)
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
+}

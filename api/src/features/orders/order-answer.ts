@@ -1,0 +1,68 @@
+import type { Order } from '@closyyy/contract/orders'
+import type { Product } from '@closyyy/contract/products'
+import { rupees } from '../products/product-answer.ts'
+import { actionsOf, type OrderActor } from './orders-policy.ts'
+import type { OrderItemRow, OrderRow } from './orders-queries.ts'
+
+function presentItem(row: OrderItemRow, product: Product): Order['items'][number] {
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    title: row.title,
+    quantity: row.quantity,
+    price: rupees(row.price_paisa),
+    offer_id: row.offer_id,
+    product,
+  }
+}
+
+/** What the seller has to know of the buyer, and earns. */
+function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
+  return {
+    seller_profit: rupees(row.seller_profit_paisa),
+    buyer: {
+      id: row.buyer_id,
+      first_name: row.buyer_first_name,
+      last_name: row.buyer_last_name,
+      phone: row.buyer_phone,
+    },
+  }
+}
+
+/** An order as the wire names it, for one of its sides. */
+export function presentOrder(
+  row: OrderRow,
+  items: OrderItemRow[],
+  products: ReadonlyMap<number, Product>,
+  actor: OrderActor,
+): Order {
+  return {
+    id: row.id,
+    tracking_no: row.tracking_no,
+    created_at: row.created_at,
+    status: row.status,
+    shipped_at: row.shipped_at,
+    delivered_at: row.delivered_at,
+    completed_at: row.completed_at,
+    cancelled_at: row.cancelled_at,
+    seller: { id: row.seller_id, username: row.seller_username, profile_picture: row.seller_picture },
+    delivery_address: {
+      address_line_1: row.address_line_1,
+      address_line_2: row.address_line_2,
+      city: row.city,
+      state_province_or_region: row.state_province_or_region,
+      zip_or_postal_code: row.zip_or_postal_code,
+    },
+    items: items.flatMap(item => {
+      const product = products.get(item.product_id)
+      return product ? [presentItem(item, product)] : []
+    }),
+    offer_id: row.offer_id,
+    subtotal: rupees(row.subtotal_paisa),
+    delivery_fee: rupees(row.delivery_fee_paisa),
+    platform_fee: rupees(row.platform_fee_paisa),
+    total_amount: rupees(row.subtotal_paisa + row.delivery_fee_paisa),
+    actions: actionsOf(row.status, actor),
+    ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),
+  }
+}

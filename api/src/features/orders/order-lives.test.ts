@@ -1,0 +1,187 @@
+import { type orderActions, orderStatuses } from '@closyyy/contract/orders'
+import { type Insertable, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OrdersTable } from '../../db/tables.ts'
+import { openBooks, seeded, sharesOf } from '../../testing/order-books.ts'
+import { openOrderScene } from '../../testing/order-scene.ts'
+import { type Checkout, placeOrder } from '../checkout/checkout-service.ts'
+import { orderCancelled, orderCompleted, orderPlaced, payoutPaid, payoutRequested } from '../ledger/ledger-postings.ts'
+import { balanceOf, recordPostings } from '../ledger/ledger-service.ts'
+import { createProductCounts } from '../products/product-counts.ts'
+import { moveOrder } from './order-moves-service.ts'
+import { outcomeOf } from './orders-policy.ts'
+
+/** A machine that does much else at the same time needs longer. */
+const SLOW_MS = 60_000
+
+type Status = (typeof orderStatuses)[number]
+
+let scene: Awaited<ReturnType<typeof openOrderScene>>
+let sellers: Awaited<ReturnType<typeof scene.person>>[]
+const books = openBooks()
+const random = seeded(20_261_121)
+
+const pick = <Thing>(things: readonly Thing[]) => things[random(things.length)] as Thing
+const place = {
+  address_line_1: 'A',
+  address_line_2: null,
+  city: 'B',
+  state_province_or_region: '',
+  zip_or_postal_code: '',
+}
+const moves: [(typeof orderActions)[number], 'buyer' | 'seller'][] = [
+  ['ship', 'seller'],
+  ['deliver', 'seller'],
+  ['confirm', 'buyer'],
+  ['cancel', 'buyer'],
+  ['cancel', 'seller'],
+  ['confirm', 'seller'],
+]
+const isStatus = (outcome: string): outcome is Status => orderStatuses.some(status => status === outcome)
+
+beforeAll(async () => {
+  scene = await openOrderScene()
+  sellers = [await scene.person(), await scene.person(), await scene.person()]
+})
+afterAll(() => scene.api.close())
+
+afterEach(async () => {
+  const { db } = scene.api
+  books.expectEven()
+  for (const [id, book] of books.sellers) expect(await balanceOf(db, id)).toEqual(book)
+  const { rows } = await sql<{ account: string; total: number }>`
+    select account, sum(amount_paisa)::bigint as total from ledger_entries
+    where user_id is null group by account`.execute(db)
+  expect(Object.fromEntries(rows.map(row => [row.account, row.total]))).toEqual(books.house)
+  const { rows: crooked } = await sql`
+    select transaction_id from ledger_entries group by transaction_id having sum(amount_paisa) <> 0`.execute(db)
+  expect(crooked).toEqual([])
+})
+
+/** How an order of this worth went on, and what the ledger has to write for it. */
+function live(order: Insertable<OrdersTable> & { id: number }) {
+  const held = { ...order, id: order.id }
+  books.place(order.seller_id, order.subtotal_paisa)
+  const postings = [orderPlaced(held)]
+  let status: Status = 'pending'
+  for (let step = random(6); step > 0; step--) {
+    const [action, actor] = pick(moves)
+    const outcome = outcomeOf(status, actor, action)
+    books.settle(order.seller_id, order.subtotal_paisa, outcome)
+    if (outcome === 'completed') postings.push(orderCompleted(held))
+    if (outcome === 'cancelled') postings.push(orderCancelled(held))
+    if (isStatus(outcome)) status = outcome
+  }
+  return { order: { ...order, status }, postings }
+}
+
+/** A payout of what one of the sellers has by now. */
+function payOut(id: number) {
+  const seller = pick(sellers)
+  const { balance } = books.bookOf(seller.id)
+  if (balance <= 0) return []
+  const payout = {
+    id,
+    user_id: seller.id,
+    amount_paisa: 1 + random(balance),
+    status: pick(['pending', 'paid'] as const),
+  }
+  books.payOut(seller.id, payout.amount_paisa, payout.status === 'paid')
+  return [payout]
+}
+
+test('the ledger of a thousand random lives adds up, in total and to the paisa for each seller', async () => {
+  const { db } = scene.api
+  const worth = () => (random(3) ? 1 + random(600_000) : pick([299_900, 299_999, 300_000, 300_100, 1, 5, 1_005]))
+  const lives = Array.from({ length: 1_000 }, (_, life) => {
+    const subtotal_paisa = worth()
+    const { fee, profit } = sharesOf(subtotal_paisa)
+    return live({
+      id: 1_000_000 + life,
+      tracking_no: `LIFE${life}`,
+      seller_id: pick(sellers).id,
+      buyer_id: scene.buyer.id,
+      ...place,
+      subtotal_paisa,
+      delivery_fee_paisa: 25_000,
+      platform_fee_paisa: fee,
+      seller_profit_paisa: profit,
+    })
+  })
+  const payouts = Array.from({ length: 40 }, (_, number) => payOut(1_000_000 + number)).flat()
+  await db
+    .insertInto('orders')
+    .values(lives.map(({ order }) => order))
+    .execute()
+  await db.insertInto('payouts').values(payouts).execute()
+  await recordPostings(db, [
+    ...lives.flatMap(({ postings }) => postings),
+    ...payouts.map(payoutRequested),
+    ...payouts.filter(({ status }) => status === 'paid').map(payoutPaid),
+  ])
+  expect(payouts.length).toBeGreaterThan(10)
+  expect(new Set(lives.map(({ order }) => order.status)).size).toBe(5)
+})
+
+test(
+  'forty lives through checkout and moves do the same, and give back the stock of what was cancelled',
+  async () => {
+    const { api, buyer, stock } = scene
+    const shop: Checkout = {
+      db: api.db,
+      counts: createProductCounts(api.db),
+      publicUrl: 'http://shop.test',
+      offerLifeHours: 48,
+      inTurn: work => work(),
+    }
+    const account = { id: buyer.id, isAdmin: false, isConfirmed: true }
+    const many = { quantity: 9_000, quantity_left: 9_000 }
+    const shelf = []
+    for (const seller of sellers)
+      for (const price_paisa of [299_900, 150_000, 1_005, 123_456])
+        shelf.push(await stock(9_000, { seller_id: seller.id, price_paisa, ...many }))
+
+    async function step(sellerId: number, orderId: number, subtotal: number, status: Status): Promise<Status> {
+      const [action, actor] = pick(moves)
+      const viewer = { account: actor === 'buyer' ? account : { ...account, id: sellerId } }
+      const outcome = outcomeOf(status, actor, action)
+      const came = await moveOrder(shop, orderId, viewer, action).then(
+        order => order.status,
+        (error: { code: string }) => error.code,
+      )
+      expect(came).toBe(outcome)
+      books.settle(sellerId, subtotal, outcome)
+      return isStatus(outcome) ? outcome : status
+    }
+
+    let kept = 0
+    for (let life = 0; life < 40; life++) {
+      const seller = pick(sellers)
+      const own = shelf.filter(product => product.seller_id === seller.id).slice(random(3))
+      const items = own.map(({ id, price_paisa }) => ({ product_id: id, quantity: 1 + random(3), paisa: price_paisa }))
+      const subtotal = items.reduce((sum, { quantity, paisa }) => sum + quantity * paisa, 0)
+      const order = await placeOrder(shop, {
+        attempt: { owner: 'test', key: `life ${life}`, body: life, arrivedAt: new Date() },
+        sellerId: seller.id,
+        items,
+        cart: { userId: buyer.id },
+        viewer: { account },
+        locale: 'en',
+        takeFromLimit: async () => undefined,
+        recipientOf: async () => ({ ...place, buyer_id: buyer.id }),
+      })
+      books.place(seller.id, subtotal)
+      const { total, fee } = sharesOf(subtotal)
+      const wire = [subtotal, total, fee].map(paisa => Number((paisa / 100).toFixed(2)))
+      expect([order.subtotal, order.total_amount, order.platform_fee]).toEqual(wire)
+      let status: Status = 'pending'
+      for (let steps = random(5); steps > 0; steps--) status = await step(seller.id, order.id, subtotal, status)
+      if (status !== 'cancelled') kept += items.reduce((sum, { quantity }) => sum + quantity, 0)
+    }
+    const { rows } = await sql<{ sold: number }>`
+    select sum(quantity - quantity_left)::int as sold from products
+    where id = any(${shelf.map(({ id }) => id)}::bigint[])`.execute(api.db)
+    expect(rows).toEqual([{ sold: kept }])
+  },
+  SLOW_MS,
+)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { OrderRow } from './orders-queries.ts'
+
+/** Holds an order until the end of the transaction: its moves come one after the other. @returns whether it exists */
+export async function lockOrder(tx: Db, id: number): Promise<boolean> {
+  const order = await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return order !== undefined
+}
+
+/** Writes where the order stands now, and since when. */
+export async function updateStatus(tx: Db, id: number, status: Exclude<OrderRow['status'], 'pending'>): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ status, [`${status}_at`]: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives the pieces of an order back; what it sold out is on sale again. Holds the products in the order of their ids. */
+export async function giveBackStock(tx: Db, orderId: number): Promise<void> {
+  await sql`
+    select 1 from products p where p.id in (select product_id from order_items where order_id = ${orderId})
+    order by p.id for no key update`.execute(tx)
+  // What its seller marked as sold while pieces were left stays so.
+  await sql`
+    update products p set quantity_left = p.quantity_left + i.quantity, sold = p.sold and p.quantity_left > 0
+    from order_items i where i.order_id = ${orderId} and p.id = i.product_id`.execute(tx)
+  await sql`
+    update users u set sold_count = greatest(0, u.sold_count - (
+      select sum(i.quantity)::int from order_items i where i.order_id = o.id))
+    from orders o where o.id = ${orderId} and u.id = o.seller_id`.execute(tx)
+}
+
+export async function insertLink(tx: Db, orderId: number, tokenHash: Buffer): Promise<void> {
+  await tx.insertInto('order_links').values({ order_id: orderId, token_hash: tokenHash }).execute()
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@closyyy/contract/orders'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import { AppError } from '../../http/app-error.ts'
+import { closeDisputesOf } from '../disputes/dispute-closing.ts'
+import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
+import type { Catalogue } from '../products/products-service.ts'
+import { giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
+import { type OrderNoticeTemplate, tellOfOrder } from './order-notices.ts'
+import { type OrderAction, type OrderActor, type OrderStatus, outcomeOf } from './orders-policy.ts'
+import { findOrder, type OrderRow } from './orders-queries.ts'
+import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-service.ts'
+
+/** What moving orders works with. */
+export interface Orders extends Catalogue {
+  /** The base of links in messages. */
+  publicUrl: string
+}
+
+const standings: Record<OrderStatus, string> = {
+  pending: 'This order has not been shipped yet.',
+  shipped: 'This order has already been shipped.',
+  delivered: 'This order has already been delivered.',
+  completed: 'This order has already been completed.',
+  cancelled: 'This order has already been cancelled.',
+}
+
+const refusals: Record<OrderAction, string> = {
+  ship: 'Only the seller of this order can mark it as shipped.',
+  deliver: 'Only the seller of this order can mark it as delivered.',
+  confirm: 'Only the buyer of this order can confirm it.',
+  cancel: 'Only the buyer or the seller of this order can cancel it.',
+}
+
+function noticeOf(status: Exclude<OrderStatus, 'pending'>, actor: OrderActor): OrderNoticeTemplate {
+  if (status !== 'cancelled') return `order-${status}`
+  return actor === 'seller' ? 'order-cancelled-by-seller' : 'order-cancelled-by-buyer'
+}
+
+function requireMove(order: OrderRow, actor: OrderActor, action: OrderAction): Exclude<OrderStatus, 'pending'> {
+  const outcome = outcomeOf(order.status, actor, action)
+  if (outcome === 'not-found') throw noSuchOrder()
+  if (outcome === 'not-allowed') throw new AppError('not-allowed', refusals[action])
+  if (outcome === 'conflict') throw new AppError('conflict', standings[order.status])
+  return outcome as Exclude<OrderStatus, 'pending'>
+}
+
+async function settle(tx: Db, order: OrderRow, status: OrderStatus): Promise<void> {
+  if (status === 'completed' || status === 'cancelled') await closeDisputesOf(tx, order.id)
+  if (status === 'completed') await recordOrderCompleted(tx, order)
+  if (status === 'cancelled') {
+    await giveBackStock(tx, order.id)
+    await recordOrderCancelled(tx, order)
+  }
+}
+
+/** Moves an order on for one of its sides: stock, ledger and message with it. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict` */
+export async function moveOrder(
+  { db, counts, publicUrl }: Orders,
+  id: number,
+  viewer: OrderViewer,
+  action: OrderAction,
+): Promise<Order> {
+  if (!viewer.account && !viewer.guestId && !viewer.token)
+    throw new AppError('signed-out', 'Please log in to continue.')
+  const order = await transact(db, async tx => {
+    if (!(await lockOrder(tx, id))) throw noSuchOrder()
+    const held = await findOrder(tx, id)
+    if (!held) throw noSuchOrder()
+    const actor = await actorOf(tx, held, viewer)
+    const status = requireMove(held, actor, action)
+    await updateStatus(tx, id, status)
+    await settle(tx, held, status)
+    await tellOfOrder(tx, [noticeOf(status, actor)], id, { publicUrl })
+    return showOrder(tx, id, viewer)
+  })
+  if (order.status === 'cancelled') counts.forget()
+  return order
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../db/database.ts'
+import type { Locale } from '../../messages/render.ts'
+import { amount } from '../offers/offer-rules.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
+import { insertLink } from './order-moves-queries.ts'
+import { findOrder, findOrderItems, type OrderItemRow, type OrderRow } from './orders-queries.ts'
+
+const readers = {
+  'order-placed': 'buyer',
+  'order-received': 'seller',
+  'order-shipped': 'buyer',
+  'order-delivered': 'buyer',
+  'order-completed': 'seller',
+  'order-cancelled-by-buyer': 'seller',
+  'order-cancelled-by-seller': 'buyer',
+} as const
+
+/** What is told of an order; each has its texts in the catalogue and one reader. */
+export type OrderNoticeTemplate = keyof typeof readers
+
+const money = (inPaisa: number) => `Rs.${amount(inPaisa)}`
+
+/** Where a buyer finds an order; each email to a guest has a token of its own, as none is kept. */
+export async function buyerLink(tx: Db, order: Pick<OrderRow, 'id' | 'buyer_id'>, publicUrl: string): Promise<string> {
+  const page = `${publicUrl}/orderconfirmation/${order.id}`
+  if (order.buyer_id !== null) return page
+  const token = newToken()
+  await insertLink(tx, order.id, hashToken(token))
+  return `${page}?token=${token}`
+}
+
+function valuesOf(order: OrderRow, items: OrderItemRow[]) {
+  const buyer = `${order.buyer_first_name} ${order.buyer_last_name}`.trim()
+  const { address_line_1, address_line_2, city, state_province_or_region, zip_or_postal_code } = order
+  const address = [address_line_1, address_line_2, city, state_province_or_region, zip_or_postal_code]
+  return {
+    order: order.tracking_no,
+    seller: order.seller_username,
+    buyer,
+    phone: order.buyer_phone ?? '',
+    items: items.map(item => `${item.quantity} × ${item.title}: ${money(item.price_paisa)}`).join('\n'),
+    delivery: money(order.delivery_fee_paisa),
+    total: money(order.subtotal_paisa + order.delivery_fee_paisa),
+    profit: money(order.seller_profit_paisa),
+    address: address.filter(Boolean).join(', '),
+  }
+}
+
+/** Tells the reader of each template what became of an order, in the caller's transaction; the buyer's language is known while they order. */
+export async function tellOfOrder(
+  tx: Db,
+  templates: OrderNoticeTemplate[],
+  orderId: number,
+  { publicUrl, buyerLocale = 'en' }: { publicUrl: string; buyerLocale?: Locale },
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const values = valuesOf(order, await findOrderItems(tx, [orderId]))
+  for (const template of templates) {
+    const isSeller = readers[template] === 'seller'
+    await enqueueMessage(tx, {
+      channel: 'email',
+      to: isSeller ? order.seller_email : order.buyer_email,
+      template,
+      locale: isSeller ? 'en' : buyerLocale,
+      values: {
+        ...values,
+        name: isSeller ? order.seller_first_name : order.buyer_first_name,
+        link: isSeller ? `${publicUrl}/seller/sellinghub/sold-items` : await buyerLink(tx, order, publicUrl),
+      },
+    })
+  }
+}

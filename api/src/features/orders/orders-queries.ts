@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** An order with its two sides, as one statement reads it. */
+export interface OrderRow {
+  id: number
+  tracking_no: string
+  status: 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
+  created_at: string
+  shipped_at: string | null
+  delivered_at: string | null
+  completed_at: string | null
+  cancelled_at: string | null
+  seller_id: number
+  seller_username: string
+  seller_picture: string | null
+  seller_first_name: string
+  seller_email: string
+  buyer_id: number | null
+  guest_id: string | null
+  buyer_first_name: string
+  buyer_last_name: string
+  buyer_email: string
+  buyer_phone: string | null
+  address_line_1: string
+  address_line_2: string | null
+  city: string
+  state_province_or_region: string
+  zip_or_postal_code: string
+  offer_id: number | null
+  subtotal_paisa: number
+  delivery_fee_paisa: number
+  platform_fee_paisa: number
+  seller_profit_paisa: number
+}
+
+export interface OrderItemRow {
+  id: number
+  order_id: number
+  product_id: number
+  title: string
+  quantity: number
+  price_paisa: number
+  offer_id: number | null
+}
+
+const select = sql`
+  select o.id, o.tracking_no, o.status, o.created_at, o.shipped_at, o.delivered_at, o.completed_at, o.cancelled_at,
+    o.seller_id, s.username as seller_username, s.profile_picture as seller_picture,
+    s.first_name as seller_first_name, s.email as seller_email, o.buyer_id, o.guest_id,
+    coalesce(b.first_name, o.guest_first_name) as buyer_first_name,
+    coalesce(b.last_name, o.guest_last_name) as buyer_last_name,
+    coalesce(b.email, o.guest_email) as buyer_email,
+    case when o.buyer_id is null then o.guest_phone else b.phone end as buyer_phone,
+    o.address_line_1, o.address_line_2, o.city, o.state_province_or_region, o.zip_or_postal_code, o.offer_id,
+    o.subtotal_paisa, o.delivery_fee_paisa, o.platform_fee_paisa, o.seller_profit_paisa
+  from orders o
+  join users s on s.id = o.seller_id
+  left join users b on b.id = o.buyer_id`
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`${select} where o.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Which orders a list is about. */
+export interface OrderSelection {
+  side: 'buyer_id' | 'seller_id'
+  userId: number
+  status: OrderRow['status'] | undefined
+  id: number | undefined
+}
+
+function where({ side, userId, status, id }: OrderSelection): RawBuilder<unknown> {
+  const conditions = [sql`o.${sql.ref(side)} = ${userId}`]
+  if (status !== undefined) conditions.push(sql`o.status = ${status}`)
+  if (id !== undefined) conditions.push(sql`o.id = ${id}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** A page of somebody's orders, the newest first. */
+export async function findOrders(db: Db, of: OrderSelection, limit: number, offset: number): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    ${select} where ${where(of)} order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many orders a list has, counting no further than `most`. */
+export async function countOrders(db: Db, of: OrderSelection, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 from orders o where ${where(of)} limit ${most}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export function findOrderItems(db: Db, orderIds: number[]): Promise<OrderItemRow[]> {
+  return db
+    .selectFrom('order_items')
+    .select(['id', 'order_id', 'product_id', 'title', 'quantity', 'price_paisa', 'offer_id'])
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether a link of this order's emails carries the token. */
+export async function isLinkOf(db: Db, orderId: number, tokenHash: Buffer): Promise<boolean> {
+  const link = await db
+    .selectFrom('order_links')
+    .select('order_id')
+    .where('token_hash', '=', tokenHash)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return link !== undefined
+}

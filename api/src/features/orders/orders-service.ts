@@ -1,0 +1,76 @@
+import type { listOrders as listOrdersCall, Order, OrderPage } from '@closyyy/contract/orders'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { pageMeta } from '../products/page-meta.ts'
+import { MOST_COUNTED } from '../products/product-counts.ts'
+import { showProducts } from '../products/products-service.ts'
+import type { Account } from '../sessions/account.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import { presentOrder } from './order-answer.ts'
+import type { OrderActor } from './orders-policy.ts'
+import { countOrders, findOrder, findOrderItems, findOrders, isLinkOf, type OrderRow } from './orders-queries.ts'
+
+/** Who asks about an order: a signed-in person, a guest with what proves the order, or both. */
+export interface OrderViewer {
+  account?: Account | undefined
+  guestId?: string | null | undefined
+  token?: string | null | undefined
+}
+
+export const noSuchOrder = () => new AppError('not-found', 'Order not found.')
+
+/** What somebody is to an order; a person's own side counts before what they hold as a guest. */
+export async function actorOf(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'seller_id' | 'buyer_id' | 'guest_id'>,
+  { account, guestId, token }: OrderViewer,
+): Promise<OrderActor> {
+  if (account?.id === order.seller_id) return 'seller'
+  if (account && account.id === order.buyer_id) return 'buyer'
+  if (guestId && guestId.toLowerCase() === order.guest_id) return 'guest'
+  if (token && (await isLinkOf(db, order.id, hashToken(token)))) return 'guest'
+  return account?.isAdmin ? 'admin' : 'other'
+}
+
+async function present(db: Db, rows: OrderRow[], actorIn: (row: OrderRow) => OrderActor): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const items = await findOrderItems(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const products = await showProducts(db, [...new Set(items.map(item => item.product_id))])
+  const itemsOf = Map.groupBy(items, item => item.order_id)
+  return rows.map(row => presentOrder(row, itemsOf.get(row.id) ?? [], products, actorIn(row)))
+}
+
+/** One order as a side of it sees it. @throws AppError `not-found` for strangers */
+export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promise<Order> {
+  const row = await findOrder(db, id)
+  const actor = row ? await actorOf(db, row, viewer) : 'other'
+  if (!row || actor === 'other') throw noSuchOrder()
+  const [order] = await present(db, [row], () => actor)
+  return order as Order
+}
+
+/** A guest's order. @throws AppError `invalid` without any proof, `not-found` with a wrong one */
+export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderViewer): Promise<Order> {
+  if (!guestId && !token) {
+    const message = 'Please open your order with the link in its email.'
+    throw new AppError('invalid', message, { token: [message] })
+  }
+  return showOrder(db, id, { guestId, token })
+}
+
+/** Somebody's orders as buyer or as seller, the newest first. */
+export async function listOrders(
+  db: Db,
+  account: Account,
+  { type, status, orderId, ...paging }: Asked<typeof listOrdersCall>['query'],
+): Promise<OrderPage> {
+  const side = type === 'purchased' ? ('buyer_id' as const) : ('seller_id' as const)
+  const selection = { side, userId: account.id, status, id: orderId }
+  const rows = await findOrders(db, selection, paging.per_page, (paging.page - 1) * paging.per_page)
+  const meta = await pageMeta(rows.length, paging, () => countOrders(db, selection, MOST_COUNTED + 1))
+  return { data: await present(db, rows, () => (side === 'buyer_id' ? 'buyer' : 'seller')), ...meta }
+}

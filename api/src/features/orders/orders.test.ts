@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { getGuestOrder, getOrder, listOrders, orderActions } from '@closyyy/contract/orders'
+import { getProfile } from '@closyyy/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { guestInfo, openOrderScene } from '../../testing/order-scene.ts'
+import { balanceOf } from '../ledger/ledger-service.ts'
+
+let scene: Awaited<ReturnType<typeof openOrderScene>>
+
+beforeAll(async () => {
+  scene = await openOrderScene()
+})
+afterAll(() => scene.api.close())
+
+const newOrder = async () => (await scene.buy([{ product_id: (await scene.stock(1)).id }])).data
+const sold = async () => (await scene.api.call(getProfile, { params: { id: scene.seller.id } })).data.sold_count
+
+describe('an order', () => {
+  test('is shipped, delivered and confirmed: each side sees it, is told, and the money follows', async () => {
+    const { api, buyer, seller, move, told } = scene
+    const { id } = await newOrder()
+    const [mails, before] = [await told(buyer.email), await balanceOf(api.db, seller.id)]
+    const shipped = await move('ship', id, seller.token)
+    expect(shipped).toMatchObject({
+      status: 200,
+      data: {
+        status: 'shipped',
+        shipped_at: expect.any(String),
+        actions: ['deliver'],
+        seller_profit: 2_250,
+        buyer: { id: buyer.id, first_name: 'Ayesha', last_name: 'Khan', phone: buyer.phone },
+      },
+    })
+    expect((await move('deliver', id, seller.token)).data).toMatchObject({ status: 'delivered', actions: [] })
+    const confirmed = await move('confirm', id, buyer.token)
+    expect(confirmed.data).toMatchObject({ status: 'completed', completed_at: expect.any(String), actions: [] })
+    expect(confirmed.data).not.toHaveProperty('seller_profit')
+    const after = await balanceOf(api.db, seller.id)
+    expect([after.unconfirmed - before.unconfirmed, after.balance - before.balance]).toEqual([-225_000, 225_000])
+    const templates = (await told(buyer.email)).slice(mails.length).map(({ template }) => template)
+    expect(templates).toEqual(['order-shipped', 'order-delivered'])
+    expect((await told(seller.email)).at(-1)?.template).toBe('order-completed')
+  })
+
+  test('can be confirmed as soon as it is shipped', async () => {
+    const { buyer, seller, move } = scene
+    const { id } = await newOrder()
+    await move('ship', id, seller.token)
+    expect((await move('confirm', id, buyer.token)).data).toMatchObject({ status: 'completed', delivered_at: null })
+  })
+
+  test.each(['buyer', 'seller'] as const)('cancelled by its %s gives stock and money back', async side => {
+    const { api, buyer, seller, move, stock, buy, stockOf, change, told } = scene
+    const [last, some, marked] = [await stock(1), await stock(5), await stock(3)]
+    const [count, before] = [await sold(), await balanceOf(api.db, seller.id)]
+    const items = [{ product_id: last.id }, { product_id: some.id, quantity: 2 }, { product_id: marked.id }]
+    const { id } = (await buy(items)).data
+    expect((await sold()) - count).toBe(4)
+    await change(marked.id, { sold: true })
+    const cancelled = await move('cancel', id, scene[side].token)
+    expect(cancelled).toMatchObject({ status: 200, data: { status: 'cancelled', cancelled_at: expect.any(String) } })
+    expect([await stockOf(last.id), await stockOf(some.id), await stockOf(marked.id)]).toEqual([
+      { quantity_left: 1, sold: false },
+      { quantity_left: 5, sold: false },
+      { quantity_left: 3, sold: true },
+    ])
+    expect([await sold(), await balanceOf(api.db, seller.id)]).toEqual([count, before])
+    const other = side === 'buyer' ? seller : buyer
+    expect((await told(other.email)).at(-1)?.template).toBe(`order-cancelled-by-${side}`)
+    expect((await buy([{ product_id: last.id }])).status).toBe(201)
+  })
+
+  test('refuses a move that its state forbids and says how it stands', async () => {
+    const { buyer, seller, move } = scene
+    const { id } = await newOrder()
+    const refusal = async (...given: Parameters<typeof move>) => {
+      const { status, failure } = await move(...given)
+      return [status, failure.message]
+    }
+    expect(await refusal('confirm', id, buyer.token)).toEqual([409, 'This order has not been shipped yet.'])
+    expect(await refusal('deliver', id, seller.token)).toEqual([409, 'This order has not been shipped yet.'])
+    await move('ship', id, seller.token)
+    expect(await refusal('ship', id, seller.token)).toEqual([409, 'This order has already been shipped.'])
+    expect(await refusal('cancel', id, buyer.token)).toEqual([409, 'This order has already been shipped.'])
+    expect(await refusal('ship', id, buyer.token)).toEqual([
+      403,
+      'Only the seller of this order can mark it as shipped.',
+    ])
+    expect(await refusal('confirm', id, seller.token)).toEqual([403, 'Only the buyer of this order can confirm it.'])
+    await move('confirm', id, buyer.token)
+    expect(await refusal('cancel', id, seller.token)).toEqual([409, 'This order has already been completed.'])
+  })
+
+  test('is nobody else’s: strangers find none, admins see it and leave it alone', async () => {
+    const { api, move, person, buyer } = scene
+    const { id } = await newOrder()
+    const stranger = (await person()).token
+    const admin = await signIn(api.db, await addUser(api.db, { is_admin: true }))
+    for (const action of orderActions) {
+      expect((await move(action, id, stranger)).status).toBe(404)
+      expect((await move(action, id, admin)).status).toBe(403)
+      expect((await move(action, id)).status).toBe(401)
+      expect((await move(action, 9_999_999, buyer.token)).status).toBe(404)
+    }
+    expect((await api.call(getOrder, { params: { id } }, stranger)).status).toBe(404)
+    expect((await api.call(getOrder, { params: { id } })).status).toBe(401)
+    expect((await api.call(getOrder, { params: { id } }, admin)).data).toMatchObject({ actions: [], buyer: {} })
+    expect((await api.call(getOrder, { params: { id } }, buyer.token)).data).toMatchObject({ id, status: 'pending' })
+    expect((await api.call(listOrders, { query: { orderId: id, type: 'purchased' } }, stranger)).data.data).toEqual([])
+  })
+})
+
+describe('a guest’s order', () => {
+  test('opens for its guest id or a link of its emails, for nothing else', async () => {
+    const { api, stock, buyAsGuest, told, tokenIn, move, seller } = scene
+    const info = guestInfo()
+    const { data } = await buyAsGuest([{ product_id: (await stock(1)).id }], info)
+    const other = (await buyAsGuest([{ product_id: (await stock(1)).id }])).data
+    const open = (query: object, orderId = data.id) =>
+      api.call(getGuestOrder, { params: { orderId }, query: { type: 'purchased', ...query } })
+    expect((await open({ guest_id: info.guest_id })).data).toEqual(data)
+    const first = tokenIn((await told(info.email))[0]?.body ?? '')
+    expect(await open({ token: first })).toMatchObject({
+      status: 200,
+      data: { id: data.id },
+      headers: { 'cache-control': 'no-store' },
+    })
+    expect((await open({ guest_id: info.guest_id.toUpperCase() })).status).toBe(200)
+    const refused = [
+      await open({ guest_id: randomUUID() }),
+      await open({ token: `${first}x` }),
+      await open({ token: first }, other.id),
+      await open({ guest_id: info.guest_id }, other.id),
+    ]
+    expect(refused.map(({ status, failure }) => [status, failure.message])).toEqual(
+      Array(4).fill([404, 'Order not found.']),
+    )
+    expect((await open({})).status).toBe(422)
+    expect((await open({ guest_id: 'guest-1' })).status).toBe(422)
+    await move('ship', data.id, seller.token)
+    const second = tokenIn((await told(info.email))[1]?.body ?? '')
+    expect(second).not.toBe(first)
+    for (const token of [first, second]) expect((await open({ token })).data.status).toBe('shipped')
+    expect((await move('confirm', data.id, undefined, { token: second })).data.status).toBe('completed')
+  })
+
+  test('is cancelled or confirmed by its guest alone', async () => {
+    const { stock, buyAsGuest, move, seller, person } = scene
+    const info = guestInfo()
+    const { id } = (await buyAsGuest([{ product_id: (await stock(1)).id }], info)).data
+    expect((await move('cancel', id, undefined, { guest_id: randomUUID() })).status).toBe(404)
+    expect((await move('cancel', id, undefined, { token: 'guessed' })).status).toBe(404)
+    expect((await move('cancel', id, (await person()).token)).status).toBe(404)
+    expect((await move('cancel', id, undefined, { guest_id: info.guest_id })).data.status).toBe('cancelled')
+    expect((await move('ship', id, seller.token)).status).toBe(409)
+    expect((await move('confirm', id, seller.token, { guest_id: info.guest_id })).status).toBe(403)
+  })
+})
+
+test('lists of bought and sold orders are paged, newest first, and narrowed by state and id', async () => {
+  const { api, person, stock, buy, move } = scene
+  const [seller, buyer] = [await person(), await person()]
+  const ids: number[] = []
+  for (let order = 0; order < 3; order++) {
+    const { id } = await stock(1, { seller_id: seller.id })
+    ids.unshift((await buy([{ product_id: id }], buyer, seller.id)).data.id)
+  }
+  await move('ship', ids[0] ?? 0, seller.token)
+  const list = async (token: string, query: Parameters<typeof api.call<typeof listOrders>>[1]['query'] = {}) => {
+    const { data } = await api.call(listOrders, { query }, token)
+    return [data.data.map(({ id }) => id), data.total, data.last_page]
+  }
+  expect(await list(seller.token)).toEqual([ids, 3, 1])
+  expect(await list(seller.token, { type: 'purchased' })).toEqual([[], 0, 1])
+  expect(await list(buyer.token, { type: 'purchased', per_page: 2 })).toEqual([ids.slice(0, 2), 3, 2])
+  expect(await list(buyer.token, { type: 'purchased', per_page: 2, page: 2 })).toEqual([ids.slice(2), 3, 2])
+  expect(await list(buyer.token, { type: 'purchased', page: 9 })).toEqual([[], 3, 1])
+  expect(await list(seller.token, { status: 'shipped' })).toEqual([ids.slice(0, 1), 1, 1])
+  expect(await list(buyer.token, { type: 'purchased', orderId: ids[1] ?? 0 })).toEqual([[ids[1]], 1, 1])
+  expect((await api.call(listOrders, { query: {} })).status).toBe(401)
+  const { data } = await api.call(listOrders, { query: {} }, seller.token)
+  expect(data.data[0]).toMatchObject({ seller_profit: 2_250, buyer: { id: buyer.id }, actions: ['deliver'] })
+})
+
+describe('two at once', () => {
+  test.each([
+    ['ship', 'cancel'],
+    ['cancel', 'cancel'],
+    ['ship', 'ship'],
+  ] as const)('%s and %s end in one result and one 409', async (one, two) => {
+    const { seller, buyer, move, api } = scene
+    for (let round = 0; round < 5; round++) {
+      const { id } = await newOrder()
+      const answers = await Promise.all([
+        move(one, id, seller.token),
+        move(two, id, two === 'ship' ? seller.token : buyer.token),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const winner = answers.find(({ status }) => status === 200)?.data.status
+      const loser = answers.find(({ status }) => status === 409)?.failure.message
+      expect(loser).toBe(`This order has already been ${winner}.`)
+      expect((await api.call(getOrder, { params: { id } }, buyer.token)).data.status).toBe(winner)
+    }
+  })
+})

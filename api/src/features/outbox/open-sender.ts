@@ -1,0 +1,20 @@
+import type { Settings } from '../../env.ts'
+import { type Channel, demoSender, type Sender } from './sender.ts'
+import { openSmsSender } from './sms-gateway.ts'
+import { openSmtpSender } from './smtp-sender.ts'
+
+/** The sender of every channel that the settings name; in demo mode the outbox itself stands in for the others. */
+export function openSender({ smtp, sms, demoMode }: Settings): Sender {
+  const senders = new Map<Channel, Sender>()
+  if (smtp) senders.set('email', openSmtpSender(smtp))
+  if (sms) senders.set('sms', openSmsSender(sms))
+  const channels = demoMode ? demoSender.channels : [...senders.keys()]
+  return {
+    channels,
+    keepsBodies: demoMode,
+    send: message => (senders.get(message.channel) ?? demoSender).send(message),
+    close() {
+      for (const sender of senders.values()) sender.close?.()
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readSettings } from '../../env.ts'
+import { addUser } from '../../testing/builders.ts'
+import { openTestApi } from '../../testing/test-api.ts'
+import { openSender } from './open-sender.ts'
+import { enqueueMessage } from './outbox-service.ts'
+import { sendDueMessages } from './outbox-worker.ts'
+import { openSmsSender } from './sms-gateway.ts'
+import { openSmtpSender } from './smtp-sender.ts'
+
+interface Mail {
+  from: string
+  to: string[]
+  raw: string
+}
+
+const api = await openTestApi()
+const mails: Mail[] = []
+const texts: { headers: IncomingMessage['headers']; body: unknown }[] = []
+/** What the servers answer next; once this is empty they take everything. */
+const mailAnswers: number[] = []
+const textAnswers: (number | 'never' | 'away')[] = []
+
+const mailServer = new SMTPServer({
+  disableReverseLookup: true,
+  hideSTARTTLS: true,
+  allowInsecureAuth: true,
+  logger: false,
+  onAuth: ({ username, password }, _session, done) =>
+    password === 'mail-secret' ? done(null, { user: username }) : done(new Error('no')),
+  onRcptTo(_address, _session, done) {
+    const code = mailAnswers.shift() ?? 250
+    done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code }))
+  },
+  onData(stream, { envelope }, done) {
+    void text(stream).then(raw => {
+      const { mailFrom, rcptTo } = envelope
+      mails.push({ raw, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+      done()
+    })
+  },
+})
+
+async function takeText(request: IncomingMessage, response: ServerResponse) {
+  const answer = textAnswers.shift() ?? 202
+  const body: unknown = JSON.parse(await text(request))
+  if (answer === 'never') return
+  if (answer === 202) texts.push({ headers: request.headers, body })
+  response.writeHead(answer === 'away' ? 307 : answer, { location: '/elsewhere' }).end('<html>')
+}
+const textServer = createServer((request, response) => void takeText(request, response))
+
+const listening = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
+  new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+await listening(mailServer)
+await listening(textServer)
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+const mailUrl = (password = 'mail-secret') => `smtp://shop:${password}@127.0.0.1:${portOf(mailServer.server)}`
+const textUrl = `http://127.0.0.1:${portOf(textServer)}/send`
+const mailSender = openSmtpSender({ url: mailUrl(), from: 'Shop <hello@shop.example>' })
+const textSender = openSmsSender({ url: textUrl, token: 'sms-secret' })
+
+beforeEach(async () => {
+  await api.db.deleteFrom('outbox').execute()
+  mails.length = texts.length = mailAnswers.length = textAnswers.length = 0
+})
+afterAll(async () => {
+  mailSender.close?.()
+  textServer.closeAllConnections()
+  await new Promise<void>(resolve => mailServer.close(resolve))
+  await new Promise<unknown>(resolve => textServer.close(resolve))
+  await api.close()
+})
+
+const warn = vi.fn()
+const run = (sender = mailSender) => sendDueMessages(api.db, sender, { warn })
+const mail = (to: string) =>
+  enqueueMessage(api.db, {
+    channel: 'email',
+    to,
+    template: 'password-changed',
+    values: { name: 'Sana', link: 'http://a.b' },
+  })
+const sms = () =>
+  enqueueMessage(api.db, {
+    channel: 'sms',
+    to: '03001234567',
+    template: 'phone-code',
+    values: { code: '123456', minutes: 10 },
+  })
+const rows = () => api.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const makeDue = () => sql`update outbox set due_at = now()`.execute(api.db)
+
+/** The decoded text of a mail with one part. */
+function bodyOf({ raw }: Mail): string {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4)
+  return /transfer-encoding: base64/i.test(raw) ? Buffer.from(body, 'base64').toString('utf8') : body
+}
+
+describe('emails by SMTP', () => {
+  test('go out once, in the language of their person, under a name of their own, and are forgotten here', async () => {
+    const person = await addUser(api.db, { locale: 'ur' })
+    await mail(person.email)
+    expect([await run(), await run()]).toEqual([1, 0])
+    const [sent] = mails
+    expect(mails).toHaveLength(1)
+    expect(sent).toMatchObject({ from: 'hello@shop.example', to: [person.email] })
+    expect(bodyOf(sent as Mail)).toContain('السلام علیکم Sana،')
+    const [row] = await rows()
+    expect(sent?.raw).toContain(`Message-ID: <outbox-${row?.id}@shop.example>`)
+    expect(row).toMatchObject({ body: '', sent_at: expect.any(String) })
+  })
+
+  test('wait where the server is busy and are given up where it refuses for good', async () => {
+    await mail('busy@example.pk')
+    mailAnswers.push(451)
+    await run()
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1 }])
+    await makeDue()
+    await run()
+    expect(mails.map(({ to }) => to)).toEqual([['busy@example.pk']])
+    await mail('nobody@example.pk')
+    mailAnswers.push(550)
+    await run()
+    await makeDue()
+    expect(await run()).toBe(0)
+    expect((await rows())[1]).toMatchObject({ sent_at: null, failed_at: expect.any(String), attempts: 1 })
+  })
+
+  test('wait where our own login is wrong, and no log names it', async () => {
+    warn.mockClear()
+    await mail('sana@example.pk')
+    const stranger = openSmtpSender({ url: mailUrl('another-secret'), from: 'hello@shop.example' })
+    await run(stranger)
+    stranger.close?.()
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null }])
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'EAUTH' }), 'a message waits')
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|sana@/)
+  })
+
+  test('do not wait without end for a server that says nothing', async () => {
+    const silent = createServer()
+    silent.on('connection', () => undefined)
+    await listening(silent)
+    const sender = openSmtpSender({ url: `smtp://127.0.0.1:${portOf(silent)}`, from: 'hello@shop.example' }, 0.4)
+    await mail('sana@example.pk')
+    const started = Date.now()
+    await run(sender)
+    expect(Date.now() - started).toBeLessThan(5_000)
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1 }])
+    sender.close?.()
+    silent.closeAllConnections()
+    silent.close()
+  })
+})
+
+describe('text messages by a gateway', () => {
+  test('go out once, with its key and their own', async () => {
+    await sms()
+    expect([await run(textSender), await run(textSender)]).toEqual([1, 0])
+    const [row] = await rows()
+    expect(texts).toMatchObject([
+      {
+        headers: { authorization: 'Bearer sms-secret', 'idempotency-key': `outbox-${row?.id}` },
+        body: { id: `outbox-${row?.id}`, to: '+923001234567', text: expect.stringContaining('123456') },
+      },
+    ])
+    expect(row?.body).toBe('')
+  })
+
+  test.each([[500], [429], [401], ['away'], ['never']] as const)('wait after %s and come once', async answer => {
+    await sms()
+    textAnswers.push(answer)
+    await run(openSmsSender({ url: textUrl, token: '' }, answer === 'never' ? 0.3 : 5))
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1 }])
+    await makeDue()
+    await run(textSender)
+    expect(texts).toHaveLength(1)
+  })
+
+  test('are given up where the gateway refuses the number', async () => {
+    await sms()
+    textAnswers.push(422)
+    await run(textSender)
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: expect.any(String) }])
+  })
+})
+
+describe('the sender of the settings', () => {
+  const channelsOf = (variables: Record<string, string>) => openSender(readSettings(variables)).channels
+
+  test('takes what is set up; the rest waits, but in demo mode', async () => {
+    expect(channelsOf({ NODE_ENV: 'production' })).toEqual([])
+    expect(channelsOf({ DEMO_MODE: 'off', SMS_GATEWAY_URL: textUrl })).toEqual(['sms'])
+    expect(channelsOf({ DEMO_MODE: 'off', SMTP_URL: mailUrl() })).toEqual(['email'])
+    expect(channelsOf({ DEMO_MODE: 'on' })).toEqual(['email', 'sms'])
+    await sms()
+    expect(await run(openSender(readSettings({ DEMO_MODE: 'off', SMTP_URL: mailUrl() })))).toBe(0)
+    expect(() => readSettings({ SMS_GATEWAY_URL: 'http://gateway.example/send' })).toThrow('SMS_GATEWAY_URL')
+  })
+})

@@ -1,0 +1,32 @@
+import type { SmsSettings } from '../../provider-settings.ts'
+import { type Sender, undeliverable } from './sender.ts'
+
+const MOST_SECONDS = 15
+/** What may be different next time: our key, a limit, a slow gateway. */
+const passing = [401, 403, 404, 408, 425, 429]
+
+/** Sends text messages by a gateway that takes `{ id, to, text }` as JSON; the id is the same for every try. */
+export function openSmsSender({ url, token }: SmsSettings, seconds = MOST_SECONDS): Sender {
+  return {
+    channels: ['sms'],
+    keepsBodies: false,
+    async send({ id, recipient, body }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `outbox-${id}`,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ id: `outbox-${id}`, to: `+${recipient}`, text: body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(seconds * 1_000),
+      })
+      await response.body?.cancel()
+      if (response.ok) return
+      if (response.status >= 400 && response.status < 500 && !passing.includes(response.status))
+        throw undeliverable('The gateway refused it.')
+      throw Object.assign(new Error('The gateway did not take it.'), { code: `HTTP_${response.status}` })
+    },
+  }
+}

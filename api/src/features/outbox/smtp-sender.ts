@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import type { SmtpSettings } from '../../provider-settings.ts'
+import { type Sender, undeliverable } from './sender.ts'
+
+const MOST_SECONDS = 20
+const CONNECTIONS = 3
+const SECOND = 1_000
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Refused for good: the mailbox or the message, never our own login. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
+/** Sends emails by SMTP, encrypted unless the server is on this machine. */
+export function openSmtpSender({ url, from }: SmtpSettings, seconds = MOST_SECONDS): Sender {
+  const { hostname, protocol } = new URL(url)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    requireTLS: protocol === 'smtp:' && !loopback.includes(hostname),
+    connectionTimeout: (seconds * SECOND) / 2,
+    greetingTimeout: (seconds * SECOND) / 2,
+    socketTimeout: seconds * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  async function tooSlow(signal: AbortSignal): Promise<never> {
+    await pause(seconds * SECOND, undefined, { signal })
+    throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })
+  }
+
+  return {
+    channels: ['email'],
+    keepsBodies: false,
+    async send({ id, recipient, subject, body }) {
+      const answered = new AbortController()
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject: subject ?? '',
+        text: body,
+        // The same for every try, so that a mailbox that got it twice can tell.
+        messageId: `<outbox-${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      })
+      try {
+        await Promise.race([sending, tooSlow(answered.signal)])
+      } catch (error) {
+        throw isRefusal(error) ? undeliverable('The mail server refused it.') : error
+      } finally {
+        answered.abort()
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../http/app-error.ts'
+import type { Account } from '../sessions/account.ts'
+
+/** Where a payout stands; `none` is one that was never asked for. */
+export const payoutStates = ['none', 'pending', 'paid'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+/** Who acts; the receiver is whose money it is, who may be an administrator, too. */
+export const payoutActors = ['admin', 'admin-receiver', 'receiver', 'other'] as const
+export type PayoutActor = (typeof payoutActors)[number]
+
+type Refusal = 'not-found' | 'not-allowed' | 'conflict'
+type Outcome = 'paid' | Refusal
+
+/** Who may pay a payout, and where it stands afterwards: administrators, but nobody their own. */
+export const payoutLife: Record<PayoutState, Record<PayoutActor, { pay: Outcome }>> = {
+  none: {
+    admin: { pay: 'not-found' },
+    'admin-receiver': { pay: 'not-found' },
+    receiver: { pay: 'not-allowed' },
+    other: { pay: 'not-allowed' },
+  },
+  pending: {
+    admin: { pay: 'paid' },
+    'admin-receiver': { pay: 'not-allowed' },
+    receiver: { pay: 'not-allowed' },
+    other: { pay: 'not-allowed' },
+  },
+  paid: {
+    admin: { pay: 'conflict' },
+    'admin-receiver': { pay: 'not-allowed' },
+    receiver: { pay: 'not-allowed' },
+    other: { pay: 'not-allowed' },
+  },
+}
+
+const sentences: Record<Refusal, string> = {
+  'not-found': 'This payout does not exist.',
+  'not-allowed': 'You cannot pay your own payout.',
+  conflict: 'This payout has been paid already.',
+}
+
+function actorOf(payout: { user_id: number } | undefined, { id, isAdmin }: Account): PayoutActor {
+  const isReceiver = payout?.user_id === id
+  if (isAdmin) return isReceiver ? 'admin-receiver' : 'admin'
+  return isReceiver ? 'receiver' : 'other'
+}
+
+/** @throws AppError `not-found`, `not-allowed`, `conflict` where the table refuses to pay */
+export function requirePayable<Payout extends { user_id: number; status: 'pending' | 'paid' }>(
+  payout: Payout | undefined,
+  account: Account,
+): Payout {
+  const outcome = payoutLife[payout?.status ?? 'none'][actorOf(payout, account)].pay
+  if (outcome !== 'paid') throw new AppError(outcome, sentences[outcome])
+  return payout as Payout
+}

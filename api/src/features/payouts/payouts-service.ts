@@ -1,0 +1,123 @@
+import {
+  BANK_MAX_TRANSACTIONS,
+  type BankTransaction,
+  type listPayouts as listPayoutsCall,
+  type Payout,
+  type PayoutPage,
+} from '@closyyy/contract/payouts'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { balanceOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
+import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { amount as amountText } from '../offers/offer-rules.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { pageMeta } from '../products/page-meta.ts'
+import { rupees } from '../products/product-answer.ts'
+import { paisa } from '../products/product-selection.ts'
+import type { Account } from '../sessions/account.ts'
+import { requirePayable } from './payouts-policy.ts'
+import {
+  countPayouts,
+  findPayouts,
+  findTransactions,
+  hasBankDetails,
+  holdReceiver,
+  insertPayout,
+  lockPayout,
+  markPaid,
+  type PayoutRow,
+} from './payouts-queries.ts'
+
+/** What payouts are made with. */
+export interface PayoutDesk {
+  db: Db
+  limit: Limit
+  /** Where a seller sees their payments. */
+  link: string
+}
+
+type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'updated_at'>
+
+const presentTransaction = ({ id, amount_paisa, status, updated_at }: TransactionRow): BankTransaction => ({
+  id,
+  amount: rupees(amount_paisa),
+  status,
+  updated_at,
+})
+
+const presentPayout = (row: PayoutRow): Payout => ({
+  ...presentTransaction(row),
+  created_at: row.created_at,
+  user: { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
+  bank_details: row.sent_to,
+})
+
+/** A person's payouts, newest first. */
+export async function listTransactions({ db }: PayoutDesk, userId: number): Promise<BankTransaction[]> {
+  return (await findTransactions(db, userId, BANK_MAX_TRANSACTIONS)).map(presentTransaction)
+}
+
+function requireAmount(inRupees: number, balance: number): number {
+  const amount = paisa(inRupees)
+  // A number too small for one paisa still counts as a whole multiple of it.
+  const message =
+    amount < 1
+      ? 'Please enter an amount greater than 0.'
+      : amount > balance
+        ? `Your balance is Rs.${amountText(balance)}. Please enter an amount up to that.`
+        : undefined
+  if (message) throw new AppError('invalid', message, { amount: [message] })
+  return amount
+}
+
+/** Takes an amount off the balance, to be paid. @throws AppError `conflict` without bank details, `invalid` beyond the balance, `too-many` */
+export async function requestPayout(
+  { db, limit }: PayoutDesk,
+  userId: number,
+  inRupees: number,
+): Promise<BankTransaction> {
+  await takeFrom(db, limit, String(userId))
+  return transact(db, async tx => {
+    await holdReceiver(tx, userId)
+    if (!(await hasBankDetails(tx, userId))) throw new AppError('conflict', 'Please add your bank details first.')
+    const amount_paisa = requireAmount(inRupees, (await balanceOf(tx, userId)).balance)
+    const id = await insertPayout(tx, userId, amount_paisa)
+    await recordPayoutRequested(tx, { id, user_id: userId, amount_paisa })
+    const [made] = await findTransactions(tx, userId, 1)
+    return presentTransaction(made as TransactionRow)
+  })
+}
+
+/** Payouts for the admins to look at. */
+export async function listPayouts(
+  { db }: PayoutDesk,
+  { status, page, per_page }: Asked<typeof listPayoutsCall>['query'],
+): Promise<PayoutPage> {
+  const rows = await findPayouts(db, status, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, status))
+  return { data: rows.map(presentPayout), ...meta }
+}
+
+/** Notes that a payout was paid, and tells its seller. @throws AppError `not-found`, `not-allowed`, `conflict` */
+export function payPayout({ db, link }: PayoutDesk, account: Account, id: number): Promise<Payout> {
+  return transact(db, async tx => {
+    const payout = requirePayable(await lockPayout(tx, id), account)
+    await markPaid(tx, id, account.id)
+    await recordPayoutPaid(tx, payout)
+    await enqueueMessage(tx, {
+      channel: 'email',
+      to: payout.email,
+      template: 'payout-paid',
+      values: {
+        name: payout.first_name,
+        amount: `Rs.${amountText(payout.amount_paisa)}`,
+        bank: payout.sent_to?.bank_name ?? '',
+        ending: payout.sent_to?.account_number.slice(-4) ?? '',
+        link,
+      },
+    })
+    return presentPayout((await lockPayout(tx, id)) as PayoutRow)
+  })
+}

@@ -1,0 +1,174 @@
+import { saveBankDetails } from '@closyyy/contract/bank-details'
+import { listBankTransactions, listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts'
+import { getWallet } from '@closyyy/contract/wallet'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { addSale } from '../../testing/sales.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { payoutActors, payoutLife, payoutStates } from './payouts-policy.ts'
+
+const bank = {
+  bank_name: 'Meezan Bank',
+  account_title: 'Sana Khan',
+  account_number: '01230456789012',
+  iban: 'PK36MEZN0001230456789012',
+  branch_code: '0123',
+}
+const refusals: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409, paid: 200 }
+
+let api: TestApi
+let buyer_id: number
+let adminToken: string
+let seller: Awaited<ReturnType<typeof addUser>>
+let token: string
+
+/** Somebody with bank details and Rs.1,800 from a sale. */
+async function earner(set: object = {}) {
+  const user = await addUser(api.db, { first_name: 'Sana', ...set })
+  const theirs = await signIn(api.db, user)
+  await api.call(saveBankDetails, { body: bank }, theirs)
+  await addSale(api.db, { seller_id: user.id, buyer_id })
+  return { ...user, token: theirs }
+}
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    settings.limits.payoutsPerAccount = 30
+  })
+  buyer_id = (await addUser(api.db)).id
+  adminToken = await signIn(api.db, await addUser(api.db, { is_admin: true }))
+})
+beforeEach(async () => {
+  const made = await earner()
+  seller = made
+  token = made.token
+})
+afterAll(() => api.close())
+
+const ask = (amount: unknown, who: string | undefined = token) =>
+  api.call(requestPayout, { body: { amount: amount as number } }, who)
+const pay = (id: number, who: string | undefined = adminToken) => api.call(payPayout, { params: { id } }, who)
+const wallet = async () => (await api.call(getWallet, { query: {} }, token)).data.wallet
+const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data
+const emails = () => api.db.selectFrom('outbox').selectAll().where('recipient', '=', seller.email).execute()
+
+describe('asking for a payout', () => {
+  test('takes the amount off the balance at once', async () => {
+    const { status, data } = await ask(1_000.5)
+    expect([status, data]).toEqual([
+      201,
+      { id: data.id, amount: 1_000.5, status: 'pending', updated_at: data.updated_at },
+    ])
+    expect(await wallet()).toMatchObject({ balance: 799.5, pending_balance: 1_000.5 })
+    const second = (await ask(799.5)).data
+    expect(await transactions()).toEqual([second, data])
+    expect(await wallet()).toMatchObject({ balance: 0, pending_balance: 1_800 })
+  })
+
+  test.each([
+    [0, 'Please enter an amount greater than 0.'],
+    [-1, 'Please enter an amount greater than 0.'],
+    [1e-20, 'Please enter an amount greater than 0.'],
+    ['100', 'Please enter an amount greater than 0.'],
+    [undefined, 'Please enter an amount greater than 0.'],
+    [1.234, 'An amount has at most two decimals.'],
+    [1_800.01, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
+    [1e300, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
+  ])('of %s is refused', async (amount, message) => {
+    const { status, failure } = await ask(amount)
+    expect([status, failure.errors]).toEqual([422, { amount: [message] }])
+    expect(await wallet()).toMatchObject({ balance: 1_800, pending_balance: 0 })
+  })
+
+  test('takes no money that waits for the buyer', async () => {
+    await addSale(api.db, { seller_id: seller.id, buyer_id, status: 'delivered' })
+    expect((await ask(1_801)).status).toBe(422)
+    expect((await ask(1_800)).status).toBe(201)
+  })
+
+  test('needs bank details, and keeps those of its moment', async () => {
+    const user = await addUser(api.db)
+    expect(await ask(1, await signIn(api.db, user))).toMatchObject({
+      status: 409,
+      failure: { message: 'Please add your bank details first.' },
+    })
+    const { id } = (await ask(1_000)).data
+    await api.call(saveBankDetails, { body: { ...bank, bank_name: 'HBL' } }, token)
+    expect((await pay(id)).data.bank_details).toEqual(bank)
+  })
+
+  test('many times at once never takes more than there is', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(500)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(7).fill(422)])
+    expect(await wallet()).toMatchObject({ balance: 300, pending_balance: 1_500 })
+  })
+
+  test('is for the signed in, and not without end', async () => {
+    expect([(await ask(1, '')).status, (await ask(1, 'dead')).status]).toEqual([401, 401])
+    expect((await api.call(listBankTransactions, {})).status).toBe(401)
+    for (let count = 0; count < 30; count++) await ask(0.01)
+    expect((await ask(0.01)).status).toBe(429)
+    expect(await transactions((await earner()).token)).toEqual([])
+  })
+})
+
+describe('a payout', () => {
+  test('is paid once: the seller is told and the ledger adds up', async () => {
+    const { id } = (await ask(1_250)).data
+    const before = await emails()
+    const answers = await Promise.all([pay(id), pay(id), pay(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.failure.message).toBe('This payout has been paid already.')
+    expect(await wallet()).toMatchObject({ balance: 550, pending_balance: 0 })
+    expect(await transactions()).toMatchObject([{ id, status: 'paid', amount: 1_250 }])
+    const [told, ...more] = (await emails()).slice(before.length)
+    expect([told?.subject, more]).toEqual(['Your payout of Rs.1,250 was paid', []])
+    expect(told?.body).toMatch(/Hello Sana.*Meezan Bank that ends in 9012.*\/seller\/sellinghub\/payment/s)
+    expect(told?.body).not.toContain('01230456789012')
+    const { rows } = await sql`
+      select sum(amount_paisa)::int as total from ledger_entries e join ledger_transactions t on t.id = transaction_id
+      where payout_id = ${id} having count(*) = 4`.execute(api.db)
+    expect(rows).toEqual([{ total: 0 }])
+  })
+
+  test.each(payoutStates)('in the state %s answers everybody as the table says', async state => {
+    const [seen, expected]: [string[], string[]] = [[], []]
+    for (const actor of payoutActors) {
+      const receiver = await earner({ is_admin: actor === 'admin-receiver' })
+      const { id } = (await ask(100, receiver.token)).data
+      if (state === 'paid') await pay(id)
+      const who = { admin: adminToken, 'admin-receiver': receiver.token, receiver: receiver.token, other: token }[actor]
+      seen.push(`${actor} ${(await pay(state === 'none' ? id + 10_000 : id, who)).status}`)
+      expected.push(`${actor} ${refusals[payoutLife[state][actor].pay]}`)
+    }
+    expect(seen).toEqual(expected)
+  })
+})
+
+describe('the list of payouts', () => {
+  const list = (query: object, who: string | undefined = adminToken) => api.call(listPayouts, { query }, who)
+
+  test('shows the longest waiting first with where the money goes, and the last paid first', async () => {
+    const [first, second] = [(await ask(100)).data, (await ask(200)).data]
+    const waiting = (await list({ per_page: 48 })).data
+    const own = waiting.data.filter(({ user }) => user.id === seller.id)
+    expect(own.map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(own[0]).toMatchObject({
+      amount: 100,
+      status: 'pending',
+      bank_details: bank,
+      user: { username: seller.username, first_name: 'Sana' },
+    })
+    for (const { id } of [second, first]) await pay(id)
+    const paid = (await list({ status: 'paid', per_page: 2 })).data
+    expect(paid.data.map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(paid.total).toBeGreaterThan(1)
+  })
+
+  test('is the admins’ alone', async () => {
+    expect([(await list({}, token)).status, (await list({}, 'dead')).status]).toEqual([403, 401])
+    expect((await pay(1, 'dead')).status).toBe(401)
+    expect((await list({ status: 'lost' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,30 @@
+import type { SellerStats } from '@closyyy/contract/stats'
+import type { Db } from '../../db/database.ts'
+import { allCategories } from '../categories/categories-service.ts'
+import { rupees } from '../products/product-answer.ts'
+import { countByCategory, sumByWeek, sumSales } from './stats-queries.ts'
+
+const WEEKS = 12
+
+/** What a seller sold in completed orders, from the ledger. */
+export async function getStats(db: Db, userId: number): Promise<SellerStats> {
+  const { revenue_paisa, profit_paisa } = await sumSales(db, userId)
+  const counts = await countByCategory(db, userId)
+  const categories = new Map((await allCategories(db)).map(category => [category.id, category]))
+  const weeks = await sumByWeek(db, userId, WEEKS)
+  return {
+    total_revenue: rupees(revenue_paisa),
+    total_profit: rupees(profit_paisa),
+    items_sold: counts.reduce((sum, { pieces }) => sum + pieces, 0),
+    categories: counts.flatMap(({ category_id, pieces }) => {
+      const category = categories.get(category_id)
+      return category ? [{ ...category, products_count: pieces }] : []
+    }),
+    weeks: weeks.map(week => ({
+      starts_on: week.starts_on,
+      revenue: rupees(week.revenue_paisa),
+      profit: rupees(week.profit_paisa),
+      orders: week.orders,
+    })),
+  }
+}

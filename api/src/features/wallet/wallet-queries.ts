@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { StoredPhoto } from '../photos/photo-answer.ts'
+
+/** From the first moment on, up to but not including the last; open where undefined. */
+export interface Span {
+  from: string | undefined
+  before: string | undefined
+}
+
+export interface DepositRow {
+  id: number
+  order_id: number
+  amount_paisa: number
+  is_confirmed: boolean
+  updated_at: string
+}
+
+/** Deposits of a person's orders that were not cancelled, the last changed first. */
+export async function findDeposits(
+  db: Db,
+  userId: number,
+  { from = '-infinity', before = 'infinity' }: Span,
+  most: number,
+): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select * from (
+      select e.id, t.order_id, e.amount_paisa, ended.id is not null as is_confirmed,
+        coalesce(ended.created_at, t.created_at) as updated_at
+      from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-placed'
+      left join ledger_transactions ended
+        on ended.order_id = t.order_id and ended.kind in ('order-completed', 'order-cancelled')
+      where e.user_id = ${userId} and e.account = 'seller-unconfirmed'
+        and ended.kind is distinct from 'order-cancelled'
+    ) deposits
+    where updated_at >= ${from}::timestamptz and updated_at < ${before}::timestamptz
+    order by updated_at desc, id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export interface PaymentRow {
+  order_id: number
+  tracking_no: string
+  completed_at: string
+  subtotal_paisa: number
+  profit_paisa: number
+  items: {
+    id: number
+    product_id: number
+    title: string
+    quantity: number
+    price_paisa: number
+    photo: StoredPhoto | null
+  }[]
+}
+
+const paid = (userId: number, { from = '-infinity', before = 'infinity' }: Span) => sql`
+  from ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-completed'
+  where e.user_id = ${userId} and e.account = 'seller-balance'
+    and t.created_at >= ${from}::timestamptz and t.created_at < ${before}::timestamptz`
+
+/** Orders that were completed, with what each brought its seller, the last completed first. */
+export async function findPayments(
+  db: Db,
+  userId: number,
+  span: Span,
+  limit: number,
+  offset: number,
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select o.id as order_id, o.tracking_no, p.completed_at, o.subtotal_paisa, p.profit_paisa, i.items
+    from (
+      select t.order_id, t.created_at as completed_at, e.amount_paisa as profit_paisa ${paid(userId, span)}
+      order by t.created_at desc, t.id desc limit ${limit} offset ${offset}
+    ) p
+    join orders o on o.id = p.order_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object(
+        'id', i.id, 'product_id', i.product_id, 'title', i.title, 'quantity', i.quantity,
+        'price_paisa', i.price_paisa, 'photo', (
+          select json_build_object('id', f.id, 'key', f.key, 'width', f.width, 'height', f.height,
+            'placeholder', f.placeholder)
+          from photos f where f.product_id = i.product_id and f.position = 0
+        )) order by i.id), '[]') as items
+      from order_items i where i.order_id = o.id
+    ) i
+    order by p.completed_at desc, o.id desc`.execute(db)
+  return rows
+}
+
+export async function countPayments(db: Db, userId: number, span: Span): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${paid(userId, span)}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,151 @@
+import { getOwnStats } from '@closyyy/contract/stats'
+import { getWallet, listPayments } from '@closyyy/contract/wallet'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { addSale, type Sale } from '../../testing/sales.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+let buyer_id: number
+let seller_id: number
+let token: string
+
+beforeAll(async () => {
+  api = await openTestApi()
+  buyer_id = (await addUser(api.db)).id
+})
+beforeEach(async () => {
+  const seller = await addUser(api.db)
+  seller_id = seller.id
+  token = await signIn(api.db, seller)
+})
+afterAll(() => api.close())
+
+const sell = (sale: Partial<Sale> = {}) => addSale(api.db, { seller_id, buyer_id, ...sale })
+const wallet = async (query: object = {}, who = token) => (await api.call(getWallet, { query }, who)).data.wallet
+const payments = async (query: object = {}, who = token) => (await api.call(listPayments, { query }, who)).data
+const stats = async (who = token) => {
+  const { weeks = [], ...rest } = (await api.call(getOwnStats, {}, who)).data
+  return { weeks, ...rest }
+}
+
+describe('the wallet', () => {
+  test('of whoever sold nothing is empty', async () => {
+    const none = { balance: 0, pending_balance: 0, unconfirmed_balance: 0, transactions: [] }
+    expect(await wallet()).toEqual(none)
+  })
+
+  test('holds a deposit of each order’s profit: confirmed once completed, gone once cancelled', async () => {
+    const completed = await sell({ price: 299_900 })
+    const pending = await sell({ status: 'pending', price: 300_000 })
+    const shipped = await sell({ status: 'shipped', price: 100_010 })
+    await sell({ status: 'cancelled' })
+    const { transactions, ...sums } = await wallet()
+    expect(sums).toEqual({ balance: 2_699.1, pending_balance: 0, unconfirmed_balance: 2_450 + 900.09 })
+    expect(transactions).toMatchObject([
+      { order_id: shipped.id, amount: 900.09, type: 'deposit', confirmed: false },
+      { order_id: pending.id, amount: 2_450, type: 'deposit', confirmed: false },
+      { order_id: completed.id, amount: 2_699.1, type: 'deposit', confirmed: true },
+    ])
+  })
+
+  test('chooses deposits by whole days of Pakistan and keeps its sums', async () => {
+    // 19:00 UTC is midnight in Karachi.
+    const late = await sell({ at: '2026-03-10T18:59:59.999Z' })
+    const next = await sell({ at: '2026-03-10T19:00:00.000Z' })
+    const of = async (query: object) => (await wallet(query)).transactions.map(({ order_id }) => order_id)
+    expect(await of({ start_date: '2026-03-10', end_date: '2026-03-10' })).toEqual([late.id])
+    expect(await of({ start_date: '2026-03-11' })).toEqual([next.id])
+    expect(await of({ end_date: '2026-03-11' })).toEqual([next.id, late.id])
+    expect(await of({ start_date: '2026-03-12', end_date: '2026-03-01' })).toEqual([])
+    expect((await wallet({ start_date: '2026-04-01' })).balance).toBe(3_600)
+  })
+
+  test.each(['2026-02-30', '10/03/2026', '0000-01-01', '2026-3-1'])('refuses the day %s', async start_date => {
+    for (const call of [getWallet, listPayments]) {
+      const { status, failure } = await api.call(call, { query: { start_date } }, token)
+      expect([status, failure.errors]).toEqual([422, { start_date: ['Please choose a valid date.'] }])
+    }
+  })
+})
+
+describe('the payments', () => {
+  test('are the completed orders, with what each left the seller and what it did not', async () => {
+    await sell({ status: 'delivered' })
+    await sell({ status: 'cancelled' })
+    const small = await sell({ price: 50_000, quantity: 2, at: '2026-03-10T08:00:00.000Z' })
+    const large = await sell({ price: 300_000, at: '2026-03-11T08:00:00.000Z' })
+    const { data, total } = await payments()
+    expect(total).toBe(2)
+    expect(data).toMatchObject([
+      { order_id: large.id, subtotal: 3_000, closing_fee: 550, profit: 2_450, completed_at: '2026-03-11T08:00:00Z' },
+      { order_id: small.id, subtotal: 1_000, closing_fee: 100, profit: 900, tracking_no: small.tracking_no },
+    ])
+    expect(data[1]?.items).toMatchObject([
+      { product_id: small.product.id, title: small.product.title, quantity: 2, price: 500 },
+    ])
+    expect(data[1]?.items[0]?.photo?.image_path).toMatch(/^\/photos\//)
+    expect(await payments({ end_date: '2026-03-10' })).toMatchObject({ data: [{ order_id: small.id }], total: 1 })
+  })
+
+  test('come in pages', async () => {
+    for (const day of [1, 2, 3]) await sell({ at: `2026-03-0${day}T08:00:00.000Z` })
+    expect(await payments({ per_page: 2, page: 2 })).toMatchObject({
+      data: [{ completed_at: '2026-03-01T08:00:00Z' }],
+      current_page: 2,
+      last_page: 2,
+      total: 3,
+    })
+    expect(await payments({ per_page: 2, page: 9 })).toMatchObject({ data: [], total: 3 })
+  })
+})
+
+describe('the stats', () => {
+  test('of whoever sold nothing are zero, in twelve weeks', async () => {
+    const { weeks, ...rest } = await stats()
+    expect(rest).toEqual({ total_revenue: 0, total_profit: 0, items_sold: 0, categories: [] })
+    expect(weeks).toHaveLength(12)
+    expect(weeks.every(({ revenue, profit, orders }) => revenue === 0 && profit === 0 && orders === 0)).toBe(true)
+    for (const { starts_on } of weeks) expect(new Date(starts_on).getUTCDay()).toBe(1)
+  })
+
+  test('sum the subtotals and profits of completed orders, and count their pieces by category', async () => {
+    await sell({ price: 100_010 })
+    await sell({ price: 150_000, quantity: 2, category_id: 1 })
+    await sell({ status: 'delivered', category_id: 12 })
+    await sell({ status: 'cancelled', category_id: 12 })
+    expect(await stats()).toMatchObject({
+      total_revenue: 4_000.1,
+      total_profit: 900.09 + 2_450,
+      items_sold: 3,
+      categories: [
+        { id: 1, group: 'men', name: 'top', products_count: 2 },
+        { id: 9, group: 'men', name: 'bags', products_count: 1 },
+      ],
+    })
+  })
+
+  test('tell the weeks apart at Monday in Pakistan', async () => {
+    const monday = `${(await stats()).weeks[10]?.starts_on}T00:00:00+05:00`
+    await sell({ at: monday })
+    await sell({ at: new Date(Date.parse(monday) - 1).toISOString(), price: 100_000 })
+    await sell({ at: '2020-01-01T00:00:00Z' })
+    const { weeks, total_revenue } = await stats()
+    expect(weeks.slice(9)).toMatchObject([
+      { revenue: 1_000, profit: 900, orders: 1 },
+      { revenue: 2_000, profit: 1_800, orders: 1 },
+      { revenue: 0, profit: 0, orders: 0 },
+    ])
+    expect(total_revenue).toBe(5_000)
+  })
+})
+
+test('wallet, payments and stats are each person’s own', async () => {
+  await sell()
+  const other = await signIn(api.db, await addUser(api.db))
+  expect(await wallet({}, other)).toMatchObject({ balance: 0, transactions: [] })
+  expect(await payments({}, other)).toMatchObject({ data: [], total: 0 })
+  expect(await stats(other)).toMatchObject({ total_revenue: 0 })
+  for (const call of [getWallet, listPayments, getOwnStats])
+    expect([(await api.call(call, {}, 'dead')).status, (await api.call(call, {})).status]).toEqual([401, 401])
+})

@@ -1,0 +1,77 @@
+import type { Call } from '@closyyy/contract/call'
+import { Failure } from '@closyyy/contract/errors-schemas'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type AuthorizationScene, openAuthorizationScene } from '../testing/authorization-scene.ts'
+import { contractCalls } from '../testing/contract-calls.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { type FuzzRequest, requestsFor } from './requests.ts'
+
+/** Requests for each call; 2,000 make a night's run. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
+const LONGEST_MS = 60_000 + RUNS * 1_000
+const UNLIMITED = 1_000_000_000
+const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 429]
+/** Refused before the rules of the call were asked. */
+const unread = [400, 401, 413, 415, 422]
+
+/** What signs people out for good comes last. */
+const isEnd = ({ name }: Call) => /logout|delet.*(account|data)|dataDeletion/i.test(name)
+const calls = (await contractCalls()).sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)))
+
+let api: TestApi
+let scene: AuthorizationScene
+const counts = { sent: 0, read: 0 }
+
+beforeAll(async () => {
+  console.log(`fuzz: seed ${SEED}, ${RUNS} requests for each of ${calls.length} calls`)
+  api = await openTestApi(settings => {
+    for (const name of Object.keys(settings.limits)) settings.limits[name as keyof typeof settings.limits] = UNLIMITED
+  })
+  scene = await openAuthorizationScene(api)
+  await scene.offer()
+  await scene.counterOffer()
+  await scene.pendingProduct()
+  await scene.address('pickup')
+  await scene.address()
+  await scene.ownCart()
+  await scene.order()
+})
+afterAll(() => api.close())
+
+/** Sends a request; what is wrong with its answer, if anything. */
+async function wrongWith(call: Call, { actor, options }: FuzzRequest): Promise<string | undefined> {
+  const token = await scene.tokenOf(actor)
+  const headers = { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await api.app.inject({ ...options, headers })
+  counts.sent++
+  if (!unread.includes(answer.statusCode)) counts.read++
+  if (answer.statusCode < 400) {
+    const { data } = await call.schemas()
+    return z.safeParse(data, answer.json().data).success ? undefined : `off its schema: ${answer.body}`
+  }
+  if (!refusals.includes(answer.statusCode)) return `status ${answer.statusCode}: ${answer.body}`
+  const isEnvelope = answer.headers['content-type']?.includes('application/json')
+  return isEnvelope && z.safeParse(Failure, answer.json()).success ? undefined : `no envelope: ${answer.body}`
+}
+
+describe('whatever is sent', () => {
+  test.each(calls.map(call => [call.name, call] as const))(
+    '%s answers it or refuses it in the envelope',
+    async (_name, call) => {
+      const requests = requestsFor(call, await call.schemas())
+      const isAnswered = fc.asyncProperty(requests, async request => {
+        expect(await wrongWith(call, request)).toBeUndefined()
+      })
+      await fc.assert(isAnswered, { seed: SEED, numRuns: RUNS })
+    },
+    LONGEST_MS,
+  )
+
+  test('much of it passes the schemas and meets the rules behind them', () => {
+    console.log(`fuzz: ${counts.sent} requests, ${counts.read} of them understood`)
+    expect(counts.read / counts.sent).toBeGreaterThan(0.3)
+  })
+})

@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Db, openDatabase } from './db/database.ts'
+import { isDatabaseAway } from './db/database-errors.ts'
+import { migrate } from './db/migrate.ts'
+import { ping } from './db/ping.ts'
+import type { DueMessage } from './features/outbox/outbox-queries.ts'
+import { sendDueMessages } from './features/outbox/outbox-worker.ts'
+import type { Sender } from './features/outbox/sender.ts'
+import { type ApiProcess, startApi } from './testing/api-process.ts'
+import { addProduct, addUser, signIn } from './testing/builders.ts'
+import { openCutProxy } from './testing/cut-proxy.ts'
+import { runOnServer, urlOf } from './testing/template-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+/** What needs a database that several processes share runs on the gate's PostgreSQL; the embedded one is one process's own. */
+const template = inject('template')
+const onServer = template.kind === 'server' ? [template] : []
+const SLOW = { timeout: 120_000 }
+const quiet = { warn: () => undefined }
+
+let dataDir: string
+let database: TestDatabase
+const processes: ApiProcess[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'closyyy-operations-'))
+})
+afterEach(async () => {
+  for (const each of processes.splice(0)) await each.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(variables: Record<string, string> = {}): Promise<ApiProcess> {
+  const started = await startApi({ DATA_DIR: dataDir, DATABASE_URL: String(database.address.at), ...variables })
+  processes.push(started)
+  return started
+}
+
+const statusOf = async (url: string, options: RequestInit = {}) => (await fetch(url, options)).status
+/** Whether a statement waits for another one's lock. */
+async function hasWaiting(): Promise<boolean> {
+  const { rows } = await sql<{ is_waiting: boolean }>`
+    select exists (
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    ) as is_waiting`.execute(database.db)
+  return rows[0]?.is_waiting ?? false
+}
+
+/** A sender that keeps what it was given. */
+function recorder(): Sender & { sent: number[] } {
+  const sent: number[] = []
+  const send = async ({ id }: DueMessage) => void sent.push(id)
+  return { channels: ['email', 'sms'], keepsBodies: true, sent, send }
+}
+
+/** Works until nothing is due, as a worker does. */
+async function sendAll(db: Db, sender: Sender): Promise<void> {
+  while ((await sendDueMessages(db, sender, quiet)) > 0);
+}
+
+const json = { 'content-type': 'application/json' }
+
+describe.each(onServer)('on PostgreSQL', ({ url }) => {
+  test(
+    'a database that is away is a 503 with the time to come back, and back again without a restart',
+    SLOW,
+    async () => {
+      const target = new URL(String(database.address.at))
+      const proxy = await openCutProxy({ host: target.hostname, port: Number(target.port) })
+      target.port = String(proxy.port)
+      const api = await start({ DATABASE_URL: target.href, DATABASE_POOL: '3' })
+      const list = `${api.url}/v1/listing/public/products/the/mens`
+      expect(await statusOf(list)).toBe(200)
+
+      proxy.cut()
+      for (const path of [list, `${api.url}/health/ready`]) {
+        const asked = Date.now()
+        const answer = await fetch(path)
+        expect(answer.status).toBe(503)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(Date.now() - asked).toBeLessThan(5_000)
+      }
+      expect(await statusOf(`${api.url}/health/live`)).toBe(200)
+
+      proxy.mend()
+      await expect.poll(() => statusOf(`${api.url}/health/ready`), { timeout: 5_000 }).toBe(200)
+      expect(await statusOf(list)).toBe(200)
+      await api.kill('SIGTERM')
+      await proxy.close()
+    },
+  )
+
+  test('what it took is finished after it was told to stop, and it says that it is not ready', SLOW, async () => {
+    const api = await start()
+    const user = await addUser(database.db)
+    const authorization = `Bearer ${await signIn(database.db, user)}`
+    const hold = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holding = database.db.transaction().execute(async tx => {
+      await sql`select 1 from users where id = ${user.id} for update`.execute(tx)
+      isHeld.resolve()
+      await hold.promise
+    })
+    await isHeld.promise
+    const body = JSON.stringify({ bio: 'Sews.' })
+    const taken = statusOf(`${api.url}/v1/users/profile`, { method: 'PUT', headers: { ...json, authorization }, body })
+    await expect.poll(hasWaiting).toBe(true)
+
+    const ended = api.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${api.url}/health/ready`).catch(() => 503)).toBe(503)
+    hold.resolve()
+    await holding
+    expect(await taken).toBe(200)
+    expect(await ended).toBe(0)
+  })
+
+  test('two processes bring an empty database up to date at once and share it', SLOW, async () => {
+    const name = `${new URL(String(database.address.at)).pathname.slice(1)}_shared`
+    await runOnServer(url, `create database ${name}`)
+    const shared = urlOf(url, name)
+    const [one, other] = await Promise.all([
+      start({ DATABASE_URL: shared, DATA_DIR: join(dataDir, 'one') }),
+      start({ DATABASE_URL: shared, DATA_DIR: join(dataDir, 'other') }),
+    ])
+    const db = openDatabase({ at: shared, connections: 4, isEmbedded: false }, quiet)
+    const files = (await readdir(join(import.meta.dirname, '..', 'migrations'))).filter(file => file.endsWith('.sql'))
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from migrations`.execute(db)
+    expect(rows[0]?.count).toBe(files.length)
+
+    const seller = await addUser(db, { email: 'seller.of.log@example.pk' })
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => addUser(db)))
+    const product = await addProduct(db, { seller_id: seller.id })
+    const tokens = await Promise.all(buyers.map(buyer => signIn(db, buyer)))
+    const asking = (token: string) => ({ headers: { ...json, authorization: `Bearer ${token}` } })
+    const offers = tokens.flatMap(token =>
+      [one, other].map(({ url: at }) =>
+        statusOf(`${at}/v1/listing/products/offers/create`, {
+          method: 'POST',
+          ...asking(token),
+          body: JSON.stringify({ product_id: product.id, offer_price: 2_000 }),
+        }),
+      ),
+    )
+    const statuses = await Promise.all(offers)
+    expect(statuses.toSorted()).toEqual([...Array(10).fill(201), ...Array(10).fill(409)])
+
+    const [token = ''] = tokens
+    expect(await statusOf(`${one.url}/user`, asking(token))).toBe(200)
+    expect(
+      await statusOf(`${other.url}/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
+    ).toBe(200)
+    expect(await statusOf(`${one.url}/user`, asking(token))).toBe(401)
+
+    const [first, second] = [recorder(), recorder()]
+    await Promise.all([sendAll(db, first), sendAll(db, second)])
+    const sent = [...first.sent, ...second.sent]
+    expect(new Set(sent).size).toBe(sent.length)
+    expect(sent.length).toBeGreaterThanOrEqual(10)
+
+    const log = one.said() + other.said()
+    expect(log).toContain('/api/v1/listing/products/offers/create')
+    for (const secret of [...tokens, seller.email, seller.phone ?? '', 'Bearer'])
+      expect(log.includes(secret)).toBe(false)
+    await db.destroy()
+    for (const each of processes.splice(0)) await each.kill('SIGTERM')
+    await runOnServer(url, `drop database ${name} with (force)`)
+  })
+
+  test('a statement that takes too long is given up, and calls do not queue without end', SLOW, async () => {
+    const db = openDatabase({ ...database.address, connections: 1 }, quiet)
+    const started = Date.now()
+    const slow = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error)
+    const waiting = ping(db).catch((error: unknown) => error)
+    expect(isDatabaseAway(await waiting)).toBe(true)
+    expect(isDatabaseAway(await slow)).toBe(true)
+    expect(Date.now() - started).toBeLessThan(10_000)
+    await ping(db)
+    await db.destroy()
+  })
+})
+
+test('the schema is brought up to date by two callers at once', async () => {
+  await Promise.all([migrate(database.db), migrate(database.db)])
+  const { rows } = await sql<{ copies: number }>`
+    select max(count)::int as copies from (select count(*) from migrations group by name) each`.execute(database.db)
+  expect(rows[0]?.copies).toBe(1)
+})

@@ -1,0 +1,69 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import * as z from 'zod/mini'
+
+/** The mail server, with its login in the address. */
+export interface SmtpSettings {
+  url: string
+  from: string
+}
+
+/** The gateway that takes text messages. */
+export interface SmsSettings {
+  url: string
+  /** Its bearer token, or empty. */
+  token: string
+}
+
+/** How people sign in with Google, or with another OpenID Connect issuer in its place. */
+export interface GoogleSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** The outside services that this shop was given. */
+export interface Providers {
+  /** Undefined: emails wait, or stay in the demo's outbox. */
+  smtp: SmtpSettings | undefined
+  /** Undefined: text messages wait, or stay in the demo's outbox. */
+  sms: SmsSettings | undefined
+  /** Undefined: nobody signs in with Google. */
+  google: GoogleSettings | undefined
+}
+
+/** What goes over the network goes encrypted; what stays on this machine need not. */
+function isSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** The environment variables that name them. */
+export const ProviderVariables = {
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/)), `${brand.name} <${brand.email}>`),
+  SMS_GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSafe))),
+  SMS_GATEWAY_TOKEN: z._default(z.string(), ''),
+  GOOGLE_ISSUER: z._default(z.url({ protocol: /^https?$/ }).check(z.refine(isSafe)), 'https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+}
+
+const Variables = z.object(ProviderVariables)
+type Given = z.output<typeof Variables>
+
+function googleOf(env: Given): GoogleSettings | undefined {
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
+  if (clientId && clientSecret) return { issuer, clientId, clientSecret }
+  if (clientId || clientSecret) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.')
+  return undefined
+}
+
+/** @throws Error with one sentence where half of a service is named */
+export function readProviders(env: Given): Providers {
+  const { SMTP_URL, SMS_GATEWAY_URL } = env
+  return {
+    smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : undefined,
+    sms: SMS_GATEWAY_URL ? { url: SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN } : undefined,
+    google: googleOf(env),
+  }
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const serverFile = join(import.meta.dirname, '..', 'server.ts')
+
+/** A running API of its own; what it logs is kept in `said`. */
+export interface ApiProcess {
+  url: string
+  said: () => string
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+async function untilReady(child: ChildProcess, said: () => string): Promise<string> {
+  for (;;) {
+    const address = /ready at (\S+)/.exec(said())?.[1]
+    if (address) return address
+    if (child.exitCode !== null) throw new Error(`The API ended before it was ready:\n${said()}`)
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
+  }
+}
+
+/** Starts the API as the server does, on a port of its own choice unless one is named. */
+export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
+  const env = { PATH: process.env.PATH, API_PORT: '0', DEMO_MODE: 'off', LOG_LEVEL: 'info', ...variables }
+  const child = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(String(chunk)))
+  const said = () => chunks.join('')
+  return {
+    url: await untilReady(child, said),
+    said,
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { saveBankDetails } from '@closyyy/contract/bank-details'
+import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
+import { openDispute } from '@closyyy/contract/disputes'
+import { confirmOrder, shipOrder } from '@closyyy/contract/orders'
+import { requestPayout } from '@closyyy/contract/payouts'
+import { type Insertable, sql } from 'kysely'
+import type { OffersTable, ProductsTable, UsersTable } from '../db/tables.ts'
+import { addOrder, addProduct, addUser, signIn } from './builders.ts'
+import { addressLines, bankDetails, guestInfo } from './filled-forms.ts'
+import type { TestApi } from './test-api.ts'
+
+/** People of one row of the authorization matrix, and makers of things between `owner` (who sells) and `counterparty` (who buys). */
+export async function openAuthorizationScene(api: TestApi) {
+  const { db } = api
+  const person = (set: Partial<Insertable<UsersTable>> = {}) => addUser(db, set)
+  const people = {
+    other: await person(),
+    owner: await person(),
+    counterparty: await person(),
+    admin: await person({ is_admin: true }),
+  }
+  const { owner, counterparty } = people
+
+  const product = async (set: Partial<Insertable<ProductsTable>> = {}) =>
+    (await addProduct(db, { seller_id: owner.id, ...set })).id
+
+  const offer = async (set: Partial<Insertable<OffersTable>> = {}) => {
+    const product_id = set.product_id ?? (await product())
+    const parties = { product_id, buyer_id: counterparty.id, seller_id: owner.id }
+    return db
+      .insertInto('offers')
+      .values({ actor_id: counterparty.id, price_paisa: 200_000, created_at: new Date(), ...parties, ...set })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  /** A cart with one piece of a product that everybody else may buy. */
+  const cart = async (of: { user_id?: number; guest_id?: string }) => {
+    const seller = await person()
+    const { id: product_id } = await addProduct(db, { seller_id: seller.id, quantity: 5, quantity_left: 5 })
+    const { rows } = await sql<{ item_id: number }>`
+      with cart as (insert into carts (user_id, guest_id) values (${of.user_id}::bigint, ${of.guest_id}::uuid) returning id)
+      insert into cart_items (cart_id, product_id, quantity) select id, ${product_id}::bigint, 1 from cart
+      returning id as item_id`.execute(db)
+    return { product_id, item_id: rows[0]?.item_id ?? 0 }
+  }
+
+  const addressOf = async ({ id: user_id }: { id: number }, address_type: 'pickup' | 'shipping' = 'shipping') => {
+    const { id } = await db
+      .insertInto('addresses')
+      .values({ user_id, address_type, ...addressLines })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const basket = async () => ({ seller_id: owner.id, cart_items: [{ product_id: await product(), quantity: 1 }] })
+
+  /** An order of the counterparty's with the owner, waiting to be shipped. */
+  const placed = async () => {
+    const body = { ...(await basket()), delivery_address_id: await addressOf(counterparty) }
+    return (await api.call(checkout, { body }, await signIn(db, counterparty))).data
+  }
+  const shipped = async () => {
+    const { id } = await placed()
+    return (await api.call(shipOrder, { params: { id } }, await signIn(db, owner))).data
+  }
+  const placedByGuest = async () => {
+    const guest_id = randomUUID()
+    const body = { ...(await basket()), guest_info: { guest_id, ...guestInfo } }
+    return { guest_id, order: (await api.call(checkoutGuest, { body })).data }
+  }
+
+  return {
+    db,
+    people,
+    basket,
+    placed,
+    shipped,
+    placedByGuest,
+    /** A problem that the counterparty raised. */
+    dispute: async () => {
+      const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
+      return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
+    },
+    /** Lets the owner earn something, with a bank to have it paid to. */
+    earned: async () => {
+      const { id } = await shipped()
+      await api.call(confirmOrder, { params: { id }, body: {} }, await signIn(db, counterparty))
+      await api.call(saveBankDetails, { body: bankDetails }, await signIn(db, owner))
+    },
+    payout: async () => (await api.call(requestPayout, { body: { amount: 100 } }, await signIn(db, owner))).data,
+    owner,
+    counterparty,
+    person,
+    product,
+    pendingProduct: (set: Partial<Insertable<ProductsTable>> = {}) => product({ approval_status: 'pending', ...set }),
+    offer,
+    counterOffer: () => offer({ actor_id: owner.id, action: 'counter', price_paisa: 220_000 }),
+    ownCart: async () => {
+      await sql`delete from carts where user_id = ${owner.id}`.execute(db)
+      return cart({ user_id: owner.id })
+    },
+    guestCart: async () => {
+      const guest_id = randomUUID()
+      return { guest_id, ...(await cart({ guest_id })) }
+    },
+    address: (address_type?: 'pickup' | 'shipping') => addressOf(owner, address_type),
+    addressOf,
+    draft: async () => {
+      const values = { user_id: owner.id, fields: '{}', is_ready: false }
+      const { id } = await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+    order: (set: Partial<Parameters<typeof addOrder>[1]> = {}) =>
+      addOrder(db, { seller_id: owner.id, buyer_id: counterparty.id, ...set }),
+    /** A bearer token of an actor, good for one row. */
+    tokenOf: async (actor: string) => {
+      const user = people[actor as keyof typeof people]
+      return user && signIn(db, user)
+    },
+  }
+}
+
+export type AuthorizationScene = Awaited<ReturnType<typeof openAuthorizationScene>>

@@ -1,0 +1,40 @@
+import * as calls from '@closyyy/contract/disputes'
+import { confirmOrder } from '@closyyy/contract/orders'
+import { addUser, signIn } from './builders.ts'
+import { addSale } from './sales.ts'
+import { openTestApi } from './test-api.ts'
+
+/** A buyer, a seller, an administrator and a stranger, with the calls of the resolution centre between them. */
+export async function openDisputeScene() {
+  const api = await openTestApi(settings => {
+    settings.limits.disputesPerAccount = 60
+    settings.limits.disputesPerAddress = 20
+  })
+  const person = async (first_name: string) => {
+    const user = await addUser(api.db, { first_name })
+    return { ...user, token: await signIn(api.db, user) }
+  }
+  const scene = {
+    api,
+    person,
+    buyer: await person('Bilal'),
+    seller: await person('Sana'),
+    admin: await signIn(api.db, await addUser(api.db, { is_admin: true })),
+    stranger: await signIn(api.db, await addUser(api.db)),
+    /** People of whom nothing is known yet, for the next test. */
+    async meetNewPeople() {
+      scene.buyer = await person('Bilal')
+      scene.seller = await person('Sana')
+    },
+    order: (status: 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled' = 'delivered') =>
+      addSale(api.db, { seller_id: scene.seller.id, buyer_id: scene.buyer.id, status }),
+    raise: (order_id: number, who: string, set: object = {}) =>
+      api.call(calls.openDispute, { body: { order_id, reason: 'damaged', message: 'A torn seam.', ...set } }, who),
+    write: (id: number, who: string, set: object = {}) =>
+      api.call(calls.sendDisputeMessage, { params: { id }, body: { message: 'Send it back.', ...set } }, who),
+    resolve: (id: number, who: string, body: object = {}) =>
+      api.call(calls.resolveDispute, { params: { id }, body }, who),
+    confirm: (id: number) => api.call(confirmOrder, { params: { id }, body: {} }, scene.buyer.token),
+  }
+  return scene
+}

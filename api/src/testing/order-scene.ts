@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
+import * as orders from '@closyyy/contract/orders'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { addProduct, addUser, signIn } from './builders.ts'
+import { openTestApi, type TestApi } from './test-api.ts'
+
+const place = {
+  address_line_1: 'House # 12/3, Street 4',
+  city: 'Lahore',
+  state_province_or_region: 'Punjab',
+  zip_or_postal_code: '54000',
+}
+
+let guests = 0
+
+/** What a guest fills in; each has an id and a phone of their own. */
+export function guestInfo(set: Record<string, unknown> = {}) {
+  const number = ++guests
+  return {
+    guest_id: randomUUID(),
+    email: `guest${number}@example.pk`,
+    city: 'Karachi',
+    first_name: 'Ayesha',
+    last_name: "D'Souza-علی",
+    address: 'Flat 3, Block B (Clifton)',
+    phone: `0321${String(number).padStart(7, '0')}`,
+    ...set,
+  }
+}
+
+type Item = { product_id: number; quantity?: number; price?: number | null; offer_id?: number | null }
+
+/** A shop with people who buy and sell in it, and what the tests of orders ask of it. */
+export async function openOrderScene(change?: Parameters<typeof openTestApi>[0]) {
+  const api: TestApi = await openTestApi(change)
+
+  async function person(set: Parameters<typeof addUser>[1] = {}) {
+    const user = await addUser(api.db, set)
+    const address = await api.db
+      .insertInto('addresses')
+      .values({ user_id: user.id, address_type: 'shipping', ...place, address_line_2: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...user, token: await signIn(api.db, user), addressId: address.id }
+  }
+  type Person = Awaited<ReturnType<typeof person>>
+  const [seller, buyer] = [await person(), await person()]
+
+  const bodyOf = (by: Person, items: Item[], seller_id = seller.id) => ({
+    seller_id,
+    cart_items: items,
+    delivery_address_id: by.addressId,
+  })
+  const guestBody = (info: ReturnType<typeof guestInfo>, items: Item[], seller_id = seller.id) => ({
+    seller_id,
+    cart_items: items,
+    guest_info: info,
+  })
+
+  /** A checkout with an idempotency key, as the client sends it. */
+  async function withKey(key: string, body: object, token?: string) {
+    const options: InjectOptions = {
+      method: 'POST',
+      url: `/api${token ? checkout.path : checkoutGuest.path}`,
+      headers: { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
+      payload: body,
+    }
+    const response = await api.app.inject(options)
+    return { ...response.json<{ data: orders.Order; message?: string }>(), status: response.statusCode }
+  }
+
+  const move = (action: (typeof orders.orderActions)[number], id: number, token?: string, body: object = {}) => {
+    if (action === 'ship') return api.call(orders.shipOrder, { params: { id } }, token)
+    if (action === 'deliver') return api.call(orders.deliverOrder, { params: { id } }, token)
+    const call = action === 'confirm' ? orders.confirmOrder : orders.cancelOrder
+    return api.call(call, { params: { id }, body }, token)
+  }
+
+  return {
+    api,
+    seller,
+    buyer,
+    person,
+    bodyOf,
+    guestBody,
+    withKey,
+    move,
+    stock: (left: number, set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
+      addProduct(api.db, { seller_id: seller.id, quantity: left, quantity_left: left, ...set }),
+    buy: (items: Item[], by: Person = buyer, sellerId?: number) =>
+      api.call(checkout, { body: bodyOf(by, items, sellerId) }, by.token),
+    buyAsGuest: (items: Item[], info = guestInfo(), sellerId?: number) =>
+      api.call(checkoutGuest, { body: guestBody(info, items, sellerId) }),
+    change: (id: number, set: Record<string, unknown>) =>
+      api.db.updateTable('products').set(set).where('id', '=', id).execute(),
+    stockOf: (id: number) =>
+      api.db.selectFrom('products').select(['quantity_left', 'sold']).where('id', '=', id).executeTakeFirstOrThrow(),
+    async count(table: 'orders' | 'outbox' | 'ledger_transactions' | 'idempotency_keys') {
+      const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(
+        api.db,
+      )
+      return rows[0]?.rows ?? 0
+    },
+    /** The messages to somebody, oldest first. */
+    told: (email: string) =>
+      api.db.selectFrom('outbox').select(['template', 'body']).where('recipient', '=', email).orderBy('id').execute(),
+    /** The token of the link in a message. */
+    tokenIn: (body: string) => /\?token=([\w-]+)/.exec(body)?.[1] ?? '',
+  }
+}

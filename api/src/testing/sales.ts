@@ -1,0 +1,54 @@
+import type { Db } from '../db/database.ts'
+import { orderCancelled, orderCompleted, orderPlaced } from '../features/ledger/ledger-postings.ts'
+import { recordPostings } from '../features/ledger/ledger-service.ts'
+import { orderFees } from '../features/orders/order-fees.ts'
+import { addOrder, addProduct } from './builders.ts'
+
+type Status = 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
+
+export interface Sale {
+  seller_id: number
+  buyer_id: number
+  status?: Status
+  /** In paisa, of one piece. */
+  price?: number
+  quantity?: number
+  category_id?: number
+  /** When it was placed, and ended. */
+  at?: string
+}
+
+const endings = { completed: orderCompleted, cancelled: orderCancelled }
+
+/** An order of one product with its fees and ledger entries; Rs.2,000 and completed just now unless said otherwise. */
+export async function addSale(
+  db: Db,
+  { seller_id, buyer_id, status = 'completed', price = 200_000, quantity = 1, category_id = 9, at }: Sale,
+) {
+  const isBack = status === 'cancelled'
+  const stock = { quantity, quantity_left: isBack ? quantity : 0, sold: !isBack }
+  const product = await addProduct(db, { seller_id, price_paisa: price, category_id, ...stock })
+  const { deliveryFee, platformFee, sellerProfit } = orderFees(price * quantity)
+  const order = await addOrder(db, {
+    seller_id,
+    buyer_id,
+    status,
+    subtotal_paisa: price * quantity,
+    delivery_fee_paisa: deliveryFee,
+    platform_fee_paisa: platformFee,
+    seller_profit_paisa: sellerProfit,
+    ...(at !== undefined && { created_at: at }),
+    ...(status === 'completed' && { completed_at: at ?? new Date() }),
+  })
+  await db
+    .insertInto('order_items')
+    .values({ order_id: order.id, product_id: product.id, title: product.title, quantity, price_paisa: price })
+    .execute()
+  const postings = [orderPlaced(order)]
+  if (status === 'completed' || status === 'cancelled') postings.push(endings[status](order))
+  await recordPostings(
+    db,
+    postings.map(posting => ({ ...posting, created_at: at })),
+  )
+  return { ...order, product }
+}

@@ -1,0 +1,42 @@
+import { defineCall } from './call.ts'
+import type * as schemas from './checkout-schemas.ts'
+import type * as z from './schema.ts'
+
+/** What an order may hold at most: different products, and pieces of each. */
+export const MOST_ORDER_ITEMS = 50
+export const MOST_ORDER_PIECES = 1_000
+
+/** The sentences of the checkout forms (storefront.txt sections 5 and 8). */
+export const checkoutWords = {
+  address: 'Please select a shipping address.',
+  contact: 'Please fill in all required contact and delivery fields.',
+  items: 'No items found for checkout.',
+  product: 'Product ID is missing or invalid.',
+  seller: 'Seller ID is missing or invalid.',
+} as const
+
+export type GuestInfo = z.infer<typeof schemas.GuestInfo>
+export type CheckoutItem = z.infer<typeof schemas.CheckoutItem>
+
+const placing =
+  'The prices are those of now: an item may carry the `price` that was shown, and where that, the stock or the offer changed meanwhile, 409 says how it is now, by field. With the header `Idempotency-Key` the same body answers the first answer again for two days, another body is a 422; without one, an identical call that came in while the first was under way answers the same order.'
+
+export const checkout = defineCall({
+  name: 'checkout',
+  method: 'POST',
+  path: '/v1/cart/checkout/create',
+  access: 'bearer',
+  summary: `Places an order with one seller, cash on delivery; an accepted offer or a pending counter buys one piece at its price, or at the list price where that is lower. ${placing}`,
+  status: 201,
+  schemas: async () => (await import('./checkout-schemas.ts')).checkout,
+})
+
+export const checkoutGuest = defineCall({
+  name: 'checkoutGuest',
+  method: 'POST',
+  path: '/v1/cart/checkout/create/guest',
+  access: 'anyone',
+  summary: `Places a guest's order with one seller, cash on delivery; the email to the guest carries a link that opens this order. With \`save_info\` the address joins the account with which the guest's cart is merged. ${placing}`,
+  status: 201,
+  schemas: async () => (await import('./checkout-schemas.ts')).checkoutGuest,
+})

@@ -1,0 +1,7 @@
+import * as z from '@closyyy/contract/schema'
+import { Timestamp } from './scalars.ts'
+
+/** When an account was closed, and when nothing personal of it is left at the latest. */
+export const ClosedAccount = z.object({ closed_at: Timestamp, erased_by: Timestamp })
+
+export const deleteOwnData = { data: ClosedAccount }

@@ -1,0 +1,111 @@
+import * as z from '@closyyy/contract/schema'
+import { GuestId } from './carts-schemas.ts'
+import {
+  DISPUTE_MESSAGE_MAX_LENGTH,
+  disputeActions,
+  disputeAuthors,
+  disputeReasons,
+  disputeSides,
+  disputeStatuses,
+} from './disputes.ts'
+import { orderStatuses } from './orders.ts'
+import { pageOf, pageQuery } from './page-schemas.ts'
+import { Photo } from './photos-schemas.ts'
+import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+
+const DisputeMessage = z.object({
+  id: Id,
+  author: z.enum(disputeAuthors),
+  message: z.string(),
+  created_at: Timestamp,
+})
+
+/** A dispute as lists show it, with its newest message. */
+export const Dispute = z.object({
+  id: Id,
+  raised_by: z.enum(disputeSides),
+  reason: z.enum(disputeReasons),
+  status: z.enum(disputeStatuses),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  resolved_at: z.nullable(Timestamp),
+  order: z.object({
+    id: Id,
+    tracking_no: z.string(),
+    status: z.enum(orderStatuses),
+    total_amount: Rupees,
+    /** The title of its first item, and a photo of it where there is one. */
+    title: z.string(),
+    photo: z.nullable(Photo),
+  }),
+  seller: z.object({ id: Id, name: z.string() }),
+  /** A guest has no id. */
+  buyer: z.object({ id: z.nullable(Id), name: z.string() }),
+  last_message: DisputeMessage,
+  /** What whoever asks may do with it now. */
+  actions: z.array(z.enum(disputeActions)),
+})
+
+/** A dispute with its newest 200 messages, oldest first. */
+export const DisputeThread = z.extend(Dispute, { messages: z.array(DisputeMessage) })
+
+export const DisputePage = pageOf(Dispute)
+
+/** What a guest proves an order by. */
+const proof = {
+  guest_id: z.optional(z.nullable(GuestId)),
+  token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
+}
+
+const Message = z
+  .string('Please enter a message.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a message.'),
+    z.maxLength(DISPUTE_MESSAGE_MAX_LENGTH, `At most ${DISPUTE_MESSAGE_MAX_LENGTH} characters are allowed.`),
+  )
+
+const params = z.object({ id: IdText })
+
+export const listDisputes = {
+  query: z.object({
+    ...pageQuery,
+    raised_by: z.optional(z.enum(['me', 'others'])),
+    status: z.optional(z.enum(disputeStatuses)),
+    order_id: z.optional(IdText),
+  }),
+  data: DisputePage,
+}
+
+export const listAllDisputes = {
+  query: z.object({ ...pageQuery, status: z._default(z.enum(disputeStatuses), 'open') }),
+  data: DisputePage,
+}
+
+export const getDispute = {
+  params,
+  query: z.object(proof),
+  data: DisputeThread,
+}
+
+export const openDispute = {
+  body: z.object({
+    order_id: Id,
+    reason: z.enum(disputeReasons, 'Please choose a reason.'),
+    message: Message,
+    ...proof,
+  }),
+  data: DisputeThread,
+}
+
+export const sendDisputeMessage = {
+  params,
+  body: z.object({ message: Message, ...proof }),
+  data: DisputeThread,
+}
+
+export const resolveDispute = {
+  params,
+  body: z.object(proof),
+  data: DisputeThread,
+}

@@ -1,0 +1,110 @@
+import * as z from '@closyyy/contract/schema'
+import { pageOf, pageQuery } from './page-schemas.ts'
+import { Photo } from './photos-schemas.ts'
+import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from './products-writing.ts'
+import { Id, IdText, Timestamp } from './scalars.ts'
+
+const SHORT = 300
+const LONG = 20_000
+
+const Text = z.nullable(z.string())
+const Flag = z.nullable(z.boolean())
+
+const DraftSize = z.object({
+  standard_size: Text,
+  chest: Text,
+  waist: Text,
+  hips: Text,
+  inseam: Text,
+  sleeve: Text,
+  shoulder: Text,
+})
+
+/** A listing's fields (seller.txt section 2) as they were typed; numbers come back as the text of them. */
+export const DraftFields = z.object({
+  title: Text,
+  description: Text,
+  price: Text,
+  category_id: Text,
+  brand_id: Text,
+  brand_name: Text,
+  custom_brand: Text,
+  condition_id: Text,
+  address_id: Text,
+  quantity: Text,
+  city: Text,
+  allow_offers: Flag,
+  active: Flag,
+  sold: Flag,
+  size_data: DraftSize,
+})
+
+export const Draft = z.extend(DraftFields, {
+  id: Id,
+  photos: z.array(Photo),
+  /** True where it could be put up as it stands. */
+  is_ready: z.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+export const DraftPage = pageOf(Draft)
+
+const typed = (most: number) => z.optional(z.nullable(z.union([z.string().check(z.maxLength(most)), z.number()])))
+const ShortText = typed(SHORT)
+const LongText = typed(LONG)
+const OptionalFlag = z.optional(z.nullable(z.boolean()))
+
+const DraftInput = z.object({
+  title: LongText,
+  description: LongText,
+  price: ShortText,
+  category_id: ShortText,
+  brand_id: ShortText,
+  brand_name: ShortText,
+  custom_brand: ShortText,
+  condition_id: ShortText,
+  address_id: ShortText,
+  quantity: ShortText,
+  city: ShortText,
+  allow_offers: OptionalFlag,
+  active: OptionalFlag,
+  sold: OptionalFlag,
+  size_data: z.optional(
+    z.nullable(
+      z.object({
+        standard_size: ShortText,
+        chest: ShortText,
+        waist: ShortText,
+        hips: ShortText,
+        inseam: ShortText,
+        sleeve: ShortText,
+        shoulder: ShortText,
+      }),
+    ),
+  ),
+  images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
+})
+
+export const listDrafts = {
+  query: z.object({ ...pageQuery, ready: z.optional(z.enum(['0', '1'])) }),
+  data: DraftPage,
+}
+
+export const createDraft = {
+  body: DraftInput,
+  data: Draft,
+}
+
+export const updateDraft = {
+  params: z.object({ id: IdText }),
+  body: z.extend(DraftInput, {
+    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MOST_PHOTOS)), []),
+  }),
+  data: Draft,
+}
+
+export const deleteDraft = {
+  params: z.object({ id: IdText }),
+  data: z.object({ id: Id }),
+}

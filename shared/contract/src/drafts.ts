@@ -1,0 +1,51 @@
+import { defineCall } from './call.ts'
+import type * as schemas from './drafts-schemas.ts'
+import type * as z from './schema.ts'
+
+/** Drafts that one person may keep. */
+export const MOST_DRAFTS = 40
+
+/** What a form holds: every field as it was typed, null where nothing was. */
+export type DraftFields = z.infer<typeof schemas.DraftFields>
+export type Draft = z.infer<typeof schemas.Draft>
+export type DraftPage = z.infer<typeof schemas.DraftPage>
+
+export const listDrafts = defineCall({
+  name: 'listDrafts',
+  method: 'GET',
+  path: '/v1/listing/auth/drafts',
+  access: 'bearer',
+  summary:
+    "The signed-in person's own drafts, the last changed first; `ready=1` those that could be put up as they stand, `ready=0` the incomplete ones.",
+  schemas: async () => (await import('./drafts-schemas.ts')).listDrafts,
+})
+
+export const createDraft = defineCall({
+  name: 'createDraft',
+  method: 'POST',
+  path: '/v1/listing/auth/drafts',
+  access: 'bearer',
+  summary:
+    'Keeps any part of a listing, incomplete or odd, as it was typed; as JSON, or as a form with photos in `images[n]`. A person keeps at most 40 drafts. `draft_id` in the call that puts the product up takes the draft and its photos over.',
+  status: 201,
+  schemas: async () => (await import('./drafts-schemas.ts')).createDraft,
+})
+
+export const updateDraft = defineCall({
+  name: 'updateDraft',
+  method: 'PUT',
+  path: '/v1/listing/auth/drafts/:id',
+  access: 'bearer',
+  summary:
+    "Replaces everything typed in one's own draft, as a form does that saves itself: a field left out is empty. Its photos stay, but for those in `delete_photo_ids`; those in `images[n]` come behind them.",
+  schemas: async () => (await import('./drafts-schemas.ts')).updateDraft,
+})
+
+export const deleteDraft = defineCall({
+  name: 'deleteDraft',
+  method: 'DELETE',
+  path: '/v1/listing/auth/drafts/:id',
+  access: 'bearer',
+  summary: "Throws one's own draft and its photos away.",
+  schemas: async () => (await import('./drafts-schemas.ts')).deleteDraft,
+})

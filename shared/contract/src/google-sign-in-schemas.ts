@@ -1,0 +1,31 @@
+import * as z from '@closyyy/contract/schema'
+import { Session } from './sessions-schemas.ts'
+
+const failedText = 'Google sign-in did not work. Please try again.'
+const Part = z.string(failedText).check(z.minLength(1, failedText), z.maxLength(2000, failedText))
+
+/** The ways to sign in; `google` is null where the shop has none. */
+export const Providers = z.object({
+  password: z.boolean(),
+  google: z.nullable(
+    z.object({
+      /** Where the browser goes next. */
+      authorization_url: z.nullable(z.string()),
+      /** Sealed; only the browser that began may finish. */
+      flow: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** What Google put into the address it sent the browser back to, and the `flow` that the browser kept. */
+export const GoogleReturn = z.object({
+  code: Part,
+  state: Part,
+  flow: Part,
+  /** The issuer, where the address names it. */
+  iss: z.optional(Part),
+})
+
+export const listProviders = { data: Providers }
+
+export const finishGoogleSignIn = { body: GoogleReturn, data: Session }

@@ -1,0 +1,53 @@
+import * as z from '@closyyy/contract/schema'
+import { pageOf, pageQuery } from './page-schemas.ts'
+import { payoutStatuses } from './payouts.ts'
+import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+
+export const BankTransaction = z.object({
+  id: Id,
+  amount: Rupees,
+  status: z.enum(payoutStatuses),
+  updated_at: Timestamp,
+})
+
+/** A payout as the admins see it; its bank details need not pass today's rules for them. */
+export const Payout = z.extend(BankTransaction, {
+  created_at: Timestamp,
+  user: z.object({ id: Id, username: z.string(), first_name: z.string(), last_name: z.string() }),
+  bank_details: z.nullable(
+    z.object({
+      bank_name: z.string(),
+      account_title: z.string(),
+      account_number: z.string(),
+      iban: z.string(),
+      branch_code: z.string(),
+    }),
+  ),
+})
+
+export const PayoutPage = pageOf(Payout)
+
+const AMOUNT = 'Please enter an amount greater than 0.'
+
+export const listBankTransactions = {
+  data: z.array(BankTransaction),
+}
+
+export const requestPayout = {
+  body: z.object({
+    amount: z
+      .number(AMOUNT)
+      .check(z.positive({ error: AMOUNT, abort: true }), z.multipleOf(0.01, 'An amount has at most two decimals.')),
+  }),
+  data: BankTransaction,
+}
+
+export const listPayouts = {
+  query: z.object({ ...pageQuery, status: z._default(z.enum(payoutStatuses), 'pending') }),
+  data: PayoutPage,
+}
+
+export const payPayout = {
+  params: z.object({ id: IdText }),
+  data: Payout,
+}

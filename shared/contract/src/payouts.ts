@@ -1,0 +1,53 @@
+import { defineCall } from './call.ts'
+import type * as schemas from './payouts-schemas.ts'
+import type * as z from './schema.ts'
+
+/** A payout is asked for, then paid. */
+export const payoutStatuses = ['pending', 'paid'] as const
+
+/** Bank transactions that are listed, the newest ones. */
+export const BANK_MAX_TRANSACTIONS = 200
+
+export type BankTransaction = z.infer<typeof schemas.BankTransaction>
+export type Payout = z.infer<typeof schemas.Payout>
+export type PayoutPage = z.infer<typeof schemas.PayoutPage>
+
+export const listBankTransactions = defineCall({
+  name: 'listBankTransactions',
+  method: 'GET',
+  path: '/v1/user/bank/transactions',
+  access: 'bearer',
+  summary: "The signed-in person's payouts, the newest 200, newest first.",
+  schemas: async () => (await import('./payouts-schemas.ts')).listBankTransactions,
+})
+
+export const requestPayout = defineCall({
+  name: 'requestPayout',
+  method: 'POST',
+  path: '/v1/user/bank/payouts',
+  access: 'bearer',
+  summary:
+    'Asks for an amount of the confirmed balance to be paid to the bank; it leaves the balance at once. 422 beyond the balance, 409 before any bank details are there.',
+  status: 201,
+  schemas: async () => (await import('./payouts-schemas.ts')).requestPayout,
+})
+
+export const listPayouts = defineCall({
+  name: 'listPayouts',
+  method: 'GET',
+  path: '/v1/admin/payouts',
+  access: 'admin',
+  summary:
+    'Payouts in one state: those to pay the longest waiting first, the paid ones the last paid first; with the bank details as they stood when each was asked for.',
+  schemas: async () => (await import('./payouts-schemas.ts')).listPayouts,
+})
+
+export const payPayout = defineCall({
+  name: 'payPayout',
+  method: 'POST',
+  path: '/v1/admin/payouts/:id/pay',
+  access: 'admin',
+  summary:
+    'Notes that a payout was paid, and tells its seller; nobody pays their own, and 409 where it was paid before.',
+  schemas: async () => (await import('./payouts-schemas.ts')).payPayout,
+})

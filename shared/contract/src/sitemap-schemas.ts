@@ -1,0 +1,26 @@
+import * as z from '@closyyy/contract/schema'
+import { Id, Timestamp } from './scalars.ts'
+import { MOST_IN_SITEMAP_ANSWER } from './sitemap.ts'
+
+export const SitemapProduct = z.object({
+  id: Id,
+  title: z.string(),
+  brand_name: z.nullable(z.string()),
+  sold: z.boolean(),
+  updated_at: Timestamp,
+})
+
+export const SitemapShop = z.object({ id: Id })
+
+/** Keyset paging: a later page costs what the first one costs. */
+const query = z.object({
+  after: z._default(z.coercedNumber().check(z.int(), z.nonnegative()), 0),
+  limit: z._default(
+    z.coercedNumber().check(z.int(), z.positive(), z.maximum(MOST_IN_SITEMAP_ANSWER)),
+    MOST_IN_SITEMAP_ANSWER,
+  ),
+})
+
+export const listSitemapProducts = { query, data: z.array(SitemapProduct) }
+
+export const listSitemapShops = { query, data: z.array(SitemapShop) }

@@ -1,0 +1,26 @@
+import * as z from '@closyyy/contract/schema'
+import { Category } from './categories-schemas.ts'
+import { Rupees } from './scalars.ts'
+
+export const SellerStats = z.object({
+  total_revenue: Rupees,
+  total_profit: Rupees,
+  items_sold: z.int(),
+  /** The pie's slices (seller.txt section 2, Stats); absent, as the weeks, from an older server. */
+  categories: z.optional(z.array(z.extend(Category, { products_count: z.int() }))),
+  weeks: z.optional(
+    z.array(
+      z.object({
+        /** The day of its Monday, as 2026-01-05. */
+        starts_on: z.string(),
+        revenue: Rupees,
+        profit: Rupees,
+        orders: z.int(),
+      }),
+    ),
+  ),
+})
+
+export const getOwnStats = {
+  data: SellerStats,
+}

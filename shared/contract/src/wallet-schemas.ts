@@ -1,0 +1,64 @@
+import * as z from '@closyyy/contract/schema'
+import { pageOf, pageQuery } from './page-schemas.ts'
+import { Photo } from './photos-schemas.ts'
+import { Id, Rupees, Timestamp } from './scalars.ts'
+
+/** A deposit: an order's profit for its seller, confirmed once the order is completed (contract.md, fees). */
+export const WalletTransaction = z.object({
+  id: Id,
+  amount: Rupees,
+  type: z.literal('deposit'),
+  confirmed: z.boolean(),
+  order_id: Id,
+  updated_at: Timestamp,
+})
+
+export const Wallet = z.object({
+  balance: Rupees,
+  pending_balance: Rupees,
+  unconfirmed_balance: Rupees,
+  transactions: z.array(WalletTransaction),
+})
+
+/** A completed order as its seller is paid for it (seller.txt section 2, Payments). */
+export const Payment = z.object({
+  order_id: Id,
+  tracking_no: z.string(),
+  completed_at: Timestamp,
+  subtotal: Rupees,
+  closing_fee: Rupees,
+  profit: Rupees,
+  items: z.array(
+    z.object({
+      id: Id,
+      product_id: Id,
+      title: z.string(),
+      quantity: z.int(),
+      /** Of one piece. */
+      price: Rupees,
+      photo: z.nullable(Photo),
+    }),
+  ),
+})
+
+export const PaymentPage = pageOf(Payment)
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, 'Please choose a valid date.')))
+
+/** Whole days of Pakistan, both included. */
+const days = { start_date: Day, end_date: Day }
+
+export const getWallet = {
+  query: z.object(days),
+  data: z.object({ wallet: Wallet }),
+}
+
+export const listPayments = {
+  query: z.object({ ...pageQuery, ...days }),
+  data: PaymentPage,
+}

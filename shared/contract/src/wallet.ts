@@ -1,0 +1,30 @@
+import { defineCall } from './call.ts'
+import type * as z from './schema.ts'
+import type * as schemas from './wallet-schemas.ts'
+
+/** Transactions that the wallet names, the newest ones; its sums hold all. */
+export const WALLET_MAX_TRANSACTIONS = 200
+
+export type Wallet = z.infer<typeof schemas.Wallet>
+export type Payment = z.infer<typeof schemas.Payment>
+export type PaymentPage = z.infer<typeof schemas.PaymentPage>
+
+export const getWallet = defineCall({
+  name: 'getWallet',
+  method: 'GET',
+  path: '/v1/users/user/wallet',
+  access: 'bearer',
+  summary:
+    'What the signed-in person earned: `balance` (confirmed deposits less payouts, pending and paid), `pending_balance` (payouts asked for and not paid yet), `unconfirmed_balance` (deposits of orders that are not completed yet), and the newest 200 deposits, the last changed first; `start_date` and `end_date` choose deposits by whole days of Pakistan.',
+  schemas: async () => (await import('./wallet-schemas.ts')).getWallet,
+})
+
+export const listPayments = defineCall({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/v1/users/user/payments',
+  access: 'bearer',
+  summary:
+    "The signed-in seller's completed orders, the last completed first, each with its pieces, selling price, closing fee (what the order left the platform and the courier) and profit; `start_date` and `end_date` are whole days of Pakistan, both included.",
+  schemas: async () => (await import('./wallet-schemas.ts')).listPayments,
+})
