@@ -1,40 +1,30 @@
-import { brand } from '@closyyy/contract/brand-identity'
 import { Link, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { Logo } from '@closyyy/ui/logo'
+import { readWish } from '@closyyy/platform/wishes'
 import { useEffect, useId, useState } from 'react'
-import { HUB_PATH } from '../addresses.ts'
-import { ClaimPanel } from '../features/session/claim-panel.tsx'
+import { HUB_PATH, PHONE_PATH, SELLING_PATH, withWayOn } from '../addresses.ts'
+import { AuthPage } from '../components/auth-page.tsx'
+import { OtherWay } from '../components/other-way.tsx'
+import { redirectTarget } from '../components/redirect-target.ts'
+import { GoogleButton } from '../features/google-sign-in/google-button.tsx'
 import { LoginForm } from '../features/session/login-form.tsx'
-import { redirectTarget } from '../features/session/redirect-target.ts'
-import { useText } from '../messages.ts'
-import * as styles from './login-page.module.css'
-
-/** Where a visitor who is signed in already is sent. */
-const SIGNED_IN_PATH = HUB_PATH
+import { useLoginText } from '../features/session/login-text.ts'
 
 export function Component() {
-  const t = useText()
+  const t = useLoginText()
   const headingId = useId()
   const [query] = useSearchParams()
-  const wasSignedIn = useWasSignedIn()
-  if (wasSignedIn) return null
+  const asked = redirectTarget(query.get('redirect'))
+  const target = asked ?? redirectTarget(readWish()?.path ?? null) ?? HUB_PATH
+  if (useWasSignedIn()) return null
   return (
-    <div className={styles.page}>
-      <title>{t('login.page-title', { brand: brand.name })}</title>
-      <meta name="robots" content="noindex" />
-      <div className={styles.column}>
-        <Link className={styles.home} to="/" aria-label={t('login.home', { brand: brand.name })}>
-          <Logo name={brand.name} />
-        </Link>
-        <div className={styles.content}>
-          <h1 id={headingId}>{t('login.title')}</h1>
-          <p className={styles.text}>{t('login.text')}</p>
-          <LoginForm target={redirectTarget(query.get('redirect')) ?? HUB_PATH} labelledBy={headingId} />
-        </div>
-      </div>
-      <ClaimPanel />
-    </div>
+    <AuthPage tabTitle={t('tab')} heading={t('title')} headingId={headingId} text={t('text')}>
+      <LoginForm target={target} labelledBy={headingId} />
+      <OtherWay text={t('no-account')}>
+        <Link to={withWayOn(PHONE_PATH, asked)}>{t('sign-up')}</Link>
+      </OtherWay>
+      <GoogleButton wayOn={target} />
+    </AuthPage>
   )
 }
 
@@ -44,7 +34,7 @@ function useWasSignedIn(): boolean {
   const navigate = useNavigate()
   const [wasSignedIn] = useState(session !== undefined)
   useEffect(() => {
-    if (wasSignedIn) void navigate(SIGNED_IN_PATH, { replace: true })
+    if (wasSignedIn) void navigate(SELLING_PATH, { replace: true })
   }, [wasSignedIn, navigate])
   return wasSignedIn
 }

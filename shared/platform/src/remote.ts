@@ -2,6 +2,7 @@ import type { Catalogues } from '@closyyy/i18n/catalogue'
 import type { ComponentType } from 'react'
 import type { RouteObject } from './router.ts'
 import type { Services } from './services.ts'
+import type { Wish } from './wishes.ts'
 
 /** The places in the shell's header that a remote fills. */
 export type PieceName = 'search' | 'category-menu' | 'cart' | 'sell-now' | 'account'
@@ -18,11 +19,19 @@ export interface Piece {
   load?: (services: Services) => Promise<unknown>
 }
 
+export interface SignInPromptProps {
+  /** What the guest wants to do; it waits for them until they are signed in. */
+  wish: Wish
+  onClose: () => void
+}
+
 /** The one thing a remote exposes. */
 export interface RemoteDefinition {
   name: string
   routes: RouteObject[]
   pieces: Partial<Record<PieceName, Piece>>
+  /** The dialog that asks a guest to sign up or log in; of the remote that owns the login page. */
+  signInPrompt?: ComponentType<SignInPromptProps>
   catalogues: Catalogues
 }
 

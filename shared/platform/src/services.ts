@@ -1,6 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { createContext as createReactContext, useContext } from 'react'
 import type { QueryClient } from './query.ts'
+import type { RemoteDefinition } from './remote.ts'
 import { createContext } from './router.ts'
 
 /** What the shell hands to every remote. */
@@ -9,6 +10,8 @@ export interface Services {
   queryClient: QueryClient
   /** Address that people reach the shop at, without a trailing slash; canonical links and share cards begin with it. */
   origin: string
+  /** Loads the remote that answers for an address, for what it brings beside pages; undefined where nobody does. */
+  loadRemoteOf: (pathname: string) => Promise<RemoteDefinition | undefined>
 }
 
 /** Where a loader finds the services: `context.get(servicesContext)`. */

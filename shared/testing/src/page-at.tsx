@@ -3,6 +3,7 @@ import { type Catalogues, createI18n, loadCatalogues } from '@closyyy/i18n/catal
 import type { Locale } from '@closyyy/i18n/locales'
 import { I18nProvider } from '@closyyy/i18n/text'
 import { createQueryClient, QueryClientProvider } from '@closyyy/platform/query'
+import type { RemoteDefinition } from '@closyyy/platform/remote'
 import {
   createBrowserRouter,
   Outlet,
@@ -25,6 +26,8 @@ export interface PageOptions {
   server?: FakeServer
   signedIn?: SignedIn
   locale?: Locale
+  /** The remote that another part of the page may ask for. */
+  remote?: RemoteDefinition
   /** Pieces of the shell's header, standing above the page. */
   header?: ReactNode
 }
@@ -33,7 +36,7 @@ export interface PageOptions {
 export async function pageAt(
   routes: RouteObject[],
   address: string,
-  { catalogues, server = createFakeServer(), signedIn, locale = 'en', header }: PageOptions,
+  { catalogues, server = createFakeServer(), signedIn, locale = 'en', header, remote }: PageOptions,
 ) {
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL(ORIGIN + address)
@@ -44,7 +47,7 @@ export async function pageAt(
     onSignedOut: () => store.dispatch(sessionEnded()),
     fetch: server.fetch,
   })
-  const services = { api, queryClient: createQueryClient(api), origin: ORIGIN }
+  const services = { api, queryClient: createQueryClient(api), origin: ORIGIN, loadRemoteOf: async () => remote }
   const i18n = createI18n(locale)
   await Promise.all([catalogues, ui as Catalogues].map(own => loadCatalogues(i18n, own)))
   const frame: RouteObject = {

@@ -2,15 +2,12 @@ import { Link } from '@closyyy/platform/router'
 import type { SignedIn } from '@closyyy/platform/session'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Flyout } from '@closyyy/ui/flyout'
-import { LogOutIcon, ShopIcon } from '@closyyy/ui/icon'
+import { LogOutIcon } from '@closyyy/ui/icon'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import { HUB_PATH } from '../../addresses.ts'
 import { useText } from '../../messages.ts'
+import { accountLinks, hubLinks } from './account-links.ts'
 import * as styles from './account-menu.module.css'
-import { useHeardLogout } from './use-heard-logout.ts'
 import { useLogOut } from './use-log-out.ts'
-
-const links = [{ text: 'account.hub', to: HUB_PATH, icon: ShopIcon }] as const
 
 export interface AccountMenuProps {
   session: SignedIn
@@ -20,7 +17,6 @@ export interface AccountMenuProps {
 export function AccountMenu({ session: { username, profilePicture } }: AccountMenuProps) {
   const t = useText()
   const logOut = useLogOut()
-  useHeardLogout()
   return (
     <Flyout
       align="end"
@@ -33,15 +29,24 @@ export function AccountMenu({ session: { username, profilePicture } }: AccountMe
       }
     >
       {close => (
-        <nav className={styles.menu} aria-label={t('account.label')}>
+        <div className={styles.menu}>
           <p className={styles.name}>
             <bdi>{username}</bdi>
           </p>
-          {links.map(({ text, to, icon: Icon }) => (
-            <Link key={to} className={styles.item} to={to} onClick={close}>
-              <Icon /> {t(text)}
-            </Link>
-          ))}
+          <nav aria-label={t('account.label')}>
+            {accountLinks.map(({ text, to, icon: Icon }) => (
+              <Link key={to} className={styles.item} to={to} onClick={close}>
+                <Icon /> {t(text)}
+              </Link>
+            ))}
+          </nav>
+          <nav className={styles.hub} aria-label={t('account.hub-pages')}>
+            {hubLinks.map(({ text, to }) => (
+              <Link key={to} className={styles.item} to={to} onClick={close}>
+                {t(text)}
+              </Link>
+            ))}
+          </nav>
           <button
             type="button"
             className={styles.item}
@@ -50,7 +55,7 @@ export function AccountMenu({ session: { username, profilePicture } }: AccountMe
           >
             <LogOutIcon /> {t(logOut.isIdle ? 'account.log-out' : 'account.logging-out')}
           </button>
-        </nav>
+        </div>
       )}
     </Flyout>
   )

@@ -2,8 +2,8 @@ import { logout } from '@closyyy/contract/sessions'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { clearSessionTraces } from '@closyyy/platform/session-traces'
 import { LOGIN_PATH } from '../../addresses.ts'
-import { clearSessionTraces } from './session-traces.ts'
 
 /** How long the server may take to end a session before this device goes on without it, in milliseconds. */
 const TIME_LIMIT_MS = 4_000
@@ -17,9 +17,11 @@ export function useLogOut() {
   return useMutation({
     networkMode: 'always',
     async mutationFn() {
-      await api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
+      const isTold = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
+      // The other tabs do not wait for the server.
       clearSessionTraces()
       emit('session.ended', {})
+      await isTold
       window.location.assign(LOGIN_PATH)
     },
   })

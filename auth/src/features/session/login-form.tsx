@@ -1,9 +1,12 @@
+import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
-import { Button } from '@closyyy/ui/button'
 import { PasswordField } from '@closyyy/ui/password-field'
 import { TextField } from '@closyyy/ui/text-field'
-import { useText } from '../../messages.ts'
+import { PASSWORD_RESET_PATH } from '../../addresses.ts'
+import { CallForm } from '../../components/call-form.tsx'
+import { ResendConfirmation } from '../../components/resend-confirmation.tsx'
 import * as styles from './login-form.module.css'
+import { useLoginText } from './login-text.ts'
 import { useLoginForm } from './use-login-form.ts'
 
 export interface LoginFormProps {
@@ -15,26 +18,37 @@ export interface LoginFormProps {
 
 /** The login form (seller.txt sections 2 and 5). */
 export function LoginForm({ target, labelledBy }: LoginFormProps) {
-  const t = useText()
-  const { submit, field, isPending, refusal } = useLoginForm(target)
+  const t = useLoginText()
+  const { submit, field, isPending, refusal, unconfirmed } = useLoginForm(target)
+  const notice = unconfirmed ? (
+    <Alert kind="danger" title={t('unconfirmed')}>
+      <ResendConfirmation key={unconfirmed} login={unconfirmed} />
+    </Alert>
+  ) : (
+    refusal
+  )
   return (
-    <form className={styles.form} aria-labelledby={labelledBy} onSubmit={submit} noValidate>
-      {refusal && <Alert kind="danger">{refusal}</Alert>}
-      {/* Live, so that a message is read out also where the focus stays on its field. */}
-      <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
-        <TextField
-          {...field('login')}
-          label={t('login.login')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="auto"
-        />
-        <PasswordField {...field('password')} label={t('login.password')} autoComplete="current-password" />
-      </fieldset>
-      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('login.pending')}>
-        {t('login.submit')}
-      </Button>
-    </form>
+    <CallForm
+      labelledBy={labelledBy}
+      onSubmit={submit}
+      isPending={isPending}
+      notice={notice}
+      button={{ text: t('submit'), pending: t('pending') }}
+    >
+      <TextField
+        {...field('login')}
+        label={t('login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+      />
+      <div className={styles.password}>
+        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+        <Link className={styles.forgot} to={PASSWORD_RESET_PATH}>
+          {t('forgot')}
+        </Link>
+      </div>
+    </CallForm>
   )
 }

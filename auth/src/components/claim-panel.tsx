@@ -1,4 +1,4 @@
-import { useText } from '../../messages.ts'
+import { useText } from '../messages.ts'
 import * as styles from './claim-panel.module.css'
 
 /** What the shop promises, set large beside a form on wide screens. */

@@ -1,0 +1,39 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { Link } from '@closyyy/platform/router'
+import { Logo } from '@closyyy/ui/logo'
+import type { ReactNode } from 'react'
+import { useText } from '../messages.ts'
+import * as styles from './auth-page.module.css'
+import { ClaimPanel } from './claim-panel.tsx'
+
+export interface AuthPageProps {
+  /** Stands in the browser's tab, before the shop's name. */
+  tabTitle: string
+  heading: string
+  /** Id of the heading, where a form is named by it. */
+  headingId?: string
+  text?: ReactNode
+  children?: ReactNode
+}
+
+/** The page around everything that lets people in: the way home, a heading, the form, and what the shop promises. */
+export function AuthPage({ tabTitle, heading, headingId, text, children }: AuthPageProps) {
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <title>{`${tabTitle} – ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.column}>
+        <Link className={styles.home} to="/" aria-label={t('page.home', { brand: brand.name })}>
+          <Logo name={brand.name} />
+        </Link>
+        <div className={styles.content}>
+          <h1 id={headingId}>{heading}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+          {children}
+        </div>
+      </div>
+      <ClaimPanel />
+    </div>
+  )
+}

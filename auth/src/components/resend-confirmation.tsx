@@ -1,0 +1,36 @@
+import { resendConfirmation } from '@closyyy/contract/accounts'
+import { useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { Button } from '@closyyy/ui/button'
+import { useText } from '../messages.ts'
+import * as styles from './resend-confirmation.module.css'
+
+export interface ResendConfirmationProps {
+  /** Email, phone or username of the account. */
+  login: string
+}
+
+/** Sends the link that confirms an email once more. */
+export function ResendConfirmation({ login }: ResendConfirmationProps) {
+  const t = useText()
+  const { api } = useServices()
+  const resend = useMutation({ mutationFn: () => api.call(resendConfirmation, { body: { login } }) })
+  if (resend.isSuccess) return <p role="status">{t('resend.sent')}</p>
+  return (
+    <div className={styles.resend}>
+      <Button
+        kind="secondary"
+        pending={resend.isPending}
+        pendingLabel={t('resend.sending')}
+        onClick={() => resend.mutate()}
+      >
+        {t('resend.send')}
+      </Button>
+      {resend.isError && (
+        <p role="alert" className={styles.failure}>
+          {resend.error.message || t('resend.failed')}
+        </p>
+      )}
+    </div>
+  )
+}

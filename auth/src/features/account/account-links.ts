@@ -1,0 +1,34 @@
+import { PackageIcon, PersonIcon, SettingsIcon, ShopIcon } from '@closyyy/ui/icon'
+import {
+  BANK_PATH,
+  HUB_PATH,
+  LIST_ITEM_PATH,
+  OFFERS_PATH,
+  PAYMENTS_PATH,
+  PROFILE_PATH,
+  PURCHASES_PATH,
+  SELLING_PATH,
+  SETTINGS_PATH,
+  SOLD_PATH,
+  STATS_PATH,
+} from '../../addresses.ts'
+
+/** What everybody signed in finds in their menu (storefront.txt section 2, shell). */
+export const accountLinks = [
+  { text: 'account.profile', to: PROFILE_PATH, icon: PersonIcon },
+  { text: 'account.hub', to: HUB_PATH, icon: ShopIcon },
+  { text: 'account.purchases', to: PURCHASES_PATH, icon: PackageIcon },
+  { text: 'account.settings', to: SETTINGS_PATH, icon: SettingsIcon },
+] as const
+
+/** The hub's screens, which phones find in the menu too. */
+export const hubLinks = [
+  { text: 'account.list-item', to: LIST_ITEM_PATH },
+  { text: 'account.overview', to: HUB_PATH },
+  { text: 'account.offers', to: OFFERS_PATH },
+  { text: 'account.sold', to: SOLD_PATH },
+  { text: 'account.selling', to: SELLING_PATH },
+  { text: 'account.bank', to: BANK_PATH },
+  { text: 'account.stats', to: STATS_PATH },
+  { text: 'account.payments', to: PAYMENTS_PATH },
+] as const

@@ -1,0 +1,36 @@
+import { PersonName } from '@closyyy/contract/people-schemas'
+import { object } from '@closyyy/contract/schema'
+import { TextField } from '@closyyy/ui/text-field'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { readDraft } from '../../components/sign-up-draft.ts'
+import { useAccountsText } from './accounts-text.ts'
+import { PictureField } from './picture-field.tsx'
+import { StepForm } from './step-form.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+const Names = object({ first_name: PersonName, last_name: PersonName })
+
+export interface RegistrationFormProps {
+  /** Id of the heading that names the form. */
+  labelledBy: string
+  onDone: () => void
+}
+
+/** The first step of registering: name and picture. */
+export function NameForm({ labelledBy, onDone }: RegistrationFormProps) {
+  const t = useAccountsText()
+  const { first_name = '', last_name = '' } = readDraft()
+  const { submit, field, refusal } = useStepForm({
+    resolver: standardSchemaResolver(Names),
+    defaultValues: { first_name, last_name },
+    firstField: 'first_name',
+    onDone,
+  })
+  return (
+    <StepForm step={1} labelledBy={labelledBy} onSubmit={submit} notice={refusal}>
+      <TextField {...field('first_name')} label={t('first-name')} optional autoComplete="given-name" dir="auto" />
+      <TextField {...field('last_name')} label={t('last-name')} optional autoComplete="family-name" dir="auto" />
+      <PictureField />
+    </StepForm>
+  )
+}

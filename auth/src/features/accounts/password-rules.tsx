@@ -1,0 +1,33 @@
+import { PASSWORD_MIN_LENGTH, urlPattern } from '@closyyy/contract/sessions'
+import { CheckIcon } from '@closyyy/ui/icon'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
+import { useAccountsText } from './accounts-text.ts'
+import * as styles from './password-rules.module.css'
+
+export interface PasswordRulesProps {
+  password: string
+  repeated: string
+}
+
+/** What a password must be, ticked off while it is typed. */
+export function PasswordRules({ password, repeated }: PasswordRulesProps) {
+  const t = useAccountsText()
+  const rules = [
+    { text: t('rule-length'), isMet: password.length >= PASSWORD_MIN_LENGTH },
+    { text: t('rule-url'), isMet: password !== '' && !urlPattern.test(password) },
+    { text: t('rule-repeated'), isMet: password !== '' && password === repeated },
+  ]
+  return (
+    <ul role="list" className={styles.rules} aria-label={t('rules')}>
+      {rules.map(({ text, isMet }) => (
+        <li key={text} className={isMet ? styles.met : styles.open}>
+          <span className={styles.sign} aria-hidden>
+            {isMet && <CheckIcon />}
+          </span>
+          {text}
+          <VisuallyHidden> – {t(isMet ? 'rule-met' : 'rule-open')}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { ApiError, isApiError } from '@closyyy/api-client/api-error'
+import { register } from '@closyyy/contract/accounts'
+import { Registration as RegistrationSchema } from '@closyyy/contract/accounts-schemas'
+import type { CallInput } from '@closyyy/contract/call'
+import { useServices } from '@closyyy/platform/services'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { keepDraft, readDraft, replaceDraft } from '../../components/sign-up-draft.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
+import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
+import { forgetPicture, pictureFile, readPicture } from './registration-picture.ts'
+import { forgetPasswords, keepPasswords, readPasswords } from './typed-passwords.ts'
+
+type RegistrationInput = CallInput<typeof register>['body']
+
+/** How long people may read that their account is made, in milliseconds (seller.txt section 2). */
+const LEAD_ON_MS = 2_000
+
+/** The step of each field that does not stand in the last one. */
+const stepOfField: Record<string, 1 | 2> = { first_name: 1, last_name: 1, profile_picture: 1, email: 2, username: 2 }
+
+export interface RegisterOptions {
+  onRegistered: () => void
+  /** Leads back to a step of which the server refused a field. */
+  onRefused: (step: 1 | 2) => void
+}
+
+/** The last step's state; it sends all that the three steps took. */
+export function useRegisterForm({ onRegistered, onRefused }: RegisterOptions) {
+  const t = useAccountsText()
+  const { api } = useServices()
+  const [isRegistered, setRegistered] = useState(false)
+  const [needsPhone, setNeedsPhone] = useState(false)
+  const { verificationToken = '', first_name = '', last_name = '', email = '', username = '' } = readDraft()
+  const { form, ...rest } = useCallForm<RegistrationInput>({
+    resolver: standardSchemaResolver(RegistrationSchema),
+    defaultValues: {
+      verification_token: verificationToken,
+      first_name,
+      last_name,
+      email,
+      username,
+      ...readPasswords(),
+      subscribe: false,
+    },
+    send: body => send(body).catch(ledBack),
+    say: useAccountsSentence(),
+    failed: t('register-failed'),
+    firstField: 'password',
+  })
+  const { watch } = form
+
+  useEffect(() => {
+    const kept = watch(({ password = '', password_confirmation = '' }) =>
+      keepPasswords({ password, password_confirmation }),
+    )
+    return () => kept.unsubscribe()
+  }, [watch])
+
+  async function send(body: RegistrationInput) {
+    setNeedsPhone(false)
+    await api.call(register, { body: withPicture(body) })
+    const { wayOn } = readDraft()
+    replaceDraft({ email: body.email, wayOn })
+    forgetPasswords()
+    forgetPicture()
+    setRegistered(true)
+    setTimeout(onRegistered, LEAD_ON_MS)
+  }
+
+  /** A field of an earlier step is corrected there. @throws what belongs to this one */
+  function ledBack(error: unknown) {
+    if (!isApiError(error)) throw error
+    const { code, status, message, errors } = error
+    if (errors.verification_token ?? errors.phone) {
+      setNeedsPhone(true)
+      throw new ApiError(code, status, message)
+    }
+    const refused = Object.entries(errors).filter(([name]) => name in stepOfField)
+    if (refused.length === 0) throw error
+    keepDraft({ refused: Object.fromEntries(refused.map(([name, [first = '']]) => [name, first])) })
+    onRefused(Math.min(...refused.map(([name]) => stepOfField[name] as number)) as 1 | 2)
+  }
+
+  return { ...rest, form, isRegistered, needsPhone }
+}
+
+/** The form as it is sent: with a picture it is one of several parts. */
+function withPicture(body: RegistrationInput): RegistrationInput {
+  const picture = readPicture()
+  if (!picture) return body
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value))
+  form.set('profile_picture', pictureFile(picture))
+  // The client sends a form as it is; the contract types its fields.
+  return form as unknown as RegistrationInput
+}

@@ -1,0 +1,36 @@
+import { finishGoogleSignIn } from '@closyyy/contract/google-sign-in'
+import { useQuery } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { readWish } from '@closyyy/platform/wishes'
+import { redirectTarget } from '../../components/redirect-target.ts'
+import { useStartSession } from '../../components/use-start-session.ts'
+import { forgetFlow, readFlow } from './google-flow.ts'
+
+/** Ends the sign-in that Google sent the browser back from: once, as soon as the page stands. */
+export function useFinishGoogle(query: URLSearchParams) {
+  const { api } = useServices()
+  const startSession = useStartSession()
+  const code = query.get('code')
+  return useQuery({
+    queryKey: [finishGoogleSignIn.name, code],
+    async queryFn() {
+      const begun = readFlow()
+      const state = query.get('state')
+      if (!code || !state || !begun) throw new Error('This tab began no sign-in.')
+      const body = { code, state, flow: begun.flow, iss: query.get('iss') ?? undefined }
+      const { token, user } = await api.call(finishGoogleSignIn, { body })
+      forgetFlow()
+      const { id: userId, username, profile_picture: profilePicture } = user
+      startSession({ token, userId, username, profilePicture }, wayOn(query, begun.wayOn))
+      return username
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+function wayOn(query: URLSearchParams, kept: string | undefined): string {
+  const asked = [query.get('redirect'), kept, readWish()?.path]
+  return asked.map(path => redirectTarget(path ?? null)).find(Boolean) ?? '/'
+}

@@ -1,0 +1,45 @@
+import { Link } from '@closyyy/platform/router'
+import { Alert } from '@closyyy/ui/alert'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { LOGIN_PATH, withWayOn } from '../../addresses.ts'
+import * as form from '../../components/form.module.css'
+import { readDraft } from '../../components/sign-up-draft.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+import { usePhoneText } from './phone-codes-text.ts'
+import { useCodeForm } from './use-code-form.ts'
+
+export interface CodeFormProps {
+  /** Twelve digits, 92 first. */
+  phone: string
+  onVerified: () => void
+  /** Id of the heading that names the form. */
+  labelledBy: string
+}
+
+/** Confirms a phone by its code; one that has an account is told so, with the way to the login. */
+export function CodeForm({ phone, onVerified, labelledBy }: CodeFormProps) {
+  const t = usePhoneText()
+  const { digits, change, error, submit, isPending, verified } = useCodeForm(phone, onVerified)
+  if (verified?.user) {
+    return (
+      <div className={form.form}>
+        <Alert kind="warning" title={t('known-title')}>
+          {t('known', { username: verified.user.username })}
+        </Alert>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={withWayOn(LOGIN_PATH, readDraft().wayOn)}>
+          {t('login')}
+        </Link>
+      </div>
+    )
+  }
+  const isDone = verified !== undefined
+  return (
+    <form className={form.form} aria-labelledby={labelledBy} onSubmit={submit} noValidate>
+      {isDone && <Alert kind="success">{t('verified')}</Alert>}
+      <CodeBoxes digits={digits} onChange={change} disabled={isPending || isDone} error={error} />
+      <Button type="submit" size="large" wide pending={isPending || isDone} pendingLabel={t('verifying')}>
+        {t('verify')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { type VerifiedPhone, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import { useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { type FormEvent, useState } from 'react'
+import { keepDraft } from '../../components/sign-up-draft.ts'
+import { useText } from '../../messages.ts'
+import { noDigits } from './code-boxes.tsx'
+import { usePhoneSentence, usePhoneText } from './phone-codes-text.ts'
+
+/** How long people may read that their code was right, in milliseconds. */
+const LEAD_ON_MS = 1_000
+
+/** The code form's state; `onVerified` is called when the phone is confirmed and has no account yet. */
+export function useCodeForm(phone: string, onVerified: () => void) {
+  const t = usePhoneText()
+  const common = useText()
+  const say = usePhoneSentence()
+  const { api } = useServices()
+  const [digits, setDigits] = useState(noDigits)
+  const [error, setError] = useState<string>()
+  const verify = useMutation({
+    mutationFn: (otp: string) => api.call(verifyPhoneCode, { body: { phone, otp } }),
+    onMutate: () => setError(undefined),
+    onSuccess({ verification_token }: VerifiedPhone) {
+      if (!verification_token) return
+      keepDraft({ verificationToken: verification_token })
+      setTimeout(onVerified, LEAD_ON_MS)
+    },
+    onError: failure => setError(refusalOf(failure)),
+  })
+
+  function refusalOf(failure: Error): string {
+    if (!isApiError(failure)) return t('code-refused')
+    if (failure.code === 'no-network' || failure.code === 'unreadable') return common('form.no-network')
+    return say(failure.message) || t('code-refused')
+  }
+
+  return {
+    digits,
+    error,
+    isPending: verify.isPending,
+    verified: verify.data,
+    change(next: string[]) {
+      setDigits(next)
+      setError(undefined)
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      if (digits.some(digit => digit === '')) setError(t('code-needed'))
+      else if (!verify.isPending) verify.mutate(digits.join(''))
+    },
+  }
+}

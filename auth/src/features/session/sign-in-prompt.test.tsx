@@ -1,0 +1,88 @@
+import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { keepWish, readWish } from '@closyyy/platform/wishes'
+import { createFakeServer } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageAt } from '../../../test/page-at.tsx'
+import { remote } from '../../remote.tsx'
+// Compiled before the first test, which would else wait for it.
+import './sign-in-prompt.tsx'
+
+const wish = { kind: 'follow', subject: 11 } as const
+const follow = vi.fn()
+
+function Shop() {
+  const { prompt, ask } = useSignInPrompt()
+  useGrantedWish(wish, follow)
+  return (
+    <>
+      <button type="button" onClick={() => void ask(wish)}>
+        Follow
+      </button>
+      {prompt}
+    </>
+  )
+}
+
+beforeEach(() => {
+  follow.mockReset()
+  localStorage.clear()
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function openShop(options: Partial<Parameters<typeof pageAt>[2]> = {}) {
+  const shop = { path: '/user/:id', element: <Shop /> }
+  const { element, store } = await pageAt([shop], '/user/11?sold=1', { server: createFakeServer(), ...options })
+  await act(async () => void render(element))
+  return store
+}
+
+test('a guest is offered Signup and Login, each with the way back', async () => {
+  await openShop({ remote })
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  expect(await screen.findByText('Sign in to follow this shop and hear of its new pieces.')).toBeDefined()
+  const ways = screen.getAllByRole('link').map(way => [way.textContent, way.getAttribute('href')])
+  const back = '?redirect=%2Fuser%2F11%3Fsold%3D1'
+  expect(ways).toEqual([
+    ['Signup', `/seller/phone${back}`],
+    ['Login', `/seller/login${back}`],
+  ])
+})
+
+test('choosing a way keeps the wish, closing does not', async () => {
+  await openShop({ remote })
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(readWish()).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Login' }))
+  expect(readWish()).toMatchObject({ ...wish, path: '/user/11?sold=1' })
+})
+
+test('without auth the login page itself is opened, and the wish is kept', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await openShop()
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login?redirect=%2Fuser%2F11%3Fsold%3D1'))
+  expect(readWish()).toMatchObject(wish)
+})
+
+test('back and signed in, the wish is granted once', async () => {
+  keepWish(wish, '/user/11')
+  await openShop({ signedIn: ayesha })
+  await waitFor(() => expect(follow).toHaveBeenCalledOnce())
+  expect(readWish()).toBeUndefined()
+})
+
+test('a guest’s wish, one about somebody else, and one that is too old are not granted', async () => {
+  keepWish(wish, '/user/11')
+  await openShop()
+  keepWish({ ...wish, subject: 12 }, '/user/12')
+  await openShop({ signedIn: ayesha })
+  localStorage.setItem('wish', JSON.stringify({ ...wish, path: '/user/11', until: Date.now() - 1 }))
+  await openShop({ signedIn: ayesha })
+  expect(follow).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import type { SignInPromptProps } from '@closyyy/platform/remote'
+import { Link, useLocation } from '@closyyy/platform/router'
+import { keepWish } from '@closyyy/platform/wishes'
+import { buttonClass } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { LOGIN_PATH, PHONE_PATH, withWayOn } from '../../addresses.ts'
+import { useLoginText } from './login-text.ts'
+import * as styles from './sign-in-prompt.module.css'
+
+const ways = [
+  { text: 'prompt-sign-up', path: PHONE_PATH, kind: 'primary' },
+  { text: 'prompt-login', path: LOGIN_PATH, kind: 'secondary' },
+] as const
+
+/** Offers a guest Signup or Login for what they want to do, which waits for them meanwhile (seller.txt section 6). */
+export function SignInPrompt({ wish, onClose }: SignInPromptProps) {
+  const t = useLoginText()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  return (
+    <Dialog open onClose={onClose} title={t('prompt-title')} size="small">
+      <div className={styles.prompt}>
+        <p>{t(`prompt-${wish.kind}`)}</p>
+        <p className={styles.back}>{t('prompt-back')}</p>
+        {ways.map(({ text, path, kind }) => (
+          <Link
+            key={path}
+            className={buttonClass({ kind, size: 'large', wide: true })}
+            to={withWayOn(path, here)}
+            onClick={() => keepWish(wish, here)}
+          >
+            {t(text)}
+          </Link>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

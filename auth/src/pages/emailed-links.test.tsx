@@ -1,0 +1,106 @@
+import { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from '@closyyy/contract/accounts'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../test/open-page.tsx'
+// Compiled before the first test, which would else wait for it.
+import './password-reset-page.tsx'
+import './verify-email-page.tsx'
+
+const deadLink = 'This link is invalid or has expired.'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(forgotPassword, 'Password reset email sent successfully!')
+  server.answer(resetPassword, null)
+  server.answer(resendConfirmation, 'ok')
+  server.answer(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+async function openReset(address = '/seller/password-reset') {
+  await openPage(address, { server })
+  await screen.findByRole('heading', { level: 1 })
+}
+
+test('an email is needed', async () => {
+  await openReset()
+  await press('Send link')
+  expect(await screen.findByText('Please enter your email')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test('what the server says of the sent link is said', async () => {
+  await openReset()
+  await fill('Email', 'ayesha@example.com')
+  await press('Send link')
+  expect(await screen.findByText('Password reset email sent successfully!')).toBeDefined()
+  expect(server.heard).toMatchObject([{ name: 'forgotPassword', body: { email: 'ayesha@example.com' } }])
+})
+
+test.each([
+  ['the server says so', () => failure('too-many', 'Not so often.'), 'Not so often.'],
+  ['no words come', () => new Response('', { status: 500 }), 'Failed to send reset password email.'],
+  ['no network', noNetwork, 'Something went wrong. Please try again later.'],
+])('tells why no link was sent: %s', async (_, answer, message) => {
+  server.answer(forgotPassword, answer)
+  await openReset()
+  await fill('Email', 'ayesha@example.com')
+  await press('Send link')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+async function setPassword() {
+  await openReset('/seller/password-reset?token=of-the-mail')
+  await fill('Password', 'long-enough')
+  await fill('Password again', 'long-enough')
+  await press('Set password')
+}
+
+test('the emailed link sets a new password', async () => {
+  await setPassword()
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
+  expect(server.heard).toMatchObject([
+    { name: 'resetPassword', body: { token: 'of-the-mail', password: 'long-enough' } },
+  ])
+})
+
+test('a dead link leads to where another one is asked for', async () => {
+  server.answer(resetPassword, () => failure('invalid', deadLink, { token: [deadLink] }))
+  await setPassword()
+  expect((await screen.findByRole('alert')).textContent).toContain(deadLink)
+  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+  expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined()
+})
+
+test('the emailed link confirms the email', async () => {
+  await openPage('/seller/verify-email?token=of-the-mail', { server })
+  expect(await screen.findByText(/ayesha@example.com/)).toBeDefined()
+  expect(server.heard).toMatchObject([{ name: 'confirmEmail', body: { token: 'of-the-mail' } }])
+})
+
+test('a dead link says so and sends another one', async () => {
+  server.answer(confirmEmail, () => failure('invalid', deadLink, { token: [deadLink] }))
+  await openPage('/seller/verify-email?token=old', { server })
+  expect((await screen.findByRole('alert')).textContent).toBe(deadLink)
+  await press('Send a new link')
+  expect(await screen.findByText('Please enter your email, phone, or username.')).toBeDefined()
+  await fill('Email, phone or username', 'ayesha')
+  await press('Send a new link')
+  expect(await screen.findByText(/a new link is on its way/)).toBeDefined()
+})
+
+test('a confirmation that did not reach the server can be tried again', async () => {
+  server.answer(confirmEmail, noNetwork)
+  await openPage('/seller/verify-email?token=of-the-mail', { server })
+  await screen.findByText('Something went wrong. Please try again later.')
+  server.answer(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
+  await press('Try again')
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeDefined()
+})

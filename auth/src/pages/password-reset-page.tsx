@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { useId, useState } from 'react'
+import { LOGIN_PATH } from '../addresses.ts'
+import { AuthPage } from '../components/auth-page.tsx'
+import { OtherWay } from '../components/other-way.tsx'
+import { useAccountsText } from '../features/accounts/accounts-text.ts'
+import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx'
+import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
+
+export function Component() {
+  const token = useSearchParams()[0].get('token')
+  return token ? <SetPassword key={token} token={token} /> : <AskForLink />
+}
+
+function AskForLink() {
+  const t = useAccountsText()
+  const headingId = useId()
+  return (
+    <AuthPage tabTitle={t('forgot-tab')} heading={t('forgot-heading')} headingId={headingId} text={t('forgot-text')}>
+      <ForgotPasswordForm labelledBy={headingId} />
+      <OtherWay text={t('remembered')}>
+        <Link to={LOGIN_PATH}>{t('login')}</Link>
+      </OtherWay>
+    </AuthPage>
+  )
+}
+
+function SetPassword({ token }: { token: string }) {
+  const t = useAccountsText()
+  const headingId = useId()
+  const [isDone, setDone] = useState(false)
+  if (isDone) {
+    return (
+      <AuthPage tabTitle={t('forgot-tab')} heading={t('reset-done')} text={t('reset-done-text')}>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={LOGIN_PATH}>
+          {t('login')}
+        </Link>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage tabTitle={t('forgot-tab')} heading={t('reset-heading')} headingId={headingId} text={t('reset-text')}>
+      <ResetPasswordForm token={token} labelledBy={headingId} onDone={() => setDone(true)} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { sendPhoneCode } from '@closyyy/contract/phone-codes'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../test/open-page.tsx'
+// Compiled before the first test, which would else wait for it.
+import './phone-page.tsx'
+import './verification-page.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  server = createFakeServer()
+  server.answer(sendPhoneCode, { resend_in: 30, expires_in: 600 })
+})
+
+const phone = () => screen.getByLabelText('Mobile number')
+const terms = () => screen.getByRole('checkbox', { name: 'I agree to the terms and the privacy policy.' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Code' }))
+
+async function openPhone(address = '/seller/phone') {
+  const page = await openPage(address, { server })
+  await screen.findByRole('heading', { name: 'Enter your Mobile Number' })
+  return page
+}
+
+test('the old address leads here and keeps the way on', async () => {
+  const { router } = await openPhone('/seller/signup?redirect=%2Fcart')
+  expect(router.state.location.pathname + router.state.location.search).toBe('/seller/phone?redirect=%2Fcart')
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
+})
+
+test('the button waits for 11 digits, and pressed before says why, at the field', async () => {
+  await openPhone()
+  expect(phone().getAttribute('placeholder')).toBe('03xxxxxxxxx')
+  expect(screen.getByRole('button', { name: 'Send Code' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.type(phone(), '0300')
+  await send()
+  expect(await screen.findByText('Please enter a valid phone number.')).toBeDefined()
+  expect(phone().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(phone())
+  await userEvent.type(phone(), '1234567')
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).not.toBe('true'))
+  expect(server.heard).toEqual([])
+})
+
+test('11 digits that are no mobile number are refused', async () => {
+  await openPhone()
+  await userEvent.type(phone(), '12345678901')
+  await userEvent.click(terms())
+  await send()
+  expect(await screen.findByText('Phone number must be 11 digits long (including prefix).')).toBeDefined()
+})
+
+test('letters stay out, more than 11 digits too, and a pasted international number becomes a local one', async () => {
+  await openPhone()
+  await userEvent.type(phone(), '03a0b0-12345678999')
+  expect(phone()).toHaveProperty('value', '03001234567')
+  await userEvent.clear(phone())
+  await userEvent.click(phone())
+  await userEvent.paste('+92 300 7654321')
+  expect(phone()).toHaveProperty('value', '03007654321')
+})
+
+test('the terms are enforced', async () => {
+  await openPhone()
+  await userEvent.type(phone(), '03001234567')
+  await send()
+  expect(await screen.findByText('Please agree to the terms and the privacy policy to go on.')).toBeDefined()
+  expect(terms().getAttribute('aria-invalid')).toBe('true')
+  expect(server.heard).toEqual([])
+})
+
+test('a sent code leads on after two seconds, and the phone is kept', async () => {
+  const { router } = await openPhone('/seller/phone?redirect=%2Fcart')
+  await userEvent.type(phone(), '03001234567')
+  await userEvent.click(terms())
+  await send()
+  expect(await screen.findByText('Your code is on its way. Taking you to the next step…')).toBeDefined()
+  expect(server.heard).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
+  expect(sessionStorage.getItem('userPhone')).toBe('923001234567')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/sellinghub/varification'), {
+    timeout: 4_000,
+  })
+  expect(await screen.findByText(/0300 1234567/)).toBeDefined()
+})
+
+test.each([
+  ['the server says so', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
+  ['no words come', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
+  ['no network', noNetwork, 'Something went wrong. Please try again later.'],
+])('tells why no code was sent, and keeps what was typed: %s', async (_, answer, message) => {
+  server.answer(sendPhoneCode, answer)
+  await openPhone()
+  await userEvent.type(phone(), '03001234567')
+  await userEvent.click(terms())
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(phone()).toHaveProperty('value', '03001234567')
+})
+
+test('speaks Urdu', async () => {
+  await openPage('/seller/phone', { server, locale: 'ur' })
+  expect(await screen.findByRole('heading', { name: 'اپنا موبائل نمبر لکھیں' })).toBeDefined()
+})

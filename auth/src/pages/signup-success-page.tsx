@@ -1,0 +1,24 @@
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { LOGIN_PATH, withWayOn } from '../addresses.ts'
+import { AuthPage } from '../components/auth-page.tsx'
+import { ResendConfirmation } from '../components/resend-confirmation.tsx'
+import { readDraft } from '../components/sign-up-draft.ts'
+import { useAccountsText } from '../features/accounts/accounts-text.ts'
+
+export function Component() {
+  const t = useAccountsText()
+  const { email, wayOn } = readDraft()
+  return (
+    <AuthPage
+      tabTitle={t('success-tab')}
+      heading={t('success-heading')}
+      text={email ? t('success-text', { email: `\u2068${email}\u2069` }) : t('success-text-plain')}
+    >
+      <Link className={buttonClass({ size: 'large', wide: true })} to={withWayOn(LOGIN_PATH, wayOn)}>
+        {t('login')}
+      </Link>
+      {email && <ResendConfirmation login={email} />}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { redirect } from '@closyyy/platform/router'
+import { PHONE_PATH, STEP_PATHS } from '../addresses.ts'
+import { readDraft } from '../components/sign-up-draft.ts'
+
+/** Registering begins with a confirmed phone. */
+export function needsVerification() {
+  return readDraft().verificationToken ? null : redirect(PHONE_PATH)
+}
+
+/** The last step needs what the second one takes. */
+export function needsAccount() {
+  const { email, username } = readDraft()
+  return needsVerification() ?? (email && username ? null : redirect(STEP_PATHS[1]))
+}

@@ -1,0 +1,141 @@
+import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../test/open-page.tsx'
+import { keepDraft, readDraft } from '../components/sign-up-draft.ts'
+// Compiled before the first test, which would else wait for it.
+import './phone-page.tsx'
+import './signup-step1-page.tsx'
+import './verification-page.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  keepDraft({ phone: '923001234567', resendAt: 0 })
+  server = createFakeServer()
+  server.answer(verifyPhoneCode, { user: null, verification_token: 'proof' })
+  server.answer(sendPhoneCode, { resend_in: 30, expires_in: 600 })
+})
+
+const box = (n: number) => screen.getByLabelText(`Digit ${n} of 6`) as HTMLInputElement
+const code = () => [1, 2, 3, 4, 5, 6].map(n => box(n).value).join('')
+const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }))
+
+async function openCode() {
+  const page = await openPage('/seller/sellinghub/varification', { server })
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  return page
+}
+
+async function enter(digits: string) {
+  await userEvent.click(box(1))
+  await userEvent.paste(digits)
+}
+
+test('whoever has asked for no code is led to where it is asked for', async () => {
+  sessionStorage.clear()
+  const { router } = await openPage('/seller/sellinghub/varification', { server })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/phone'))
+})
+
+test('each box takes one digit and passes the focus on; anything else clears it', async () => {
+  await openCode()
+  await userEvent.click(box(1))
+  await userEvent.keyboard('12')
+  expect(code()).toBe('12')
+  expect(document.activeElement).toBe(box(3))
+  await userEvent.keyboard('x')
+  expect(code()).toBe('12')
+  expect(document.activeElement).toBe(box(3))
+  await userEvent.keyboard('{Backspace}')
+  expect(code()).toBe('1')
+  expect(document.activeElement).toBe(box(2))
+  await userEvent.click(box(1))
+  await userEvent.keyboard('9')
+  expect(code()).toBe('9')
+})
+
+test('a pasted code and the one a phone fills in fill all boxes', async () => {
+  await openCode()
+  await enter('Your code is 12 34-56')
+  expect(code()).toBe('123456')
+  expect(box(1).getAttribute('autocomplete')).toBe('one-time-code')
+  await userEvent.clear(box(1))
+  expect(code()).toBe('23456')
+})
+
+test('all six are needed', async () => {
+  await openCode()
+  await enter('123')
+  await verify()
+  expect(await screen.findByText('Please enter all 6 digits of the code.')).toBeDefined()
+  expect(server.heard).toEqual([])
+})
+
+test('a right code leads to the registration form', async () => {
+  const { router } = await openCode()
+  await enter('123456')
+  await verify()
+  expect(await screen.findByText('OTP verified! Redirecting...')).toBeDefined()
+  expect(server.heard).toMatchObject([{ name: 'verifyPhoneCode', body: { phone: '923001234567', otp: '123456' } }])
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/signup-step1'), { timeout: 4_000 })
+  expect(readDraft().verificationToken).toBe('proof')
+})
+
+test('a phone that has an account is told so, with the way to the login', async () => {
+  keepDraft({ wayOn: '/cart' })
+  server.answer(verifyPhoneCode, { user: { username: 'ayesha', profile_picture: null }, verification_token: null })
+  await openCode()
+  await enter('123456')
+  await verify()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This number has an account alreadyYou are ayesha here. Log in to go on.',
+  )
+  const [login] = screen.getAllByRole('link', { name: 'Login' })
+  expect(login?.getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
+})
+
+test.each([
+  ['the server says so', () => failure('invalid', 'Too many tries.'), 'Too many tries.'],
+  ['no words come', () => new Response('', { status: 422 }), 'Invalid or expired OTP. Please try again.'],
+  [
+    'the code is wrong or too old',
+    () => failure('invalid', 'Invalid or expired OTP. Please try again.'),
+    'Invalid or expired OTP. Please try again.',
+  ],
+  ['no network', noNetwork, 'Something went wrong. Please try again later.'],
+])('tells why a code failed, and keeps it: %s', async (_, answer, message) => {
+  server.answer(verifyPhoneCode, answer)
+  await openCode()
+  await enter('123456')
+  await verify()
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(code()).toBe('123456')
+  expect(box(1).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('another code can be asked for when the lock is over, which then counts down again', async () => {
+  keepDraft({ resendAt: Date.now() + 1_500 })
+  await openCode()
+  const locked = screen.getByRole('button', { name: 'Resend in 2 s' })
+  expect(locked).toHaveProperty('disabled', true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend' }, { timeout: 4_000 }))
+  expect(await screen.findByText('A new code is on its way.')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Resend in (30|29) s/ })).toBeDefined()
+  expect(server.heard).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
+})
+
+test.each([
+  ['the server says so', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
+  ['no words come', () => new Response('', { status: 500 }), 'Failed to resend OTP. Please try again.'],
+  ['no network', noNetwork, 'Something went wrong. Please try again later.'],
+])('tells why no other code was sent: %s', async (_, answer, message) => {
+  server.answer(sendPhoneCode, answer)
+  await openCode()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
+  expect(await screen.findByText(message)).toBeDefined()
+})

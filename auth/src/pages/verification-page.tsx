@@ -1,0 +1,37 @@
+import { Link, redirect, useNavigate } from '@closyyy/platform/router'
+import { useId } from 'react'
+import { LOGIN_PATH, PHONE_PATH, STEP_PATHS, withWayOn } from '../addresses.ts'
+import { AuthPage } from '../components/auth-page.tsx'
+import { OtherWay } from '../components/other-way.tsx'
+import { readDraft } from '../components/sign-up-draft.ts'
+import { CodeForm } from '../features/phone-codes/code-form.tsx'
+import { usePhoneText } from '../features/phone-codes/phone-codes-text.ts'
+import { localPhone } from '../features/phone-codes/phone-input.ts'
+import { ResendCode } from '../features/phone-codes/resend-code.tsx'
+
+/** Whoever has not asked for a code is led to where it is asked for. */
+export function loader() {
+  return readDraft().phone ? null : redirect(PHONE_PATH)
+}
+
+export function Component() {
+  const t = usePhoneText()
+  const headingId = useId()
+  const navigate = useNavigate()
+  const { phone = '', wayOn } = readDraft()
+  return (
+    <AuthPage
+      tabTitle={t('code-tab')}
+      heading={t('code-heading')}
+      headingId={headingId}
+      text={t('code-text', { phone: `\u2066${localPhone(phone).replace(/^(\d{4})/, '$1 ')}\u2069` })}
+    >
+      <CodeForm phone={phone} labelledBy={headingId} onVerified={() => void navigate(STEP_PATHS[0])} />
+      <ResendCode phone={phone} />
+      <OtherWay>
+        <Link to={PHONE_PATH}>{t('back')}</Link>
+        <Link to={withWayOn(LOGIN_PATH, wayOn)}>{t('login')}</Link>
+      </OtherWay>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { Link, useSearchParams } from '@closyyy/platform/router'
+import { Alert } from '@closyyy/ui/alert'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { Spinner } from '@closyyy/ui/spinner'
+import { useId } from 'react'
+import { LOGIN_PATH } from '../addresses.ts'
+import { AuthPage } from '../components/auth-page.tsx'
+import { useAccountsSentence, useAccountsText } from '../features/accounts/accounts-text.ts'
+import { NewLinkForm } from '../features/accounts/new-link-form.tsx'
+import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts'
+import { useText } from '../messages.ts'
+
+export function Component() {
+  const t = useAccountsText()
+  const { data, error, refetch } = useConfirmEmail(useSearchParams()[0].get('token') ?? '')
+  if (data) {
+    return (
+      <AuthPage
+        tabTitle={t('confirm-tab')}
+        heading={t('confirm-done')}
+        text={t('confirm-done-text', { email: `\u2068${data.email}\u2069` })}
+      >
+        <Link className={buttonClass({ size: 'large', wide: true })} to={LOGIN_PATH}>
+          {t('login')}
+        </Link>
+      </AuthPage>
+    )
+  }
+  if (error) return <NotConfirmed error={error} onRetry={() => void refetch()} />
+  return (
+    <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-pending')} text={t('confirm-pending-text')}>
+      <Spinner />
+    </AuthPage>
+  )
+}
+
+function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useAccountsText()
+  const common = useText()
+  const say = useAccountsSentence()
+  const headingId = useId()
+  if (isApiError(error) && error.code !== 'invalid') {
+    return (
+      <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')}>
+        <Alert kind="danger">{error.message || common('form.no-network')}</Alert>
+        <Button onClick={onRetry}>{t('try-again')}</Button>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')} headingId={headingId} text={t('confirm-again')}>
+      <Alert kind="danger">{say(error.message)}</Alert>
+      <NewLinkForm labelledBy={headingId} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test'
+import { codePattern, freshPhone, linkPattern, newestMessage } from '../../fixtures/outbox.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+/** Makes an account with a confirmed email by the API. */
+async function makeAccount(request: APIRequestContext, password: string) {
+  const phone = freshPhone()
+  const username = `person${phone}`
+  const email = `${username}@example.com`
+  await request.post('/api/v1/auth/verify', { data: { phone } })
+  const otp = await newestMessage(request, phone, codePattern)
+  const proof = await (await request.post('/api/v1/auth/verify-otp', { data: { phone, otp } })).json()
+  const { verification_token } = proof.data
+  const data = { verification_token, email, username, password, password_confirmation: password }
+  expect((await request.post('/api/v1/auth/register', { data })).status()).toBe(201)
+  const link = await newestMessage(request, email, linkPattern)
+  const token = new URL(link, 'http://shop').searchParams.get('token')
+  expect((await request.post('/api/v1/auth/email/verify', { data: { token } })).status()).toBe(200)
+  return { username, email }
+}
+
+test('a forgotten password is set anew by the emailed link, once', async ({
+  page,
+  open,
+  axe,
+  request,
+  expectFault,
+}) => {
+  expectFault(/status of 422 .*\/auth\/reset-password/)
+  const { username, email } = await makeAccount(request, 'the-old-password')
+  await open('/seller/login')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Please enter your email', { exact: true })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Password reset email sent successfully!')).toBeVisible()
+  await axe()
+
+  const link = await newestMessage(request, email, /(\/seller\/password-reset\S+)/)
+  await open(link)
+  await page.getByLabel('Password', { exact: true }).fill('the-new-password')
+  await page.getByLabel('Password again').fill('the-new-password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email, phone or username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('the-new-password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/seller/sellinghub/overview')
+
+  await open(link)
+  await page.getByLabel('Password', { exact: true }).fill('another-password')
+  await page.getByLabel('Password again').fill('another-password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.')
+})

@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { codePattern, freshPhone, linkPattern, newestMessage } from '../../fixtures/outbox.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const PASSWORD = 'a-long-password'
+
+async function askForCode(page: Page, phone: string) {
+  await page.getByLabel('Mobile number', { exact: true }).fill(phone)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page).toHaveURL('/seller/sellinghub/varification')
+}
+
+async function enterCode(page: Page, code: string) {
+  // What a phone does with the code of its SMS.
+  await page.getByLabel('Digit 1 of 6').fill(code)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+async function confirmPhone(page: Page, request: APIRequestContext, phone: string) {
+  await askForCode(page, phone)
+  await enterCode(page, await newestMessage(request, phone, codePattern))
+  await expect(page.getByText('OTP verified! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL('/seller/signup-step1')
+}
+
+async function logIn(page: Page, login: string, password: string) {
+  await page.getByLabel('Email, phone or username').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('from a phone number to the first visit of the hub', async ({ page, open, axe, request, expectFault }) => {
+  expectFault(/status of 422 .*\/auth\/register/)
+  const phone = freshPhone()
+  const username = `person${phone}`
+  const email = `${username}@example.com`
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/seller/phone')
+  await axe()
+  await confirmPhone(page, request, phone)
+
+  await page.getByLabel('First name (optional)').fill('Ayesha')
+  await axe()
+  await page.reload()
+  await expect(page.getByLabel('First name (optional)')).toHaveValue('Ayesha')
+  await next(page)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Username', { exact: true }).fill('demo_seller')
+  await next(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password again').fill(PASSWORD)
+  await axe()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('The username has already been taken.')).toBeVisible()
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await next(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+
+  await logIn(page, phone, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('Please verify your email before logging in.')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText(/a new link is on its way/)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBeNull()
+
+  await open(await newestMessage(request, email, linkPattern))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await logIn(page, phone, PASSWORD)
+  await expect(page).toHaveURL('/seller/sellinghub/overview')
+  await expect(page.getByRole('banner')).toContainText(username)
+})
+
+test('a wrong code is refused and stays, the right one is taken', async ({ page, open, request, expectFault }) => {
+  expectFault(/status of 422 .*\/auth\/verify-otp/)
+  const phone = freshPhone()
+  await open('/seller/signup')
+  await askForCode(page, phone)
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
+  const code = await newestMessage(request, phone, codePattern)
+  const wrong = code === '111111' ? '222222' : '111111'
+  await enterCode(page, wrong)
+  await expect(page.getByText('Invalid or expired OTP. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(wrong.slice(5))
+  await enterCode(page, code)
+  await expect(page).toHaveURL('/seller/signup-step1')
+})
+
+test('a code that was used up by five wrong tries is dead', async ({ page, open, request, expectFault }) => {
+  expectFault(/status of 422 .*\/auth\/verify-otp/)
+  const phone = freshPhone()
+  await open('/seller/phone')
+  await askForCode(page, phone)
+  const code = await newestMessage(request, phone, codePattern)
+  const otp = code === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries < 5; tries++)
+    expect((await request.post('/api/v1/auth/verify-otp', { data: { phone, otp } })).status()).toBe(422)
+  await enterCode(page, code)
+  await expect(page.getByText('Invalid or expired OTP. Please try again.')).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { started } from '../../fixtures/open-page.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const overview = '/seller/sellinghub/overview'
+const login = `/seller/login?redirect=${encodeURIComponent(overview)}`
+
+test('a new tab of a signed-in person is signed in, also at a guarded address', async ({ page, open, context }) => {
+  await open(login)
+  await page.getByLabel('Email, phone or username').fill('demo_seller')
+  await page.getByLabel('Password', { exact: true }).fill('Closyyy-demo-1')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(overview)
+  await started(page)
+
+  const other = await context.newPage()
+  await other.goto(overview)
+  await expect(other.getByRole('banner')).toContainText('demo_seller')
+  await expect(other).toHaveURL(overview)
+  await other.evaluate(() => {
+    sessionStorage.setItem('product-12-addedToCart', 'true')
+    sessionStorage.setItem('userPhone', '923001234567')
+  })
+
+  await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
+  const out = other.waitForFunction(
+    () => !sessionStorage.getItem('authToken') && !sessionStorage.getItem('product-12-addedToCart'),
+    undefined,
+    { polling: 20 },
+  )
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const pressed = Date.now()
+  await out
+  expect(Date.now() - pressed, 'milliseconds until the other tab was signed out').toBeLessThan(300)
+  await expect(other).toHaveURL(login)
+  await expect(page).toHaveURL('/seller/login')
+  const left = await other.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))
+  expect(
+    left.filter(key => /authToken|pro_pic|profile_picture|username|userId|userPhone|addedToCart/.test(key)),
+  ).toEqual([])
+})
+
+test('a dead session leads to the login once, and back', async ({ page, open, expectFault }) => {
+  expectFault(/status of 401/)
+  await open('/seller/login')
+  await page.evaluate(() => {
+    sessionStorage.setItem('authToken', 'long-dead')
+    sessionStorage.setItem('username', 'demo_seller')
+    sessionStorage.setItem('userId', '1')
+  })
+  const visited: string[] = []
+  page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
+  await page.goto(overview)
+  await expect(page).toHaveURL(login)
+  await page.getByLabel('Email, phone or username').fill('demo_seller')
+  expect(visited.filter(path => path === '/seller/login')).toHaveLength(1)
+  await page.getByLabel('Password', { exact: true }).fill('Closyyy-demo-1')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(overview)
+  await expect(page.getByRole('banner')).toContainText('demo_seller')
+})
+
+test('a token in the address signs in when it is alive, and leaves address and history', async ({
+  page,
+  open,
+  request,
+}) => {
+  const data = { login: 'demo_buyer', password: 'Closyyy-demo-1' }
+  const { token } = (await (await request.post('/api/v1/auth/login', { data })).json()).data
+  await open(`/listing/women?size=small&api_token=${token}`)
+  await expect(page.getByRole('button', { name: 'Account menu of demo_buyer' })).toBeVisible()
+  await expect(page).toHaveURL('/listing/women?size=small')
+  expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBe(token)
+})
+
+test('a signed-in visitor of the login goes on', async ({ page, open, signInAs }) => {
+  await signInAs('demo_seller')
+  await open('/seller/login')
+  await expect(page).toHaveURL('/seller/sellinghub/selling-active')
+})
