@@ -36,6 +36,18 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "storefront-cart" */ './pages/cart-page.tsx'),
   },
   {
+    id: 'storefront-checkout',
+    path: '/checkout',
+    handle: {},
+    lazy: () => import(/* webpackChunkName: "storefront-checkout" */ './pages/checkout-page.tsx'),
+  },
+  {
+    id: 'storefront-order-confirmation',
+    path: '/orderconfirmation/:orderId?',
+    handle: {},
+    lazy: () => import(/* webpackChunkName: "storefront-order-confirmation" */ './pages/order-confirmation-page.tsx'),
+  },
+  {
     id: 'storefront-shop',
     path: '/user/:id',
     handle: { serverRendered: true },

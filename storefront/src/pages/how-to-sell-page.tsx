@@ -2,6 +2,7 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
 import { Article, ArticleSection } from '../features/static-pages/article.tsx'
+import { ContactForm } from '../features/static-pages/contact/contact-form.tsx'
 import { facts } from '../features/static-pages/facts.ts'
 import en from '../features/static-pages/how-to-sell/messages/en.json'
 import ur from '../features/static-pages/how-to-sell/messages/ur.json'
@@ -33,7 +34,9 @@ export function Component() {
             <Link to="/managed-by-closyyy">{t('managed.link', facts)}</Link>
           </p>
         </ArticleSection>
-        <ArticleSection heading={t('contact')} text={t('contact.text', facts)} />
+        <ArticleSection heading={t('contact')} text={t('contact.text', facts)}>
+          <ContactForm />
+        </ArticleSection>
       </Article>
     </>
   )

@@ -6,6 +6,7 @@ import { createFakeServer, failure, success } from '@closyyy/testing/fake-server
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
 
 const mark = { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 }
@@ -108,16 +109,16 @@ test('a photo opens large and the next one follows', async () => {
   expect(dialog.getByText('1 of 2')).toBeTruthy()
 })
 
-test('a guest who likes is led to login and back', async () => {
-  await openPage(address, { server: serverWith(aProduct()) })
-  const like = await screen.findByRole('link', { name: /^Like/ })
-  expect(like.getAttribute('href')).toBe(`/seller/login?redirect=${encodeURIComponent(address)}`)
+test('a guest who likes is asked to sign in', async () => {
+  const { user } = await openPage(address, { server: serverWith(aProduct()), remote: authRemote })
+  await user.click(await screen.findByRole('button', { name: 'Like 7' }))
+  expect(await screen.findByText('Sign in to like 682')).toBeTruthy()
 })
 
 test('a signed-in person likes at a press', async () => {
   const server = serverWith(aProduct())
   const { user } = await openPage(address, { server, signedIn: ayesha })
-  const like = await screen.findByRole('button', { name: /^Like/ })
+  const like = await screen.findByRole('button', { name: 'Like 7' })
   server.answer(likeProduct, { ...mark, is_liked: true, likes_count: 8 })
   await user.click(like)
   await waitFor(() => expect(like.textContent).toContain('8'))

@@ -3,10 +3,12 @@ import { productIdOf, productPath } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { data, type LoaderFunctionArgs, redirect, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
+import { productMarkQuery } from '../components/marks/mark-queries.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
+import { BuyOfferButton } from '../features/cart/add/buy-offer-button.tsx'
+import { MakeOffer } from '../features/offers/button/make-offer.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
-  productMarkQuery,
   productQuery,
   sellerProductsQuery,
   sellerProfileQuery,
@@ -40,5 +42,11 @@ export function Component() {
   const id = productIdOf(useParams().slug ?? '') ?? 0
   const { data: product } = useQuery(productQuery(id))
   if (!product) return null
-  return <ProductDetail key={product.id} product={product} buying={<AddToCartButton product={product} />} />
+  const buying = (
+    <>
+      <AddToCartButton product={product} />
+      <MakeOffer product={product} buy={offer => <BuyOfferButton offer={offer} />} />
+    </>
+  )
+  return <ProductDetail key={product.id} product={product} buying={buying} />
 }

@@ -1,9 +1,14 @@
+import { followUser, unfollowUser } from '@closyyy/contract/follows'
+import { rateUser } from '@closyyy/contract/ratings'
 import { getShop } from '@closyyy/contract/shops'
 import { getProfile } from '@closyyy/contract/users'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
-import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, within } from '@testing-library/react'
+import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
 
 interface ShopGiven {
@@ -88,4 +93,113 @@ test.each(['/user/abc', '/user/0', '/user/99'])('%s is not found', async address
   server.answer(getProfile, () => failure('not-found'))
   await openPage(address, { server })
   expect(await screen.findByRole('heading', { name: 'This shop is not here' })).toBeTruthy()
+})
+
+const followers = () =>
+  screen.getAllByRole('listitem').find(item => item.textContent?.includes('follower'))?.textContent
+
+test('a guest who follows is asked to sign in, and rates nobody', async () => {
+  const { user } = await openPage('/user/11', { server: serverWith(), remote: authRemote })
+  await user.click(await screen.findByRole('button', { name: 'Follow' }))
+  expect(await screen.findByText('Sign in to follow 11')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rate' })).toBeNull()
+})
+
+test('one’s own shop has neither Follow nor Rate', async () => {
+  await openPage('/user/11', { server: serverWith(), signedIn: { ...ayesha, userId: 11 } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /Follow|Rate/ })).toBeNull()
+})
+
+test('a follow and an unfollow show at once', async () => {
+  const server = serverWith()
+  server.answer(getProfile, aProfile({ is_following: false }))
+  const { user } = await openPage('/user/11', { server, signedIn: ayesha })
+  const followed = aProfile({ is_following: true, followers_count: 4 })
+  server.answer(followUser, () => {
+    server.answer(getProfile, followed)
+    return success(followUser, followed)
+  })
+  await waitFor(() => expect(server.heard.some(({ authorization }) => authorization)).toBe(true))
+  await user.click(await screen.findByRole('button', { name: 'Follow' }))
+  const unfollow = await screen.findByRole('button', { name: 'Unfollow' })
+  expect(followers()).toBe('4 followers')
+  server.answer(unfollowUser, () => {
+    server.answer(getProfile, aProfile({ is_following: false }))
+    return success(unfollowUser, aProfile({ is_following: false }))
+  })
+  await user.click(unfollow)
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy()
+  expect(followers()).toBe('3 followers')
+})
+
+test('a follow that the server refuses is taken back and said so', async () => {
+  const toasts: string[] = []
+  const stop = onToast(({ message }) => toasts.push(message))
+  const server = serverWith()
+  server.answer(getProfile, aProfile({ is_following: false }))
+  server.answer(followUser, noNetwork)
+  const { user } = await openPage('/user/11', { server, signedIn: ayesha })
+  await user.click(await screen.findByRole('button', { name: 'Follow' }))
+  await waitFor(() => expect(toasts).toEqual(['That did not work. Please try again.']))
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy()
+  expect(followers()).toBe('3 followers')
+  stop()
+})
+
+async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>['answer']>[1]) {
+  const server = serverWith()
+  server.answer(rateUser, answer as () => Response)
+  const page = await openPage('/user/11', { server, signedIn: ayesha })
+  await page.user.click(await screen.findByRole('button', { name: 'Rate' }))
+  await screen.findByRole('button', { name: 'Submit rating' })
+  return { server, ...page }
+}
+
+test('a rating needs stars and words', async () => {
+  const { user, server } = await openRating(noNetwork)
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  expect(await screen.findAllByText('All fields are required!')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' })))
+  await user.click(screen.getByRole('radio', { name: '4 stars' }))
+  expect(screen.getAllByText('All fields are required!')).toHaveLength(1)
+  expect(server.heard.some(({ name }) => name === 'rateUser')).toBe(false)
+})
+
+test.each([
+  [
+    'who bought nothing',
+    () => failure('not-allowed', 'Only customers who purchased from this seller can leave a rating.'),
+    'Only customers who purchased from this seller can leave a rating.',
+  ],
+  ['without a network', noNetwork, 'Your rating could not be sent. Please try again.'],
+])('a rating of somebody %s is refused, and what was written stays', async (_, answer, message) => {
+  const { user } = await openRating(answer)
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test('a rating after the session has ended is told so', async () => {
+  const toasts: string[] = []
+  const stop = onToast(({ message }) => toasts.push(message))
+  const { user } = await openRating(() => failure('signed-out', 'No.'))
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  await waitFor(() => expect(toasts).toEqual(['You must be logged in to submit a rating.']))
+  stop()
+})
+
+test('a rating is thanked for, and the shop asks for its new average', async () => {
+  const rated = { id: 1, rating: 5, comment: 'Lovely.', created_at: '2026-01-15T09:30:00Z' }
+  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
+  const { user, server } = await openRating(() => success(rateUser, { ...rated, pictures: [], user: person }))
+  server.answer(getProfile, aProfile({ ratings_count: 13 }))
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  expect(await screen.findByText('Thank you! Your rating is in.')).toBeTruthy()
+  expect(await screen.findByText('13 ratings')).toBeTruthy()
 })

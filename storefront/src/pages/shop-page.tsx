@@ -4,11 +4,12 @@ import { shopPath } from '@closyyy/contract/paths'
 import { useInfiniteQuery, useQuery } from '@closyyy/platform/query'
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
+import { useSession } from '@closyyy/platform/session'
 import { NotFoundNotice } from '../components/not-found-notice.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ShopHeader } from '../features/shop/shop-header.tsx'
 import { ShopProducts } from '../features/shop/shop-products.tsx'
-import { profileQuery, shopQuery } from '../features/shop/shop-queries.ts'
+import { shopProfileQuery, shopQuery } from '../features/shop/shop-queries.ts'
 import { useShopText } from '../features/shop/shop-text.ts'
 import * as styles from './shop-page.module.css'
 
@@ -22,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const sold = queryClient.prefetchInfiniteQuery(shopQuery(id, 'sold'))
   try {
     await Promise.all([
-      queryClient.ensureQueryData(profileQuery(id)),
+      queryClient.ensureQueryData(shopProfileQuery(id)),
       queryClient.ensureInfiniteQueryData(shopQuery(id, 'selling')),
     ])
   } catch (error) {
@@ -35,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function Component() {
   const t = useShopText()
   const id = idOf(useParams()) ?? 0
-  const { data: profile } = useQuery(profileQuery(id))
+  const profile = useShopProfile(id)
   const { data: selling } = useInfiniteQuery(shopQuery(id, 'selling'))
   if (!profile || !selling) return null
   const { username } = profile
@@ -53,6 +54,14 @@ export function Component() {
       <ShopProducts key={`sold-${id}`} shopId={id} kind="sold" />
     </div>
   )
+}
+
+/** The profile as the reader sees it; what everybody sees stands in until it is known whom they follow. */
+function useShopProfile(id: number) {
+  const session = useSession()
+  const { data: everybodys } = useQuery(shopProfileQuery(id))
+  const { data: own } = useQuery({ ...shopProfileQuery(id, session?.userId), enabled: session !== undefined })
+  return own ?? everybodys
 }
 
 /** Says that there is no such shop; every other failure is the frame's. */

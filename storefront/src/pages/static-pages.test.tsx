@@ -1,5 +1,8 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { createFakeServer } from '@closyyy/testing/fake-server'
+import { sendContactMessage } from '@closyyy/contract/contact'
+import { deleteOwnData } from '@closyyy/contract/data-deletion'
+import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
@@ -48,4 +51,52 @@ test('the programme starts with the phone sign-up, or with a chat', async () => 
   const [chat] = screen.getAllByRole('link', { name: 'Chat on WhatsApp' })
   expect(start?.getAttribute('href')).toBe('/seller/phone')
   expect(chat?.getAttribute('href')).toBe(`https://wa.me/${brand.whatsapp}`)
+})
+
+async function openContact() {
+  const server = createFakeServer()
+  const page = await openPage('/how-to-sell-on-closyyy', { server })
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Send message' }))
+  await screen.findByRole('form', { name: 'Contact form' })
+  return { server, send, ...page }
+}
+
+test('the contact form asks for name, email and message', async () => {
+  const { send, server, user } = await openContact()
+  await send()
+  expect(await screen.findByText('Please enter your name.')).toBeTruthy()
+  expect(screen.getByText('Please enter your email')).toBeTruthy()
+  expect(screen.getByText('Please enter your message.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Email address'), 'not an address')
+  await send()
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
+  expect(server.heard).toEqual([])
+})
+
+test('a message is sent; one that fails stays to be sent again', async () => {
+  const { send, server, user } = await openContact()
+  await user.type(screen.getByLabelText('Full Name'), 'Ayesha Khan')
+  await user.type(screen.getByLabelText('Email address'), 'ayesha@example.com')
+  await user.type(screen.getByLabelText('Message'), 'Salam')
+  server.answer(sendContactMessage, noNetwork)
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('Your message could not be sent. Please try again.')
+  server.answer(sendContactMessage, null)
+  await send()
+  expect(await screen.findByText('Thank you, we have your message.')).toBeTruthy()
+  const sent = { name: 'Ayesha Khan', email: 'ayesha@example.com', subject: '', message: 'Salam' }
+  expect(server.heard.at(-1)?.body).toEqual(sent)
+})
+
+test('an account is closed after a question; one that cannot be says why', async () => {
+  const server = createFakeServer()
+  const { user, store } = await openPage('/data-deletion', { server, signedIn: ayesha })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  server.answer(deleteOwnData, () => failure('conflict', 'You have open orders.'))
+  await user.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('You have open orders.')
+  server.answer(deleteOwnData, { closed_at: '2026-01-05T10:00:00Z', erased_by: '2026-02-04T10:00:00Z' })
+  await user.click(screen.getByRole('button', { name: 'Yes, Delete' }))
+  expect(await screen.findByText('Your personal data is erased by 4 February 2026.')).toBeTruthy()
+  expect(store.getState().session.signedIn).toBeUndefined()
 })

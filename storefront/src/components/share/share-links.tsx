@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@closyyy/ui/button'
 import { CopyIcon, MessageIcon, ShareIcon } from '@closyyy/ui/icon'
 import { toast } from '@closyyy/ui/toast'
 import { useSyncExternalStore } from 'react'
-import * as styles from './share-links.module.css'
+import * as styles from '../quiet-row.module.css'
 import { useShareText } from './share-text.ts'
 
 export interface ShareLinksProps {
@@ -38,7 +38,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   }
 
   return (
-    <div className={styles.links}>
+    <div className={styles.row}>
       <ButtonLink
         kind="quiet"
         size="small"

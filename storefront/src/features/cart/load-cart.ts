@@ -1,8 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { isApiError } from '@closyyy/api-client/api-error'
 import { type Cart, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
-import type { CartOwner } from './cart-owner.ts'
-import { forgetGuestId, readGuestId, requireGuestId } from './guest-id.ts'
+import type { CartOwner } from '../../components/buyer/cart-owner.ts'
+import { forgetGuestId, readGuestId, requireGuestId } from '../../components/buyer/guest-id.ts'
 
 /** Reads the owner's cart; a guest's by the id in this browser. */
 export async function loadCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {

@@ -4,9 +4,9 @@ import { on } from '@closyyy/event-bus/event-bus'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useMemo } from 'react'
-import { type CartOwner, useCartOwner } from './cart-owner.ts'
+import { type CartOwner, useCartOwner } from '../../components/buyer/cart-owner.ts'
+import { readGuestId } from '../../components/buyer/guest-id.ts'
 import { wishesQuery, withWishes } from './cart-wishes.ts'
-import { readGuestId } from './guest-id.ts'
 
 export const cartKey = (owner: CartOwner) => ['cart', owner]
 

@@ -1,4 +1,3 @@
-import { getProductMark } from '@closyyy/contract/likes'
 import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
 import { getProfile } from '@closyyy/contract/users'
 import { callQuery } from '@closyyy/platform/query'
@@ -17,9 +16,3 @@ export const sellerProductsQuery = (sellerId: number) =>
   callQuery(listSuggestedProducts, { query: { seller: sellerId, per_page } })
 
 export const sellerProfileQuery = (sellerId: number) => callQuery(getProfile, { params: { id: sellerId } })
-
-/** The marks differ by person: the served page holds a guest's, a signed-in person's are asked for afterwards. */
-export function productMarkQuery(id: number, userId?: number) {
-  const query = callQuery(getProductMark, { params: { id } })
-  return { ...query, queryKey: [...query.queryKey, userId ?? 'guest'] }
-}

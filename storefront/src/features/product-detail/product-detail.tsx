@@ -46,7 +46,9 @@ export function ProductDetail({ product, buying }: ProductDetailProps) {
         </div>
         <div className={styles.facts}>
           <ProductHeading product={product} />
-          <ProductState product={product}>{buying}</ProductState>
+          <ProductState product={product}>
+            <div className={styles.buying}>{buying}</div>
+          </ProductState>
           {!isOwn && <ProductMarks product={product} />}
           <ProductFacts product={product} />
           <SellerCard seller={user} />

@@ -4,6 +4,7 @@ import { Alert } from '@closyyy/ui/alert'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Rating } from '@closyyy/ui/rating'
 import { ShareLinks } from '../../components/share/share-links.tsx'
+import { ShopActions } from './shop-actions.tsx'
 import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
 
@@ -40,6 +41,7 @@ export function ShopHeader({ profile, description }: ShopHeaderProps) {
         <p className={styles.description} dir={description ? 'auto' : undefined}>
           {description || t('about', { username })}
         </p>
+        <ShopActions profile={profile} />
         <ShareLinks title={t('heading', { username })} path={shopPath(id)} />
         {on_vacation && <Alert title={t('vacation')}>{t('vacation.text')}</Alert>}
       </div>

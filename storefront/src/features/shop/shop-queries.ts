@@ -2,7 +2,11 @@ import { getShop, type Shop } from '@closyyy/contract/shops'
 import { getProfile } from '@closyyy/contract/users'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 
-export const profileQuery = (id: number) => callQuery(getProfile, { params: { id } })
+/** The shop's person; the served page holds what everybody sees, a signed-in reader's own view is asked for after. */
+export function shopProfileQuery(id: number, userId?: number) {
+  const query = callQuery(getProfile, { params: { id } })
+  return userId === undefined ? query : { ...query, queryKey: [...query.queryKey, userId] }
+}
 
 /** A shop's description with its pieces on sale or its sold ones, page after page. */
 export function shopQuery(id: number, kind: 'selling' | 'sold') {

@@ -3,9 +3,9 @@ import { getProduct, type Product } from '@closyyy/contract/products'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { keepQuantityLeft, markAdded } from '../cart-marks.ts'
-import { useCartOwner } from '../cart-owner.ts'
-import { requireGuestId } from '../guest-id.ts'
+import { keepQuantityLeft, markAdded } from '../../../components/buyer/cart-marks.ts'
+import { useCartOwner } from '../../../components/buyer/cart-owner.ts'
+import { requireGuestId } from '../../../components/buyer/guest-id.ts'
 import { cartKey } from '../use-cart.ts'
 
 /** Puts a quantity of a product into the cart of whoever is here. */

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { type SellerItems, totalPrice, totalQuantity } from '../cart-line.ts'
 import { useCartText } from '../cart-text.ts'
 import { CartLine } from './cart-line.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
 import * as styles from './seller-group.module.css'
 
 export interface SellerGroupProps extends SellerItems {
@@ -49,6 +50,7 @@ export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroup
           <Price amount={totalPrice(items)} size="large" />
         </p>
         <p className={styles.note}>{t('shipping')}</p>
+        <CheckoutButton sellerId={seller?.id} items={items} />
         <Link className={buttonClass({ kind: 'secondary', wide: true })} to="/">
           {t('continue')}
         </Link>

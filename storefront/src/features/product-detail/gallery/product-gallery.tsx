@@ -5,8 +5,8 @@ import { IconButton } from '@closyyy/ui/icon-button'
 import { Photo } from '@closyyy/ui/photo'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useState } from 'react'
+import { useLazyPart } from '../../../components/lazy-part.ts'
 import { useProductText } from '../product-text.ts'
-import { PhotoZoomDialog } from './photo-zoom-dialog.tsx'
 import * as styles from './product-gallery.module.css'
 import { useSwipe } from './swipe.ts'
 
@@ -25,9 +25,14 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
   const t = useProductText()
   const { viewport, isLive, place, show } = useSwipe()
   const [zoomed, setZoomed] = useState<number>()
+  const dialog = useLazyPart(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './photo-zoom-dialog.tsx')).PhotoZoomDialog,
+    () => setZoomed(undefined),
+  )
   const zoom = (event: MouseEvent, at: number) => {
     event.preventDefault()
     setZoomed(at)
+    void dialog.request()
   }
   const showZoomed = (at: number | undefined) => {
     setZoomed(at)
@@ -72,7 +77,7 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
         {photos.length > 1 && <Steps place={place} count={photos.length} onShow={show} />}
       </div>
       {photos.length > 1 && <Thumbnails photos={photos} place={place} onShow={show} />}
-      <PhotoZoomDialog title={title} photos={photos} place={zoomed} onShow={showZoomed} />
+      {dialog.Part && <dialog.Part title={title} photos={photos} place={zoomed} onShow={showZoomed} />}
     </section>
   )
 }

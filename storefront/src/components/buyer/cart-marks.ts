@@ -15,8 +15,3 @@ export function unmarkAdded(productId: number) {
 export function keepQuantityLeft(quantityLeft: number) {
   sessionStorage.setItem('quantity_left', String(quantityLeft))
 }
-
-/** Forgets what was chosen for checkout, once nothing of it is in the cart. */
-export function forgetCheckoutItems() {
-  sessionStorage.removeItem('checkoutItems')
-}

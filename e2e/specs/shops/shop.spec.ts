@@ -1,0 +1,31 @@
+import { newestOf } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+test('a guest who follows is asked to sign in, and follows once back', async ({ page, open, request }) => {
+  const { user } = await newestOf(request, 'kids')
+  await open(`/user/${user.id}`)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email, phone or username').fill('demo_buyer')
+  await page.getByLabel('Password', { exact: true }).fill('Closyyy-demo-1')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(`/user/${user.id}`)
+  await page.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+})
+
+test('nobody rates a seller they bought nothing from', async ({ page, open, request, signInAs, expectFault, axe }) => {
+  expectFault(/status of 403 .*\/rate/)
+  const { user } = await newestOf(request, 'kids')
+  await signInAs('demo_admin')
+  await open(`/user/${user.id}`)
+  await page.getByRole('button', { name: 'Rate', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Submit rating' }).click()
+  await expect(dialog.getByText('All fields are required!').first()).toBeVisible()
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await dialog.getByLabel('Comment').fill('As described.')
+  await axe()
+  await dialog.getByRole('button', { name: 'Submit rating' }).click()
+  await expect(dialog.getByText('Only customers who purchased from this seller can leave a rating.')).toBeVisible()
+})

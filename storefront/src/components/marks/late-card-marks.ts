@@ -1,0 +1,30 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { CardMarksProps } from './card-marks.tsx'
+
+let CardMarks: ComponentType<CardMarksProps> | undefined
+let tells: Set<() => void> | undefined
+
+function subscribe(tell: () => void) {
+  if (!tells) {
+    // Until a person shows up, the cards bring neither script nor buttons for marking.
+    for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true })
+  }
+  tells = new Set(tells).add(tell)
+  return () => void tells?.delete(tell)
+}
+
+function load() {
+  import(/* webpackChunkName: "storefront-dialogs" */ './card-marks.tsx').then(loaded => {
+    CardMarks = loaded.CardMarks
+    for (const tell of tells ?? []) tell()
+  }, console.error)
+}
+
+/** The marks of a card once somebody is there to press them; undefined before, and on the server. */
+export function useLateCardMarks(): ComponentType<CardMarksProps> | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => CardMarks,
+    () => undefined,
+  )
+}

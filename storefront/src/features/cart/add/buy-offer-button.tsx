@@ -1,0 +1,58 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { addOfferToCart } from '@closyyy/contract/carts'
+import type { Offer } from '@closyyy/contract/offers'
+import { emit } from '@closyyy/event-bus/event-bus'
+import { useMutation } from '@closyyy/platform/query'
+import { useNavigate } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { useSession } from '@closyyy/platform/session'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { checkoutPath, keepCheckoutItems } from '../../../components/buyer/checkout-items.ts'
+import { failureText } from '../../../components/failure-text.ts'
+import { useCartText } from '../cart-text.ts'
+
+/** Buys one piece at an agreed price: into the cart, and on to the checkout (seller.txt section 4). */
+export function BuyOfferButton({ offer }: { offer: Offer }) {
+  const t = useCartText()
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const userId = useSession()?.userId
+  const { id, product_id, offered_price, seller_id } = offer
+  const buy = useMutation({
+    mutationFn: () =>
+      api.call(addOfferToCart, { body: { offer_id: id, product_id, offer_price: offered_price, quantity: 1 } }),
+    onSuccess: item => {
+      keepCheckoutItems([item])
+      emit('cart.changed', {})
+      void navigate(checkoutPath(seller_id))
+    },
+  })
+  const hindrance = hindranceOf(offer, userId)
+  if (hindrance) return <Alert>{t(hindrance)}</Alert>
+  return (
+    <>
+      <Button
+        size="large"
+        wide
+        pending={buy.isPending || buy.isSuccess}
+        pendingLabel={t('offer.pending')}
+        onClick={() => buy.mutate()}
+      >
+        {t('offer.buy')}
+      </Button>
+      {buy.error && <Alert kind="danger">{failureText(buy.error) ?? t(failureOf(buy.error))}</Alert>}
+    </>
+  )
+}
+
+/** Why an offer cannot be bought, in the words of seller.txt section 5. */
+function hindranceOf({ seller_id, product_sold, status, action }: Offer, userId: number | undefined) {
+  if (userId === undefined) return 'offer.signed-out'
+  if (userId === seller_id) return 'offer.own'
+  const isOpen = status === 'accepted' || (status === 'pending' && action === 'counter')
+  return product_sold || !isOpen ? 'offer.gone' : undefined
+}
+
+const failureOf = (error: unknown) =>
+  isApiError(error) && error.code === 'no-network' ? 'offer.no-answer' : 'offer.failed'

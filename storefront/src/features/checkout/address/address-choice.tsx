@@ -1,0 +1,50 @@
+import type { Address } from '@closyyy/contract/addresses'
+import { Button } from '@closyyy/ui/button'
+import { ChoiceList } from '@closyyy/ui/choice-list'
+import * as styles from '../checkout.module.css'
+import { useCheckoutText } from '../checkout-text.ts'
+
+export interface AddressChoiceProps {
+  addresses: Address[]
+  /** Id of the chosen one, or empty. */
+  chosen: string
+  error?: string
+  onChoose: (id: string) => void
+  onNew: () => void
+  /** The form for a new one is on its way. */
+  isOpening: boolean
+}
+
+/** The saved shipping addresses, and the way to a new one. */
+export function AddressChoice({ addresses, chosen, error, onChoose, onNew, isOpening }: AddressChoiceProps) {
+  const t = useCheckoutText()
+  return (
+    <section className={styles.part}>
+      <ChoiceList
+        legend={<h2 className={styles.legend}>{t('addresses')}</h2>}
+        name="delivery_address_id"
+        layout="cards"
+        value={chosen}
+        error={error}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChoose(target.value)}
+        choices={addresses.map(({ id, address_line_1, city, state_province_or_region, zip_or_postal_code }) => ({
+          value: String(id),
+          label: <bdi>{address_line_1}</bdi>,
+          hint: <bdi>{`${city}, ${state_province_or_region}, ${zip_or_postal_code}`}</bdi>,
+        }))}
+      />
+      {addresses.length === 0 && <p className={styles.note}>{t('address.empty')}</p>}
+      <div>
+        <Button
+          kind="secondary"
+          pending={isOpening}
+          aria-invalid={error && addresses.length === 0 ? true : undefined}
+          onClick={onNew}
+        >
+          {t('address.new')}
+        </Button>
+      </div>
+    </section>
+  )
+}

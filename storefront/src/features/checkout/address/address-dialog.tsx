@@ -1,0 +1,101 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { type Address, addAddress } from '@closyyy/contract/addresses'
+import { useServices } from '@closyyy/platform/services'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { TextField } from '@closyyy/ui/text-field'
+import type { ClipboardEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { FormRefusal } from '../../../components/form/form-refusal.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import * as styles from '../checkout.module.css'
+import { addressRule, cityRule, zipRule } from '../checkout-fields.ts'
+import { useCheckoutText } from '../checkout-text.ts'
+
+export interface AddressDialogProps {
+  open: boolean
+  onClose: () => void
+  onAdded: (address: Address) => void
+}
+
+/** Milliseconds that the success stays before the dialog closes (storefront.txt section 9). */
+const CLOSE_AFTER_MS = 3000
+
+/** Saves a new shipping address (storefront.txt sections 2, 5 and 8). */
+export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
+  const t = useCheckoutText()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('address.new')}>
+      <AddressForm onAdded={onAdded} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+const fields = [
+  { name: 'address_line_1', label: 'address.line-1', rule: addressRule, autoComplete: 'address-line1', most: 200 },
+  { name: 'city', label: 'address.city', rule: cityRule, autoComplete: 'address-level2', most: 100 },
+  {
+    name: 'state_province_or_region',
+    label: 'address.state',
+    rule: cityRule,
+    autoComplete: 'address-level1',
+    most: 100,
+  },
+  { name: 'zip_or_postal_code', label: 'address.zip', rule: zipRule, autoComplete: 'postal-code', most: 20 },
+] as const
+
+const empty = { address_line_1: '', city: '', state_province_or_region: '', zip_or_postal_code: '' }
+
+function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void; onDone: () => void }) {
+  const t = useCheckoutText()
+  const { api } = useServices()
+  const [isAdded, setAdded] = useState(false)
+  useEffect(() => {
+    if (!isAdded) return
+    const timer = setTimeout(onDone, CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isAdded, onDone])
+  const { form, field, values, setError, isPending, refusal } = useForm({
+    initial: empty,
+    check: () => ({}),
+    forbids: (name, text) => {
+      const { rule, label } = fields.find(one => one.name === name) ?? fields[0]
+      const fault = rule(text)
+      return fault && t(fault, { label: t(label) })
+    },
+    send: async body => {
+      onAdded(await api.call(addAddress, { body: { ...body, address_type: 'shipping' } }))
+      setAdded(true)
+    },
+    refusalOf: error => t(isApiError(error) && error.status > 0 ? 'address.refused' : 'address.no-answer'),
+  })
+  const paste = (name: (typeof fields)[number]['name']) => (event: ClipboardEvent<HTMLInputElement>) => {
+    if (addressRule(event.clipboardData.getData('text')) === undefined) return
+    event.preventDefault()
+    setError(name, t('address.paste'))
+  }
+  if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
+  const isWhole = Object.values(values).every(text => text.trim() !== '')
+  return (
+    <form {...form} className={styles.view}>
+      <FormRefusal>{refusal}</FormRefusal>
+      <fieldset className={styles.fields} disabled={isPending}>
+        {fields.map(({ name, label, autoComplete, most }) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={t(label)}
+            autoComplete={autoComplete}
+            maxLength={most}
+            dir="auto"
+            onPaste={paste(name)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" wide disabled={!isWhole} pending={isPending} pendingLabel={t('address.saving')}>
+        {t('address.save')}
+      </Button>
+    </form>
+  )
+}

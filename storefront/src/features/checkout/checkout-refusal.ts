@@ -1,0 +1,25 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { failureText } from '../../components/failure-text.ts'
+
+export interface RefusalWords {
+  /** Said where the server gave no sentence. */
+  failed: string
+  /** Said where an order was placed whose number cannot be read. */
+  unreadable: string
+}
+
+/** Why a guest's order was not placed (storefront.txt section 8). */
+export function guestRefusal(error: unknown, { failed, unreadable }: RefusalWords): string {
+  if (isApiError(error) && error.code === 'unreadable') return unreadable
+  return failureText(error) ?? failed
+}
+
+/** Why a signed-in person's order was not placed: every message of the errors map, each after its field's name. */
+export function ownRefusal(error: unknown, words: RefusalWords): string {
+  const errors = isApiError(error) && error.code === 'invalid' ? Object.entries(error.errors) : []
+  if (errors.length === 0) return guestRefusal(error, words)
+  return errors.map(([field, messages]) => `${field}: ${messages.join(' ')}`).join(' ')
+}
+
+/** Whether the server refused; without an answer the order may stand, and is to be asked for again just as it is. */
+export const isAnswered = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500

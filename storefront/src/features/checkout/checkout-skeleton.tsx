@@ -1,0 +1,20 @@
+import { Skeleton } from '@closyyy/ui/skeleton'
+import * as styles from './checkout.module.css'
+
+/** Stands where the two columns come. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.summary}>
+        <div className={styles.waiting}>
+          <Skeleton shape="block" />
+        </div>
+      </div>
+      <div className={styles.view}>
+        <div className={styles.waiting}>
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@closyyy/contract/orders'
+import { useQuery } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { ErrorState } from '@closyyy/ui/error-state'
+import type { CartOwner } from '../../components/buyer/cart-owner.ts'
+import type { CheckoutItem } from '../../components/buyer/checkout-items.ts'
+import * as styles from './checkout.module.css'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { useCheckoutText } from './checkout-text.ts'
+import { ClosedCheckout } from './closed-checkout.tsx'
+import { GuestCheckout } from './guest/guest-checkout.tsx'
+import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
+import { checkoutLinesQuery } from './lines/lines-query.ts'
+import { OrderChanges } from './lines/order-changes.tsx'
+import { OrderSummary } from './lines/order-summary.tsx'
+import { OwnCheckout } from './own-checkout.tsx'
+
+export interface CheckoutProps {
+  owner: CartOwner
+  sellerId: number
+  chosen: CheckoutItem[]
+  onPlaced: (order: Order) => void
+}
+
+/** One seller's items, what they cost now, and the form that orders them. */
+export function Checkout({ owner, sellerId, chosen, onPlaced }: CheckoutProps) {
+  const t = useCheckoutText()
+  const { api } = useServices()
+  const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, chosen))
+  if (!lines) {
+    if (!isError) return <CheckoutSkeleton />
+    return <ErrorState message={t('lines.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  const View = owner === 'guest' ? GuestCheckout : OwnCheckout
+  return (
+    <div className={styles.columns}>
+      <div className={styles.summary}>
+        <OrderChanges lines={lines} />
+        <OrderSummary lines={lines} />
+      </div>
+      <div className={styles.view}>
+        {isOpen(lines) ? (
+          <View sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRefused={() => void refetch()} />
+        ) : (
+          <ClosedCheckout sellerId={sellerId} isOnVacation={isOnVacation(lines)} onPlaced={onPlaced} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isOnVacation = (lines: CheckoutLine[]) => lines.some(({ product }) => product.user.on_vacation)
+const isOpen = (lines: CheckoutLine[]) => buyableLines(lines).length > 0 && !isOnVacation(lines)

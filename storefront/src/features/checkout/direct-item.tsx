@@ -1,0 +1,33 @@
+import { getProduct } from '@closyyy/contract/products'
+import { callQuery, useQuery } from '@closyyy/platform/query'
+import { useNavigate } from '@closyyy/platform/router'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { useEffect } from 'react'
+import { checkoutPath, keepCheckoutItems } from '../../components/buyer/checkout-items.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { useCheckoutText } from './checkout-text.ts'
+
+/** An address that names a product: its seller's checkout with that one piece. */
+export function DirectItem({ productId }: { productId: number }) {
+  const t = useCheckoutText()
+  const navigate = useNavigate()
+  const { data: product, isError, isFetching, refetch } = useQuery(callQuery(getProduct, { params: { id: productId } }))
+  useEffect(() => {
+    if (!product) return
+    const { id, price, user } = product
+    const item = {
+      id,
+      product_id: id,
+      product,
+      quantity: 1,
+      price,
+      unit_price: price,
+      total_price: price,
+      offer_id: null,
+    }
+    keepCheckoutItems([item])
+    void navigate(checkoutPath(user.id), { replace: true })
+  }, [product, navigate])
+  if (isError) return <ErrorState message={t('lines.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+  return <CheckoutSkeleton />
+}

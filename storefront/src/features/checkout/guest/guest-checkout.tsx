@@ -1,0 +1,62 @@
+import { useServices } from '@closyyy/platform/services'
+import { Button } from '@closyyy/ui/button'
+import { requireGuestId } from '../../../components/buyer/guest-id.ts'
+import { FormRefusal } from '../../../components/form/form-refusal.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import * as styles from '../checkout.module.css'
+import { guestRefusal, isAnswered } from '../checkout-refusal.ts'
+import { useCheckoutText } from '../checkout-text.ts'
+import type { CheckoutViewProps } from '../checkout-view.ts'
+import { PaymentMethod } from '../payment-method.tsx'
+import { orderedItems, placeGuestOrder } from '../place-order.ts'
+import { GuestContact } from './guest-contact.tsx'
+import { GuestDelivery } from './guest-delivery.tsx'
+import { forbiddenRule, guestFaults } from './guest-fields.ts'
+import { keepSentInfo, keptGuestInfo, settleGuestInfo } from './kept-guest-info.ts'
+
+/** A guest's checkout: who and where to, cash on delivery (storefront.txt sections 2, 5 and 8). */
+export function GuestCheckout({ sellerId, lines, onPlaced, onRefused }: CheckoutViewProps) {
+  const t = useCheckoutText()
+  const { api } = useServices()
+  const guest = useForm({
+    initial: keptGuestInfo(),
+    check: values => {
+      const faults = Object.entries(guestFaults(values))
+      return Object.fromEntries(faults.map(([name, fault]) => [name, t(fault)]))
+    },
+    forbids: (name, text) => {
+      const fault = forbiddenRule(name, text)
+      return fault && t(fault, { label: t(name === 'address' ? 'address' : 'city') })
+    },
+    faultText: t('contact.missing'),
+    send: async values => {
+      keepSentInfo(values)
+      const { selectedCity, city: _shown, ...info } = values
+      const cart_items = orderedItems(lines).map(({ offer_id: _none, ...item }) => item)
+      const guest_info = { ...info, city: selectedCity, guest_id: requireGuestId() }
+      const order = await placeGuestOrder(api, { seller_id: sellerId, cart_items, guest_info })
+      settleGuestInfo(values)
+      onPlaced(order)
+    },
+    refusalOf: error => {
+      if (isAnswered(error)) onRefused()
+      return guestRefusal(error, { failed: t('failed'), unreadable: t('no-id') })
+    },
+  })
+  return (
+    <form {...guest.form} className={styles.view}>
+      <fieldset className={styles.view} disabled={guest.isPending}>
+        <GuestContact guest={guest} />
+        <GuestDelivery guest={guest} />
+        <PaymentMethod />
+      </fieldset>
+      <div className={styles.end}>
+        <FormRefusal>{guest.refusal}</FormRefusal>
+        <Button type="submit" size="large" pending={guest.isPending} pendingLabel={t('processing')}>
+          {t('confirm')}
+        </Button>
+        <p className={styles.note}>{t('protection')}</p>
+      </div>
+    </form>
+  )
+}

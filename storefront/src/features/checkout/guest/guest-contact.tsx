@@ -1,0 +1,30 @@
+import { Link } from '@closyyy/platform/router'
+import { Checkbox } from '@closyyy/ui/checkbox'
+import { TextField } from '@closyyy/ui/text-field'
+import * as styles from '../checkout.module.css'
+import { useCheckoutText } from '../checkout-text.ts'
+import type { GuestForm } from './guest-fields.ts'
+
+/** How the shop reaches a guest. */
+export function GuestContact({ guest: { field, box } }: { guest: GuestForm }) {
+  const t = useCheckoutText()
+  const login = `/seller/login?redirect=${encodeURIComponent(window.location.pathname + window.location.search)}`
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{t('contact')}</h2>
+        <Link to={login}>{t('guest.login')}</Link>
+      </div>
+      <TextField
+        {...field('email')}
+        label={t('email')}
+        hint={t('email.hint')}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+      />
+      <Checkbox {...box('subscribe')} label={t('subscribe')} />
+    </section>
+  )
+}

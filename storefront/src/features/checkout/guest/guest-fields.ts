@@ -1,0 +1,52 @@
+import { looksLikeEmail } from '../../../components/form/email.ts'
+import type { Form } from '../../../components/form/use-form.ts'
+import { addressRule, cityRule, isWholePhone, nameRule, phoneRule, postalCodeRule } from '../checkout-fields.ts'
+
+/** The guest's form; `selectedCity` is the picker's city, `city` the text that it fills. */
+export const emptyGuestInfo = {
+  email: '',
+  subscribe: false,
+  selectedCity: '',
+  first_name: '',
+  last_name: '',
+  address: '',
+  city: '',
+  postal_code: '',
+  phone: '',
+  save_info: false,
+  text_offers: false,
+}
+
+export type GuestValues = typeof emptyGuestInfo
+export type GuestForm = Form<GuestValues>
+
+const required = ['email', 'selectedCity', 'first_name', 'last_name', 'address', 'city', 'phone'] as const
+
+/** What is wrong with a guest's form, by field. */
+export function guestFaults(values: GuestValues) {
+  const missing = required.filter(name => values[name].trim() === '').map(name => [name, 'required'] as const)
+  const wrong = [
+    ...(looksLikeEmail(values.email) ? [] : [['email', 'email.wrong'] as const]),
+    ...(isWholePhone(values.phone) ? [] : [['phone', 'phone.wrong'] as const]),
+  ]
+  return Object.fromEntries([...wrong, ...missing])
+}
+
+/** Why a text may not be typed or pasted into a field. */
+export function forbiddenRule(name: keyof GuestValues, text: string) {
+  switch (name) {
+    case 'first_name':
+    case 'last_name':
+      return nameRule(text)
+    case 'address':
+      return addressRule(text)
+    case 'city':
+      return cityRule(text)
+    case 'postal_code':
+      return postalCodeRule(text)
+    case 'phone':
+      return phoneRule(text)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { formatPrice } from '@closyyy/i18n/money'
+import { Avatar } from '@closyyy/ui/avatar'
+import { Photo } from '@closyyy/ui/photo'
+import { Price } from '@closyyy/ui/price'
+import { useId } from 'react'
+import { DELIVERY_FEE } from '../../../components/delivery-fee.ts'
+import { useCheckoutText } from '../checkout-text.ts'
+import { type CheckoutLine, itemsTotal } from './checkout-line.ts'
+import * as styles from './order-summary.module.css'
+
+/** Who sells, what is ordered, and what it costs (storefront.txt section 2, checkout). */
+export function OrderSummary({ lines }: { lines: CheckoutLine[] }) {
+  const t = useCheckoutText()
+  const id = useId()
+  const seller = lines[0]?.product.user
+  const total = itemsTotal(lines)
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t('summary')}
+      </h2>
+      {seller && (
+        <p className={styles.seller}>
+          <Avatar src={seller.profile_picture} name={seller.username} size="small" decorative />
+          <bdi>{seller.username}</bdi>
+        </p>
+      )}
+      <ul role="list" className={styles.lines}>
+        {lines.map(line => (
+          <SummaryLine key={line.product.id} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('items-total')}</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('shipping-fee')}</dt>
+          <dd>
+            <Price amount={DELIVERY_FEE} />
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Price amount={total + DELIVERY_FEE} size="large" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function SummaryLine({ line: { product, quantity, price, offerId } }: { line: CheckoutLine }) {
+  const t = useCheckoutText()
+  return (
+    <li className={styles.line} data-gone={quantity === 0 || undefined}>
+      <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="4rem" />
+      <div className={styles.words}>
+        <p dir="auto" className={styles.title}>
+          {product.title || t('product-missing')}
+        </p>
+        <p className={styles.times}>
+          {quantity === 0 ? (
+            t('sold-out')
+          ) : (
+            <bdi dir="ltr">{t('times', { count: quantity, price: formatPrice(price) })}</bdi>
+          )}
+        </p>
+      </div>
+      {quantity > 0 && (
+        <Price amount={price * quantity} was={offerId === null ? undefined : product.price * quantity} />
+      )}
+    </li>
+  )
+}

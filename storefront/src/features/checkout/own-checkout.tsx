@@ -1,0 +1,81 @@
+import { type Address, listAddresses } from '@closyyy/contract/addresses'
+import { callQuery, useQuery } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { Button } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { FormRefusal } from '../../components/form/form-refusal.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { AddressChoice } from './address/address-choice.tsx'
+import { useAddressDialog } from './address/use-address-dialog.tsx'
+import * as styles from './checkout.module.css'
+import { isAnswered, ownRefusal } from './checkout-refusal.ts'
+import { useCheckoutText } from './checkout-text.ts'
+import type { CheckoutViewProps } from './checkout-view.ts'
+import { PaymentMethod } from './payment-method.tsx'
+import { orderedItems, placeOrder } from './place-order.ts'
+
+const addressesQuery = callQuery(listAddresses, {})
+
+/** A signed-in person's checkout: a saved address, cash on delivery, done. */
+export function OwnCheckout(props: CheckoutViewProps) {
+  const t = useCheckoutText()
+  const { data, isError, isFetching, refetch } = useQuery(addressesQuery)
+  if (data) return <OwnForm {...props} addresses={data.filter(({ address_type }) => address_type === 'shipping')} />
+  if (isError) {
+    return (
+      <ErrorState size="inline" message={t('address.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <div className={styles.waiting}>
+      <Skeleton shape="block" />
+    </div>
+  )
+}
+
+function OwnForm({ sellerId, lines, onPlaced, onRefused, addresses }: CheckoutViewProps & { addresses: Address[] }) {
+  const t = useCheckoutText()
+  const { api } = useServices()
+  const [only] = addresses
+  const { form, values, set, errors, isPending, refusal } = useForm({
+    initial: { delivery_address_id: addresses.length === 1 && only ? String(only.id) : '' },
+    check: ({ delivery_address_id }) => ({
+      ...(!delivery_address_id && { delivery_address_id: t('address.missing') }),
+    }),
+    send: async ({ delivery_address_id }) => {
+      const cart_items = orderedItems(lines)
+      if (cart_items.some(({ product_id }) => !(product_id > 0))) throw new Error(t('product-invalid'))
+      const body = { seller_id: sellerId, cart_items, delivery_address_id: Number(delivery_address_id) }
+      onPlaced(await placeOrder(api, body))
+    },
+    refusalOf: error => {
+      if (isAnswered(error)) onRefused()
+      return ownRefusal(error, { failed: t('failed'), unreadable: t('no-order-id') })
+    },
+  })
+  const address = useAddressDialog(({ id }) => set('delivery_address_id', String(id)))
+  return (
+    <>
+      <form {...form} className={styles.view}>
+        <AddressChoice
+          addresses={addresses}
+          chosen={values.delivery_address_id}
+          error={errors.delivery_address_id}
+          onChoose={id => set('delivery_address_id', id)}
+          onNew={address.open}
+          isOpening={address.isLoading}
+        />
+        <PaymentMethod />
+        <div className={styles.end}>
+          <FormRefusal>{refusal}</FormRefusal>
+          <Button type="submit" size="large" pending={isPending}>
+            {t('confirm')}
+          </Button>
+          <p className={styles.note}>{t('protection')}</p>
+        </div>
+      </form>
+      {address.dialog}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@closyyy/contract/orders'
+import { emit } from '@closyyy/event-bus/event-bus'
+import { Link, useNavigate } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { toast } from '@closyyy/ui/toast'
+import { useEffect, useState } from 'react'
+import { unmarkAdded } from '../../components/buyer/cart-marks.ts'
+import type { CartOwner } from '../../components/buyer/cart-owner.ts'
+import { forgetCheckoutItems, readCheckoutItems } from '../../components/buyer/checkout-items.ts'
+import { Checkout } from './checkout.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { useCheckoutText } from './checkout-text.ts'
+
+export interface SellerCheckoutProps {
+  owner: CartOwner
+  /** Undefined where the address names none. */
+  sellerId: number | undefined
+}
+
+/** The checkout of what was chosen from a seller; with nothing chosen it leads back to the bag. */
+export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
+  const t = useCheckoutText()
+  const navigate = useNavigate()
+  const [chosen] = useState(() => (sellerId ? readCheckoutItems(sellerId) : []))
+  const isEmpty = sellerId !== undefined && chosen.length === 0
+  useEffect(() => {
+    if (!isEmpty) return
+    toast(t('items-missing'), { kind: 'danger' })
+    void navigate('/cart', { replace: true })
+  }, [isEmpty, navigate, t])
+
+  if (sellerId === undefined) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={t('seller-invalid')}
+          action={
+            <Link className={buttonClass()} to="/cart">
+              {t('back')}
+            </Link>
+          }
+        />
+      </div>
+    )
+  }
+  if (isEmpty) return <CheckoutSkeleton />
+  const leave = (order: Order) => {
+    for (const { product_id } of chosen) unmarkAdded(product_id)
+    forgetCheckoutItems()
+    emit('cart.changed', {})
+    void navigate(`/orderconfirmation/${order.id}`, { replace: true })
+  }
+  return <Checkout owner={owner} sellerId={sellerId} chosen={chosen} onPlaced={leave} />
+}

@@ -1,0 +1,48 @@
+import type { Offer } from '@closyyy/contract/offers'
+import type { Product } from '@closyyy/contract/products'
+import { useSession } from '@closyyy/platform/session'
+import { useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { Button } from '@closyyy/ui/button'
+import { toast } from '@closyyy/ui/toast'
+import { type ReactNode, useEffect } from 'react'
+import { useLazyPart } from '../../../components/lazy-part.ts'
+import { useOfferButtonText } from './offer-button-text.ts'
+
+export interface MakeOfferProps {
+  product: Product
+  /** The way to buy at an agreed price. */
+  buy: (offer: Offer) => ReactNode
+}
+
+/** Offers a price for a product, or shows how one's last offer stands; a guest is asked to sign in first. */
+export function MakeOffer({ product, buy }: MakeOfferProps) {
+  const t = useOfferButtonText()
+  const session = useSession()
+  const { prompt, ask } = useSignInPrompt()
+  const { allow_offers, sold, quantity_left, user } = product
+  if (!allow_offers || sold || quantity_left < 1 || user.on_vacation || session?.userId === user.id) return null
+  if (session) return <OwnOffers product={product} buyerId={session.userId} buy={buy} />
+  return (
+    <>
+      <Button kind="secondary" size="large" wide onClick={() => void ask({ kind: 'offer', subject: product.id })}>
+        {t('make')}
+      </Button>
+      {prompt}
+    </>
+  )
+}
+
+function OwnOffers(props: { product: Product; buyerId: number; buy: MakeOfferProps['buy'] }) {
+  const t = useOfferButtonText()
+  const { Part, request, isLoading } = useLazyPart(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ '../own-offers.tsx')).OwnOffers,
+    () => toast(t('make.failed'), { kind: 'danger' }),
+  )
+  useEffect(() => void request(), [request])
+  if (Part) return <Part {...props} />
+  return (
+    <Button kind="secondary" size="large" wide pending={isLoading} onClick={() => void request()}>
+      {t('make')}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Offer } from '@closyyy/contract/offers'
+import { formatPrice } from '@closyyy/i18n/money'
+import { Link } from '@closyyy/platform/router'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { toast } from '@closyyy/ui/toast'
+import type { ReactNode } from 'react'
+import { failureText } from '../../components/failure-text.ts'
+import { localTime } from '../../components/local-time.ts'
+import { offerStateOf } from './offer-queries.ts'
+import { useOfferText } from './offer-text.ts'
+import * as styles from './own-offers.module.css'
+import { useRejectOffer } from './use-offer-calls.ts'
+
+export interface OfferPanelProps {
+  /** The conversation's last row. */
+  last: Offer
+  buyerId: number
+  onOffer: () => void
+  buy: (offer: Offer) => ReactNode
+}
+
+/** Milliseconds that toasts about an offer stay (seller.txt sections 8 and 9). */
+const TOAST_MS = 2500
+const ERROR_TOAST_MS = 4000
+
+/** How the buyer's last offer stands, and what can be done about it. */
+export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
+  const t = useOfferText()
+  const state = offerStateOf(last)
+  const { title, text } = useStateWords(last, buyerId)
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <div className={styles.words} role="status">
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {(state === 'accepted' || state === 'countered') && buy(last)}
+      <div className={styles.actions}>
+        {state === 'countered' && <RejectButton offer={last} />}
+        {(state === 'waiting' || state === 'ended') && (
+          <Button kind="secondary" size="small" onClick={onOffer}>
+            {t(state === 'waiting' ? 'change' : 'again')}
+          </Button>
+        )}
+        <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to="/seller/sellinghub/offers">
+          {t('history')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function RejectButton({ offer }: { offer: Offer }) {
+  const t = useOfferText()
+  const reject = useRejectOffer()
+  const press = () =>
+    reject.mutate(offer, {
+      onSuccess: () => toast(t('rejected'), { duration: TOAST_MS }),
+      onError: error => toast(failureText(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
+    })
+  return (
+    <Button kind="secondary" size="small" pending={reject.isPending} onClick={press}>
+      {t('reject')}
+    </Button>
+  )
+}
+
+function useStateWords(last: Offer, buyerId: number): { title: string; text?: string } {
+  const t = useOfferText()
+  const price = formatPrice(last.offered_price)
+  const isCounter = last.actor_id !== buyerId
+  switch (offerStateOf(last)) {
+    case 'accepted':
+      return { title: t('accepted', { price }), text: t('accepted.text') }
+    case 'countered':
+      return { title: t('countered', { price }), text: t('countered.text') }
+    case 'waiting':
+      return {
+        title: t('waiting', { price }),
+        text: last.expires_at ? t('waiting.until', { time: localTime(last.expires_at, 'time') }) : undefined,
+      }
+    default: {
+      if (last.action === 'expired')
+        return { title: t(isCounter ? 'ended.expired-counter' : 'ended.expired', { price }) }
+      return { title: t(isCounter ? 'ended.counter' : 'ended', { price }) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Offer } from '@closyyy/contract/offers'
+import type { Product } from '@closyyy/contract/products'
+import { useQuery } from '@closyyy/platform/query'
+import { useGrantedWish } from '@closyyy/platform/sign-in-prompt'
+import { Button } from '@closyyy/ui/button'
+import { toast } from '@closyyy/ui/toast'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useLazyPart } from '../../components/lazy-part.ts'
+import { OfferPanel } from './offer-panel.tsx'
+import { conversationQuery } from './offer-queries.ts'
+import { useOfferText } from './offer-text.ts'
+import * as styles from './own-offers.module.css'
+
+export interface OwnOffersProps {
+  product: Product
+  buyerId: number
+  buy: (offer: Offer) => ReactNode
+}
+
+/** Milliseconds that a toast about an offer stays (seller.txt section 9). */
+const TOAST_MS = 2500
+
+/** A signed-in buyer's offers on a product: how the last one stands, and the dialog for the next. */
+export function OwnOffers({ product, buyerId, buy }: OwnOffersProps) {
+  const t = useOfferText()
+  const { data, isError, isFetching, refetch } = useQuery(conversationQuery(product, buyerId))
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useLazyPart(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './offer-dialog.tsx')).OfferDialog,
+    () => {
+      setOpen(false)
+      toast(t('make.failed'), { kind: 'danger' })
+    },
+  )
+  const offer = () => {
+    setOpen(true)
+    void dialog.request()
+  }
+  useGrantedWish({ kind: 'offer', subject: product.id }, offer)
+
+  if (isError) {
+    return (
+      <p role="alert" className={styles.failed}>
+        {t('state.failed')}
+        <Button kind="quiet" size="small" pending={isFetching} onClick={() => void refetch()}>
+          {t('state.retry')}
+        </Button>
+      </p>
+    )
+  }
+  const last = data?.original.at(-1)
+  return (
+    <>
+      {last ? (
+        <OfferPanel last={last} buyerId={buyerId} onOffer={offer} buy={buy} />
+      ) : (
+        <Button kind="secondary" size="large" wide pending={!data || dialog.isLoading} onClick={offer}>
+          {t('make')}
+        </Button>
+      )}
+      {dialog.Part && (
+        <dialog.Part
+          product={product}
+          last={last}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onSubmitted={() => {
+            setOpen(false)
+            toast(t('submitted'), { kind: 'success', duration: TOAST_MS })
+          }}
+        />
+      )}
+    </>
+  )
+}

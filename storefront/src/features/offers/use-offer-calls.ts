@@ -1,0 +1,53 @@
+import {
+  createOffer,
+  getOfferConversation,
+  listOffers,
+  type Offer,
+  rejectOffer,
+  updateOffer,
+} from '@closyyy/contract/offers'
+import type { Product } from '@closyyy/contract/products'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+
+/** What the dialog hands over: rupees and words. */
+export interface OfferWish {
+  price: number
+  message: string
+}
+
+/** Sends an offer: a first one, or a new price after the last one of the conversation. */
+export function useSendOffer(product: Product, last: Offer | undefined) {
+  const { api } = useServices()
+  const refresh = useRefreshOffers()
+  return useMutation({
+    mutationFn: ({ price: offer_price, message }: OfferWish) => {
+      const body = { product_id: product.id, offer_price, message }
+      return last
+        ? api.call(updateOffer, { params: { id: last.id }, body: { ...body, offer_id: last.id } })
+        : api.call(createOffer, { body })
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Rejects the seller's counter-offer. */
+export function useRejectOffer() {
+  const { api } = useServices()
+  const refresh = useRefreshOffers()
+  return useMutation({
+    mutationFn: ({ id }: Offer) => api.call(rejectOffer, { params: { id } }),
+    onSettled: refresh,
+  })
+}
+
+/** A refused move often means that the other side was faster, so that what is shown is asked for again either way. */
+function useRefreshOffers() {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: callKey(getOfferConversation) }),
+      queryClient.invalidateQueries({ queryKey: callKey(listOffers) }),
+    ])
+  }
+}

@@ -1,0 +1,65 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { Alert } from '@closyyy/ui/alert'
+import { buttonClass } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import type { CartOwner } from '../../components/buyer/cart-owner.ts'
+import { orderProof, orderQuery } from './order-access.ts'
+import { OrderDetails } from './order-details.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { useOrderText } from './order-text.ts'
+
+export interface OrderConfirmationProps {
+  owner: CartOwner
+  /** Undefined where the address names none. */
+  orderId: number | undefined
+  /** Of the link in a guest's email. */
+  token: string | null
+}
+
+/** An order as its buyer sees it; whatever hinders that is said with the way out (storefront.txt section 8). */
+export function OrderConfirmation({ owner, orderId, token }: OrderConfirmationProps) {
+  const t = useOrderText()
+  const { api } = useServices()
+  const proof = orderProof(owner, token)
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(api, orderId ?? 0, proof))
+  const home = (
+    <Link className={buttonClass({ kind: 'secondary' })} to="/">
+      {t('browse')}
+    </Link>
+  )
+
+  if (orderId === undefined) return <ErrorState message={t('missing')}>{home}</ErrorState>
+  if (!proof) {
+    const login = `/seller/login?redirect=${encodeURIComponent(`/orderconfirmation/${orderId}`)}`
+    return (
+      <Alert title={t('guest.how')} action={<Link to={login}>{t('login')}</Link>}>
+        {t('guest.how.text')}
+      </Alert>
+    )
+  }
+  if (data) return <OrderDetails order={data} proof={proof} />
+  if (data === null) return <ErrorState message={t('not-found')}>{home}</ErrorState>
+  if (!error) return <OrderSkeleton />
+  const isGone = isApiError(error) && error.code === 'not-found'
+  return (
+    <ErrorState
+      message={failureSentence(error, t)}
+      retrying={isFetching}
+      onRetry={isGone ? undefined : () => void refetch()}
+    >
+      {home}
+    </ErrorState>
+  )
+}
+
+/** The sentences of storefront.txt section 8: 404, no network, an answer that says nothing, any other failure. */
+function failureSentence(error: unknown, t: ReturnType<typeof useOrderText>): string {
+  if (!isApiError(error)) return t('failed.fetching', { message: t('failed.unknown') })
+  if (error.code === 'not-found') return t('not-found.check')
+  if (error.code === 'no-network') return t('offline')
+  if (error.code === 'unreadable') return t('failed')
+  return t('failed.fetching', { message: error.message || t('failed.unknown') })
+}

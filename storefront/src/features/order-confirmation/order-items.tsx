@@ -1,0 +1,67 @@
+import type { Order } from '@closyyy/contract/orders'
+import { productPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { Photo } from '@closyyy/ui/photo'
+import { Price } from '@closyyy/ui/price'
+import * as styles from './order-details.module.css'
+import { useOrderText } from './order-text.ts'
+
+/** What was ordered, with the sums below; tax is always nothing (storefront.txt section 9). */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useOrderText()
+  const sums = [
+    { label: t('subtotal'), amount: order.subtotal },
+    { label: t('shipping'), amount: order.delivery_fee },
+    { label: t('tax'), amount: 0 },
+  ]
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('items')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map(({ id, title, quantity, price, product }) => (
+          <tr key={id}>
+            <td>
+              <span className={styles.item}>
+                <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="3.5rem" />
+                <Link to={productPath(product)} dir="auto">
+                  {title}
+                </Link>
+              </span>
+            </td>
+            <td>{quantity}</td>
+            <td>
+              <Price amount={price} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row" colSpan={2}>
+              {label}
+            </th>
+            <td>
+              <Price amount={amount} />
+            </td>
+          </tr>
+        ))}
+        <tr className={styles.total}>
+          <th scope="row" colSpan={2}>
+            {t('total')}
+          </th>
+          <td>
+            <Price amount={order.total_amount} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

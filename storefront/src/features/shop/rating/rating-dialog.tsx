@@ -1,0 +1,96 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import type { CallInput } from '@closyyy/contract/call'
+import { rateUser } from '@closyyy/contract/ratings'
+import { getProfile } from '@closyyy/contract/users'
+import { callKey, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { TextArea } from '@closyyy/ui/text-area'
+import { toast } from '@closyyy/ui/toast'
+import { useEffect, useState } from 'react'
+import { failureText } from '../../../components/failure-text.ts'
+import { FormRefusal } from '../../../components/form/form-refusal.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { useShopText } from '../shop-text.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import * as styles from './rating-dialog.module.css'
+import { StarChoice } from './star-choice.tsx'
+
+export interface RatingDialogProps {
+  sellerId: number
+  username: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Milliseconds that the thanks stay before the dialog closes (seller.txt section 9). */
+const CLOSE_AFTER_MS = 4000
+const COMMENT_MAX_LENGTH = 2000
+
+/** Stars and words about a seller (seller.txt sections 2 and 5). */
+export function RatingDialog({ username, open, onClose, sellerId }: RatingDialogProps) {
+  const t = useShopText()
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('rate.title', { username })}>
+      <RatingForm sellerId={sellerId} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void }) {
+  const t = useShopText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const [isRated, setRated] = useState(false)
+  const [pictures, setPictures] = useState<File[]>([])
+  useEffect(() => {
+    if (!isRated) return
+    const timer = setTimeout(onDone, CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isRated, onDone])
+  const { form, field, values, set, errors, isPending, refusal } = useForm({
+    initial: { rating: '', comment: '' },
+    check: ({ rating, comment }) => ({
+      ...(rating === '' && { rating: t('rate.required') }),
+      ...(comment.trim() === '' && { comment: t('rate.required') }),
+    }),
+    send: async ({ rating, comment }) => {
+      const body = new FormData()
+      body.set('rating', rating)
+      body.set('comment', comment)
+      for (const picture of pictures) body.append('pictures[]', picture)
+      await api.call(rateUser, { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>)
+      await queryClient.invalidateQueries({ queryKey: callKey(getProfile) })
+      setRated(true)
+    },
+    refusalOf: error => {
+      if (!isApiError(error) || error.code !== 'signed-out') return failureText(error) ?? t('rate.failed')
+      // The dialog goes with the session that has ended.
+      toast(t('rate.signed-out'), { kind: 'danger' })
+      return t('rate.signed-out')
+    },
+  })
+
+  if (isRated) return <Alert kind="success">{t('rate.thanks')}</Alert>
+  return (
+    <form {...form} className={styles.form}>
+      <FormRefusal>{refusal}</FormRefusal>
+      <fieldset className={styles.fields} disabled={isPending}>
+        <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={errors.rating} />
+        <TextArea
+          {...field('comment')}
+          label={t('rate.comment')}
+          hint={t('rate.comment.hint')}
+          dir="auto"
+          maxLength={COMMENT_MAX_LENGTH}
+        />
+        <PictureChoice pictures={pictures} onChange={setPictures} />
+      </fieldset>
+      <Button type="submit" wide pending={isPending} pendingLabel={t('rate.pending')}>
+        {t('rate.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Profile } from '@closyyy/contract/users'
+import { useSession } from '@closyyy/platform/session'
+import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { Button } from '@closyyy/ui/button'
+import { toast } from '@closyyy/ui/toast'
+import { useState } from 'react'
+import { failureText } from '../../components/failure-text.ts'
+import { useLazyPart } from '../../components/lazy-part.ts'
+import * as styles from './shop-header.module.css'
+import { useShopText } from './shop-text.ts'
+import { useFollow } from './use-follow.ts'
+
+/** Milliseconds after a return from sign-in until the rating dialog opens (storefront.txt section 9). */
+const RATE_AFTER_MS = 800
+
+/** Follow and Rate; not in one's own shop, and nobody rates signed out. */
+export function ShopActions({ profile }: { profile: Profile }) {
+  const session = useSession()
+  if (!session) return <GuestActions sellerId={profile.id} />
+  return session.userId === profile.id ? null : <OwnActions profile={profile} userId={session.userId} />
+}
+
+function GuestActions({ sellerId }: { sellerId: number }) {
+  const t = useShopText()
+  const { prompt, ask } = useSignInPrompt()
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => void ask({ kind: 'follow', subject: sellerId })}>{t('follow')}</Button>
+      {prompt}
+    </div>
+  )
+}
+
+function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
+  const t = useShopText()
+  const { id, username, is_following = false } = profile
+  const follow = useFollow(id, userId, error => toast(failureText(error) ?? t('follow.failed'), { kind: 'danger' }))
+  const [isRating, setRating] = useState(false)
+  const dialog = useLazyPart(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './rating/rating-dialog.tsx')).RatingDialog,
+    () => {
+      setRating(false)
+      toast(t('rate.missing'), { kind: 'danger' })
+    },
+  )
+  const rate = () => {
+    setRating(true)
+    void dialog.request()
+  }
+  useGrantedWish({ kind: 'follow', subject: id }, () => follow.mutate(true))
+  useGrantedWish({ kind: 'rate', subject: id }, rate, RATE_AFTER_MS)
+  return (
+    <div className={styles.actions}>
+      <Button kind={is_following ? 'secondary' : 'primary'} onClick={() => follow.mutate(!is_following)}>
+        {t(is_following ? 'unfollow' : 'follow')}
+      </Button>
+      <Button kind="secondary" pending={dialog.isLoading} onClick={rate}>
+        {t('rate')}
+      </Button>
+      {dialog.Part && (
+        <dialog.Part sellerId={id} username={username} open={isRating} onClose={() => setRating(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { followUser, unfollowUser } from '@closyyy/contract/follows'
+import { getProfile, type Profile } from '@closyyy/contract/users'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { shopProfileQuery } from './shop-queries.ts'
+
+/** Follows a seller or stops it; shown at once, undone where the server refuses. */
+export function useFollow(sellerId: number, userId: number, onFailed: (error: unknown) => void) {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const { queryKey } = shopProfileQuery(sellerId, userId)
+  return useMutation({
+    // Quick presses reach the server in their order.
+    scope: { id: `follow-${sellerId}` },
+    mutationFn: (isOn: boolean) => api.call(isOn ? followUser : unfollowUser, { params: { id: sellerId } }),
+    onMutate: async isOn => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Profile>(queryKey)
+      if (before) queryClient.setQueryData(queryKey, withFollow(before, isOn))
+      return before
+    },
+    onError: (error, _isOn, before) => {
+      if (before) queryClient.setQueryData(queryKey, before)
+      onFailed(error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(getProfile) }),
+  })
+}
+
+function withFollow(profile: Profile, isOn: boolean): Profile {
+  const change = Number(isOn) - Number(profile.is_following ?? false)
+  return { ...profile, is_following: isOn, followers_count: profile.followers_count + change }
+}

@@ -1,0 +1,67 @@
+import { sendContactMessage } from '@closyyy/contract/contact'
+import { useServices } from '@closyyy/platform/services'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { TextArea } from '@closyyy/ui/text-area'
+import { TextField } from '@closyyy/ui/text-field'
+import { useState } from 'react'
+import { failureText } from '../../../components/failure-text.ts'
+import { looksLikeEmail } from '../../../components/form/email.ts'
+import { FormRefusal } from '../../../components/form/form-refusal.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import * as styles from './contact-form.module.css'
+import { useContactText } from './contact-text.ts'
+
+const empty = { name: '', email: '', subject: '', message: '' }
+
+/** Writes to the shop's people (seller.txt section 5): name, email and message are required. */
+export function ContactForm() {
+  const t = useContactText()
+  const [isSent, setSent] = useState(false)
+  if (!isSent) return <MessageForm onSent={() => setSent(true)} />
+  return (
+    <Alert
+      kind="success"
+      title={t('sent')}
+      action={
+        <Button kind="secondary" size="small" onClick={() => setSent(false)}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {t('sent.text')}
+    </Alert>
+  )
+}
+
+function MessageForm({ onSent }: { onSent: () => void }) {
+  const t = useContactText()
+  const { api } = useServices()
+  const { form, field, isPending, refusal } = useForm({
+    initial: empty,
+    check: ({ name, email, message }) => ({
+      ...(!name.trim() && { name: t('name.missing') }),
+      ...(!looksLikeEmail(email) && { email: t(email.trim() ? 'email.wrong' : 'email.missing') }),
+      ...(!message.trim() && { message: t('message.missing') }),
+    }),
+    send: async body => {
+      await api.call(sendContactMessage, { body })
+      onSent()
+    },
+    refusalOf: error => failureText(error) ?? t('failed'),
+  })
+  return (
+    <form {...form} className={styles.form} aria-label={t('form')}>
+      <FormRefusal>{refusal}</FormRefusal>
+      <fieldset className={styles.fields} disabled={isPending}>
+        <TextField {...field('name')} label={t('name')} autoComplete="name" dir="auto" maxLength={100} />
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" dir="ltr" maxLength={254} />
+        <TextField {...field('subject')} label={t('subject')} optional dir="auto" maxLength={150} />
+        <TextArea {...field('message')} label={t('message')} dir="auto" maxLength={5000} />
+      </fieldset>
+      <Button type="submit" pending={isPending} pendingLabel={t('pending')}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

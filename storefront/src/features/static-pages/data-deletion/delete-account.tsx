@@ -1,0 +1,41 @@
+import { Link } from '@closyyy/platform/router'
+import { useSession } from '@closyyy/platform/session'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { toast } from '@closyyy/ui/toast'
+import { useState } from 'react'
+import { useLazyPart } from '../../../components/lazy-part.ts'
+import { useDeletionText } from './deletion-text.ts'
+
+/** Closes the account of whoever is signed in, after a question; a guest is led to the login first. */
+export function DeleteAccount() {
+  const t = useDeletionText()
+  const isSignedIn = useSession() !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useLazyPart(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './delete-dialog.tsx')).DeleteDialog,
+    () => {
+      setOpen(false)
+      toast(t('delete.missing'), { kind: 'danger' })
+    },
+  )
+  const ask = () => {
+    setOpen(true)
+    void dialog.request()
+  }
+  return (
+    <>
+      {isSignedIn ? (
+        <Button kind="danger" pending={dialog.isLoading} onClick={ask}>
+          {t('delete')}
+        </Button>
+      ) : (
+        !isOpen && (
+          <Link className={buttonClass({ kind: 'secondary' })} to="/seller/login?redirect=%2Fdata-deletion">
+            {t('delete.login')}
+          </Link>
+        )
+      )}
+      {dialog.Part && <dialog.Part open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

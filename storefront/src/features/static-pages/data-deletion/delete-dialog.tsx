@@ -1,0 +1,53 @@
+import { deleteOwnData } from '@closyyy/contract/data-deletion'
+import { useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { sessionEnded } from '@closyyy/platform/session'
+import { useDispatch } from '@closyyy/platform/state'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { failureText } from '../../../components/failure-text.ts'
+import { localTime } from '../../../components/local-time.ts'
+import { useDeletionText } from './deletion-text.ts'
+
+export interface DeleteDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks once more, closes the account, and says until when its data is erased. */
+export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
+  const t = useDeletionText()
+  const { api } = useServices()
+  const dispatch = useDispatch()
+  const close = useMutation({
+    mutationFn: () => api.call(deleteOwnData, {}),
+    onSuccess: () => dispatch(sessionEnded()),
+  })
+  const footer = close.data ? (
+    <Button onClick={onClose}>{t('delete.done.close')}</Button>
+  ) : (
+    <>
+      <Button kind="secondary" onClick={onClose}>
+        {t('delete.keep')}
+      </Button>
+      <Button kind="danger" pending={close.isPending} onClick={() => close.mutate()}>
+        {t('delete.sure')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('delete')} footer={footer}>
+      {close.data ? (
+        <Alert kind="success" title={t('delete.done')}>
+          {t('delete.done.text', { date: localTime(close.data.erased_by, 'day') })}
+        </Alert>
+      ) : (
+        <>
+          <p>{t('delete.question')}</p>
+          {close.error && <Alert kind="danger">{failureText(close.error) ?? t('delete.failed')}</Alert>}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,187 @@
+import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
+import { listOrders } from '@closyyy/contract/orders'
+import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
+import { aPage } from '@closyyy/testing/builders'
+import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
+import { aCartItem, createCartServer } from '../../test/cart-server.ts'
+import { guestId, openCheckout } from '../../test/open-checkout.ts'
+import { openPage } from '../../test/open-page.tsx'
+import { keepCheckoutItems } from '../components/buyer/checkout-items.ts'
+
+const toasts: string[] = []
+let stop = () => {}
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  toasts.length = 0
+  stop = onToast(({ message }) => toasts.push(message))
+})
+afterEach(() => stop())
+
+const sana = {
+  email: 'sana@example.com',
+  selectedCity: 'Lahore',
+  first_name: 'ثنا',
+  last_name: "O'Mir",
+  address: 'House # 12/3',
+  city: 'Lahore',
+  phone: '0300 1234567',
+}
+
+/** Opens the checkout of a guest whose form this browser remembers. */
+async function openKnown() {
+  localStorage.setItem('guestInfo', JSON.stringify(sana))
+  const page = await openCheckout()
+  await screen.findByDisplayValue('sana@example.com')
+  return page
+}
+
+test('the summary names the seller, the pieces and what is to be paid', async () => {
+  await openCheckout({ chosen: [aCartItem(1, { quantity: 2, price: 1200 })] })
+  expect(await screen.findByText('zara_wardrobe')).toBeTruthy()
+  expect(screen.getByText('2 × Rs.1,200')).toBeTruthy()
+  expect(screen.getByText('Rs.250')).toBeTruthy()
+  expect(screen.getByText('Rs.2,650')).toBeTruthy()
+  expect(screen.getByText("Whenever you buy, you're covered by Buyer Protection.")).toBeTruthy()
+  expect((screen.getByLabelText('Country') as HTMLInputElement).readOnly).toBe(true)
+})
+
+test('with nothing chosen it says so and leads back to the bag', async () => {
+  const { router } = await openCheckout({ chosen: [] })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
+  expect(toasts).toContain('No items found for checkout.')
+})
+
+test.each(['', 'sellerId=x', 'sellerId=0'])('an address with the seller “%s” is refused', async query => {
+  await openCheckout({ query })
+  expect(await screen.findByText('Seller ID is missing or invalid.')).toBeTruthy()
+})
+
+test('an address that names a product becomes its seller’s checkout', async () => {
+  const { product } = aCartItem(1)
+  const server = createCartServer()
+  server.answer(getProduct, product)
+  const { router } = await openPage(`/checkout?itemId=${product.id}`, { server })
+  expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
+  expect(router.state.location.search).toBe('?sellerId=11')
+})
+
+test('a guest’s empty form names every field that is missing', async () => {
+  const { server, confirm } = await openCheckout()
+  await screen.findByRole('combobox')
+  await confirm()
+  expect(screen.getByText('Please fill in all required contact and delivery fields.')).toBeTruthy()
+  expect(screen.getAllByText('This field is required.')).toHaveLength(7)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
+})
+
+test.each([
+  ['First name', 'Sana7', 'Sana', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+  ['Address', 'House <', 'House ', 'Address cannot contain URLs or special characters.'],
+  ['City', 'Lahore 5', 'Lahore ', 'City and State/Province cannot contain numbers.'],
+  [/Postal code/, '54-', '54', 'Postal code can hold letters and digits only.'],
+  ['Phone', '0300a', '0300', 'Please enter a valid phone number.'],
+])('%s refuses a forbidden key, in words', async (label, typed, kept, message) => {
+  const { user } = await openCheckout()
+  const field = (await screen.findByLabelText(label)) as HTMLInputElement
+  await user.type(field, typed)
+  expect(field.value).toBe(kept)
+  expect(screen.getByText(message)).toBeTruthy()
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(typed)
+  expect(field.value).toBe('')
+})
+
+test('the picker’s city fills the text below it', async () => {
+  const { user } = await openCheckout()
+  await user.click(await screen.findByRole('combobox', { name: /Delivery city/ }))
+  await user.paste('Lahor')
+  await user.click(await screen.findByRole('option', { name: 'Lahore' }))
+  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Lahore')
+})
+
+test('a guest’s order is sent with the chosen city and leads to its confirmation', async () => {
+  sessionStorage.setItem('product-601-addedToCart', 'true')
+  const { server, router, confirm } = await openKnown()
+  server.answer(checkoutGuest, anOrder())
+  await confirm()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+  const { selectedCity: _picked, ...info } = sana
+  expect(server.heard.find(({ name }) => name === 'checkoutGuest')?.body).toEqual({
+    seller_id: 11,
+    cart_items: [{ product_id: 601, quantity: 1, price: 2100 }],
+    guest_info: { ...info, guest_id: guestId, postal_code: '', subscribe: false, save_info: false, text_offers: false },
+  })
+  expect(sessionStorage.getItem('product-601-addedToCart')).toBeNull()
+  expect(sessionStorage.getItem('checkoutItems')).toBeNull()
+  expect(localStorage.getItem('guestInfo')).toBeNull()
+})
+
+test('a guest’s form is remembered where they ask for it', async () => {
+  const { user, server, confirm } = await openKnown()
+  await user.click(screen.getByLabelText('Save this information for next time'))
+  server.answer(checkoutGuest, anOrder())
+  await confirm()
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana))
+})
+
+test.each([
+  ['in its words', () => failure('unavailable', 'We are busy.'), 'We are busy.'],
+  ['without an answer', noNetwork, 'Error during checkout. Please try again.'],
+  ['without a number', () => Response.json({ status: 'success', data: {} }), 'Unexpected response from server.'],
+])('a guest’s order that fails %s is kept, and goes out again under the same key', async (_, answer, message) => {
+  const { server, router, confirm } = await openKnown()
+  server.answer(checkoutGuest, () => answer() as Response)
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  const kept = sessionStorage.getItem('checkoutKey')
+  expect(kept).not.toBeNull()
+  expect(JSON.parse(sessionStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana)
+  server.answer(checkoutGuest, () => {
+    expect(sessionStorage.getItem('checkoutKey')).toBe(kept)
+    return success(checkoutGuest, anOrder())
+  })
+  await confirm()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+  expect(sessionStorage.getItem('checkoutKey')).toBeNull()
+})
+
+test('an order whose answer was lost is found again once its piece is gone', async () => {
+  const item = aCartItem(1)
+  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
+  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
+  keepCheckoutItems([item])
+  const server = createCartServer()
+  server.answer(getProduct, { ...item.product, sold: true, quantity_left: 0 })
+  server.answer(listSuggestedProducts, aPage([]))
+  server.answer(listOrders, aPage([anOrder()]))
+  server.answer(checkout, anOrder())
+  const { router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+})
+
+test('prices and stock that changed since the bag are said before anything is confirmed', async () => {
+  const chosen = [aCartItem(1), aCartItem(2, { quantity: 3, title: 'Khussa' }), aCartItem(3, { title: 'Shawl' })]
+  const now = [
+    aCartItem(1, { price: 1900 }),
+    aCartItem(2, { quantity: 3, title: 'Khussa', quantity_left: 2 }),
+    aCartItem(3, { title: 'Shawl', sold: true }),
+  ]
+  await openCheckout({ chosen, now })
+  expect(await screen.findByText('Lawn kurti teal: now Rs.1,900, it was Rs.2,100.')).toBeTruthy()
+  expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
+  expect(screen.getByText('Shawl has just been sold. It is not part of this order.')).toBeTruthy()
+})
+
+test('with nothing left to buy there is nothing to confirm', async () => {
+  await openCheckout({ now: [aCartItem(1, { sold: true })] })
+  expect(await screen.findByText('Nothing of this order can be bought any more.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+})

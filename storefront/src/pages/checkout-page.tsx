@@ -1,0 +1,32 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { useSearchParams } from '@closyyy/platform/router'
+import { useCartOwner } from '../components/buyer/cart-owner.ts'
+import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
+import { useCheckoutText } from '../features/checkout/checkout-text.ts'
+import { DirectItem } from '../features/checkout/direct-item.tsx'
+import { SellerCheckout } from '../features/checkout/seller-checkout.tsx'
+import * as styles from './checkout-page.module.css'
+
+const idOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)
+
+export function Component() {
+  const t = useCheckoutText()
+  const [query] = useSearchParams()
+  const owner = useCartOwner()
+  const itemId = idOf(query.get('itemId'))
+  const sellerId = idOf(query.get('sellerId'))
+  return (
+    <div className={styles.page}>
+      <title>{`${t('heading')} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{t('heading')}</h1>
+      {owner === undefined ? (
+        <CheckoutSkeleton />
+      ) : itemId && !sellerId ? (
+        <DirectItem productId={itemId} />
+      ) : (
+        <SellerCheckout key={`${owner} ${sellerId}`} owner={owner} sellerId={sellerId} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { addAddress } from '@closyyy/contract/addresses'
+import { checkout } from '@closyyy/contract/checkout'
+import { failure, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
+import { anAddress, openCheckout } from '../../test/open-checkout.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a signed-in person chooses an address, shipping ones alone', async () => {
+  const { user, server, router, confirm } = await openCheckout({ signedIn: true })
+  await confirm()
+  expect(await screen.findByText('Please select a shipping address.')).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  server.answer(checkout, anOrder())
+  await user.click(screen.getByRole('radio', { name: /House 2/ }))
+  await confirm()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+  expect(server.heard.find(({ name }) => name === 'checkout')?.body).toEqual({
+    seller_id: 11,
+    cart_items: [{ product_id: 601, quantity: 1, price: 2100, offer_id: null }],
+    delivery_address_id: 2,
+  })
+})
+
+test.each([
+  [
+    'field by field',
+    () => failure('invalid', 'No.', { seller_id: ['Is gone.'], 'cart_items.0': ['Is sold.'] }),
+    'seller_id: Is gone. cart_items.0: Is sold.',
+  ],
+  ['in its words', () => failure('conflict', 'The price has changed.'), 'The price has changed.'],
+  ['without words', noNetwork, 'Error during checkout. Please try again.'],
+  ['without a number', () => Response.json({ status: 'success', data: {} }), 'Order ID not found in the response.'],
+])('a signed-in person’s order that is refused %s says so', async (_, answer, message) => {
+  const { user, server, confirm } = await openCheckout({ signedIn: true })
+  await user.click(await screen.findByRole('radio', { name: /House 1/ }))
+  server.answer(checkout, () => answer() as Response)
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+async function openAddress() {
+  const page = await openCheckout({ signedIn: true })
+  await page.user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+  const save = (await screen.findByRole('button', { name: 'Save Address' })) as HTMLButtonElement
+  const fill = async () => {
+    const texts = {
+      'Address Line 1': 'House # 9',
+      City: 'Quetta',
+      'State/Province': 'Balochistan',
+      'Zip/Postal Code': '87300',
+    }
+    for (const [label, text] of Object.entries(texts)) {
+      await page.user.click(screen.getByLabelText(label))
+      await page.user.paste(text)
+    }
+  }
+  return { ...page, save, fill }
+}
+
+test('a new address is saved, thanked for and chosen', async () => {
+  const { user, server, save, fill } = await openAddress()
+  expect(save.disabled).toBe(true)
+  await fill()
+  server.answer(addAddress, { ...anAddress(9), address_line_1: 'House # 9' })
+  await user.click(save)
+  expect(await screen.findByText('Address added successfully!')).toBeTruthy()
+  expect((screen.getByRole('radio', { name: /House # 9/, hidden: true }) as HTMLInputElement).checked).toBe(true)
+})
+
+test.each([
+  ['refused', () => failure('conflict', 'Too many.'), 'Failed to add address. Please try again.'],
+  ['unanswered', noNetwork, 'Error adding address. Please try again.'],
+])('a new address that is %s stays to be sent again', async (_, answer, message) => {
+  const { user, server, save, fill } = await openAddress()
+  await fill()
+  server.answer(addAddress, answer)
+  await user.click(save)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Quetta')
+})
+
+test.each([
+  ['Address Line 1', 'www.', 'Address Line 1 cannot contain URLs or special characters.'],
+  ['City', '5', 'City and State/Province cannot contain numbers.'],
+  ['State/Province', '5', 'City and State/Province cannot contain numbers.'],
+  ['Zip/Postal Code', 'a', 'Zip/Postal Code cannot contain alphabetic characters.'],
+])('%s of a new address refuses “%s”', async (label, typed, message) => {
+  const { user } = await openAddress()
+  await user.type(screen.getByLabelText(label), typed)
+  expect(screen.getByText(message)).toBeTruthy()
+})
+
+test('pasting invalid characters into a new address is not allowed', async () => {
+  const { user } = await openAddress()
+  await user.click(screen.getByLabelText('City'))
+  await user.paste('Quetta;')
+  expect(screen.getByText('Pasting invalid characters is not allowed.')).toBeTruthy()
+  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('')
+})

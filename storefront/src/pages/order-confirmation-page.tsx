@@ -1,0 +1,29 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { useParams, useSearchParams } from '@closyyy/platform/router'
+import { useCartOwner } from '../components/buyer/cart-owner.ts'
+import { AlsoLike } from '../features/order-confirmation/also-like.tsx'
+import { OrderConfirmation } from '../features/order-confirmation/order-confirmation.tsx'
+import { OrderSkeleton } from '../features/order-confirmation/order-skeleton.tsx'
+import { useOrderText } from '../features/order-confirmation/order-text.ts'
+import * as styles from './order-confirmation-page.module.css'
+
+const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+export function Component() {
+  const t = useOrderText()
+  const { orderId = '' } = useParams()
+  const [query] = useSearchParams()
+  const owner = useCartOwner()
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title', { number: orderId })} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {owner === undefined ? (
+        <OrderSkeleton />
+      ) : (
+        <OrderConfirmation owner={owner} orderId={idOf(orderId)} token={query.get('token')} />
+      )}
+      <AlsoLike />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { listAddresses } from '@closyyy/contract/addresses'
+import type { CartItem } from '@closyyy/contract/carts'
+import { getGuestOrder, listOrders } from '@closyyy/contract/orders'
+import { listSuggestedProducts } from '@closyyy/contract/products'
+import { aPage } from '@closyyy/testing/builders'
+import { ayesha } from '@closyyy/testing/page-at'
+import { screen } from '@testing-library/react'
+import { keepCheckoutItems } from '../src/components/buyer/checkout-items.ts'
+import { anOrder } from './an-order.ts'
+import { aCartItem, createCartServer } from './cart-server.ts'
+import { openPage } from './open-page.tsx'
+
+export const guestId = '7b0ff4f2-7c5b-4f0e-9a5e-0d4f6f0a5b11'
+
+/** A saved shipping address. */
+export const anAddress = (id: number) => ({
+  id,
+  address_type: 'shipping' as const,
+  address_line_1: `House ${id}`,
+  address_line_2: null,
+  city: 'Lahore',
+  state_province_or_region: 'Punjab',
+  zip_or_postal_code: '54000',
+})
+
+interface Given {
+  /** What lay in the bag when it was chosen. */
+  chosen?: CartItem[]
+  /** What the server's cart holds now. */
+  now?: CartItem[]
+  signedIn?: boolean
+  query?: string
+}
+
+/** Opens the checkout with what was chosen in the bag. */
+export async function openCheckout({
+  chosen = [aCartItem(1)],
+  now = chosen,
+  signedIn,
+  query = 'sellerId=11',
+}: Given = {}) {
+  if (chosen.length > 0) keepCheckoutItems(chosen)
+  if (!signedIn) localStorage.setItem('guestID', guestId)
+  const server = createCartServer(...now)
+  server.answer(listSuggestedProducts, aPage([]))
+  server.answer(listAddresses, [anAddress(1), anAddress(2), { ...anAddress(3), address_type: 'pickup' }])
+  server.answer(listOrders, aPage([anOrder()]))
+  server.answer(getGuestOrder, anOrder())
+  const page = await openPage(`/checkout?${query}`, { server, signedIn: signedIn ? ayesha : undefined })
+  const confirm = async () => page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
+  return { server, confirm, ...page }
+}
