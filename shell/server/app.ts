@@ -6,8 +6,11 @@ import type { ServerEnv } from './env.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { contentPolicy, securityHeaders } from './http/security-headers.ts'
+import { registerManifest } from './manifest/manifest-routes.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { createStyleReader } from './render/inline-styles.ts'
+import { registerRobots } from './robots/robots-route.ts'
+import { registerSitemap } from './sitemap/sitemap-routes.ts'
 
 /** Builds the document server: releases as immutable files, API and photos behind it, and HTML for every address. */
 export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
@@ -30,6 +33,9 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
     allowedPath: path => !path.endsWith('.cjs') && !path.endsWith('registry.json'),
   })
   await registerApiProxy(app, env.apiOrigin)
+  await registerManifest(app)
+  registerRobots(app, env)
+  registerSitemap(app, env)
   app.get('/*', documentRoute({ env, releases, readStyles: createStyleReader(env.releasesDir) }))
   return app
 }

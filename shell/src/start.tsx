@@ -1,6 +1,6 @@
 import '@closyyy/ui/tokens.css'
 import '@closyyy/ui/base.css'
-import { createApiClient } from '@closyyy/api-client/api-client'
+import { type ApiClient, createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import { createQueryClient, hydrate } from '@closyyy/platform/query'
@@ -18,7 +18,7 @@ import { graftRoutes } from './remotes/graft-routes.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
 import { persistSession, readSession } from './session/session-storage.ts'
-import { createStore, signedOutState } from './store.ts'
+import { createStore, type Store, signedOutState } from './store.ts'
 
 /** Starts the shop in the browser from what the document brought. */
 export async function start() {
@@ -29,15 +29,19 @@ export async function start() {
   const api = createApiClient({
     base: '/api',
     token: () => store.getState().session.signedIn?.token,
-    onSignedOut: () => store.dispatch(sessionEnded()),
+    onSignedOut() {
+      store.dispatch(sessionEnded())
+      // The guard of the page that stands now decides anew: to the login, or on as a guest.
+      void router.revalidate()
+    },
   })
   const queryClient = createQueryClient(api)
   if (boot.queries) hydrate(queryClient, boot.queries)
-  const services = { api, queryClient, origin: boot.origin }
   const i18n = createI18n(boot.locale)
-  await Promise.all(catalogues.map(own => loadCatalogues(i18n, own)))
+  await Promise.all([...catalogues.map(own => loadCatalogues(i18n, own)), settle(store, api)])
 
   const remotes = createRemotes(boot.units, i18n)
+  const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
   const { routes, isServedPage } = await firstRoutes(remotes, document)
   await nextTask()
   const router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
@@ -63,6 +67,14 @@ export async function start() {
     if (boot.mode === 'full' && !isServedPage) hydrateRoot(element(ROOT_ELEMENT_ID), app)
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
   })
+}
+
+/** Loads what a session needs for those alone who may have one. */
+async function settle(store: Store, api: ApiClient) {
+  if (!store.getState().session.signedIn && !localStorage.sharedSession && !/api_token/.test(window.location.search))
+    return
+  const { settleSession } = await import(/* webpackChunkName: "session" */ './session/settle-session.ts')
+  await settleSession(store, api)
 }
 
 function element(id: string): HTMLElement {

@@ -1,16 +1,21 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerApiProxy } from './api-proxy.ts'
 
 async function behind(statuses: number[]) {
-  const upstream = createServer((_, response) => response.writeHead(statuses.shift() ?? 200).end('{}'))
+  const asked: IncomingMessage[] = []
+  const upstream = createServer((request, response) => {
+    asked.push(request)
+    response.writeHead(statuses.shift() ?? 200).end('{}')
+  })
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
   const app = fastify()
   await registerApiProxy(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
   return {
     app,
+    asked,
     async [Symbol.asyncDispose]() {
       await app.close()
       upstream.close()
@@ -28,6 +33,39 @@ test('a read that met a connection just ended is read again, once', async () => 
 test('what changes something is never sent twice', async () => {
   await using proxied = await behind([408])
   expect((await proxied.app.inject({ method: 'POST', url: '/api/v1/contact', payload: {} })).statusCode).toBe(408)
+})
+
+test('a service that is busy says so at once, and is not asked again', async () => {
+  await using proxied = await behind([503, 200])
+  expect((await proxied.app.inject('/api/v1/listing/categories')).statusCode).toBe(503)
+  expect(proxied.asked).toHaveLength(1)
+})
+
+test('the API hears for whom it is asked, behind what the client claims', async () => {
+  await using proxied = await behind([])
+  await proxied.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7' })
+  await proxied.app.inject({
+    url: '/api/user',
+    remoteAddress: '203.0.113.7',
+    headers: { 'x-forwarded-for': '127.0.0.1' },
+  })
+  const named = proxied.asked.map(({ headers }) => headers['x-forwarded-for'])
+  expect(named).toEqual(['203.0.113.7', '127.0.0.1, 203.0.113.7'])
+})
+
+test.each([
+  '/api/metrics',
+  '/api/metrics/',
+  '/api/metrics?a=1',
+  '/api/%6detrics',
+  '/api/v1/../metrics',
+  '/api/v1/%2e%2e/metrics',
+  '/photos/../api/metrics',
+  '/photos/%2e%2e/api/metrics',
+])('%s never reaches the API', async url => {
+  await using proxied = await behind([])
+  expect((await proxied.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400)
+  expect(proxied.asked.map(request => request.url)).toEqual([])
 })
 
 test('an API that is away is a 503 with the time to come back, and no address of it is named', async () => {

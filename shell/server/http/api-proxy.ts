@@ -1,18 +1,36 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
 type OnError = NonNullable<ReplyOptions['onError']>
+type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
 const RETRY_SECONDS = 2
+const METRICS = '/api/metrics'
 
 /**
  * A connection that was opened and never used is ended with a 408 after a minute, at times just as its first request
  * comes: nothing of it was done, so reading is tried once more.
  */
-const retryDelay: RetryDelay = ({ req, res, err, attempt, getDefaultDelay }) =>
-  res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : getDefaultDelay(req, res, err, attempt)
+const retryDelay: RetryDelay = ({ req, res, attempt }) =>
+  res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : null
+
+/** Says for whom the API is asked, as its limits count by address; what a client claims stands further from the API. */
+const nameClient: RewriteHeaders = (request, headers) => {
+  const claimed = headers['x-forwarded-for']
+  const client = request.raw.socket.remoteAddress ?? 'unknown'
+  return { ...headers, 'x-forwarded-for': claimed ? `${claimed}, ${client}` : client }
+}
+
+/** The path as the API will read it. */
+function pathBehind({ raw }: FastifyRequest): string {
+  try {
+    return decodeURIComponent(new URL(raw.url ?? '/', 'http://api').pathname).replace(/\/+$/, '')
+  } catch {
+    return ''
+  }
+}
 
 /** The API does not answer: said in its own envelope, without naming where it stands. */
 const answerAway: OnError = (reply, { error }) => {
@@ -21,10 +39,15 @@ const answerAway: OnError = (reply, { error }) => {
   reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
 }
 
-/** Hands calls and photos on to the API behind. */
+/** Hands calls and photos on to the API behind; what it tells of itself is nobody's outside. */
 export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
+  const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
+    if (pathBehind(request) !== METRICS) return next()
+    reply.code(404).send({ status: 'error', message: 'There is nothing at this address.' })
+  }
   for (const prefix of ['/api', '/photos']) {
-    const replyOptions = { retryDelay, onError: answerAway }
-    await app.register(proxy, { upstream: apiOrigin, prefix, rewritePrefix: prefix, http2: false, replyOptions })
+    const replyOptions = { retryDelay, onError: answerAway, rewriteRequestHeaders: nameClient }
+    const upstream = { upstream: apiOrigin, prefix, rewritePrefix: prefix, http2: false }
+    await app.register(proxy, { ...upstream, preHandler, replyOptions })
   }
 }

@@ -2,9 +2,11 @@ import { isLocale, type Locale } from '@closyyy/i18n/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
+import { preloaderHash } from '../render/font-preloader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
+import { publicOrigin } from './public-origin.ts'
 import { contentPolicy } from './security-headers.ts'
 
 export interface DocumentRouteOptions {
@@ -16,9 +18,8 @@ export interface DocumentRouteOptions {
 /** Answers any address with its HTML. */
 export function documentRoute({ env, releases, readStyles }: DocumentRouteOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const origin = env.publicOrigin ?? `${request.protocol}://${request.host}`
     const result = await renderDocument({
-      url: new URL(request.url, origin),
+      url: new URL(request.url, publicOrigin(env, request)),
       locale: localeOf(request.headers.cookie),
       releases: await releases.current(),
       apiOrigin: env.apiOrigin,
@@ -29,9 +30,13 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
     return reply
       .code(result.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy({ script: starterHash, style: result.styleHash }))
+      .header(
+        'content-security-policy',
+        contentPolicy({ scripts: [preloaderHash, starterHash], styles: [result.styleHash] }),
+      )
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')
+      .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
       .compress(result.html)
   }
 }

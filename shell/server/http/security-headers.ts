@@ -1,19 +1,20 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /**
- * The content policy: scripts and styles come from this origin alone. A document names the hashes of the one script and
- * the one style element that it brings; placeholders of photos are data URIs.
+ * The content policy: scripts and styles come from this origin alone. A document names the hashes of the scripts and
+ * the style element that it brings; placeholders of photos are data URIs.
  */
-export function contentPolicy(hashes?: { script: string; style: string }): string {
-  const own = (hash?: string) => (hash ? `'self' '${hash}'` : "'self'")
+export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] }): string {
+  const own = (allowed: string[]) => ["'self'", ...allowed.map(hash => `'${hash}'`)].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${own(hashes?.script)}`,
-    `style-src ${own(hashes?.style)}`,
+    `script-src ${own(hashes.scripts)}`,
+    `style-src ${own(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

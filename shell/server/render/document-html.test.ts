@@ -33,6 +33,18 @@ test('scripts sleep until the first paint and style sheets are only announced', 
   expect(html).toContain('<style>a{}</style>')
 })
 
+test('the letters of the document’s language may be asked for early, those of others never', () => {
+  const face = (name: string) => `@font-face{src:url(/releases/shell/a/assets/${name}.0a1b2c3d.woff2)format("woff2")}`
+  const css = ['text', 'text-symbols', 'display', 'urdu'].map(face).join('')
+  const fontsIn = (locale: string) => {
+    const boot = { locale, origin: 'http://x', mode: 'full' as const, units: {} }
+    const [, fonts] = /data-fonts="([^"]*)"/.exec(documentHtml({ ...parts, locale, css, boot })) ?? []
+    return fonts?.split(' ').map(address => address.split('/').at(-1))
+  }
+  expect(fontsIn('en')).toEqual(['text.0a1b2c3d.woff2', 'display.0a1b2c3d.woff2'])
+  expect(fontsIn('ur')).toEqual(['text.0a1b2c3d.woff2', 'urdu.0a1b2c3d.woff2'])
+})
+
 test('what React puts before the content moves to the head', () => {
   const { head, body } = hoistHead(
     '<title>A &lt; b</title><meta name="x" content="y"/><link rel="icon" href="z"/><a>b</a>',

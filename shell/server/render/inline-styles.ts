@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textHash } from './text-hash.ts'
 
 export interface InlineStyles {
   css: string
@@ -23,7 +23,7 @@ export function createStyleReader(releasesDir: string): (addresses: string[]) =>
   }
   const concatenate = async (addresses: string[]): Promise<InlineStyles> => {
     const css = (await Promise.all(addresses.map(sheet))).join('')
-    return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
+    return { css, hash: textHash(css) }
   }
   return addresses => {
     const key = addresses.join(' ')

@@ -3,6 +3,7 @@ import { directionOf } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
 import type { Boot } from '@closyyy/platform/boot'
 import { createQueryClient } from '@closyyy/platform/query'
+import { manifestLinks } from '../manifest/manifest-links.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { documentAssets } from './document-assets.ts'
 import { documentHtml } from './document-html.ts'
@@ -33,7 +34,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const i18n = await i18nOf(releases, locale)
 
   const api = createApiClient({ base: `${request.apiOrigin}/api` })
-  const services = { api, queryClient: createQueryClient(api), origin: url.origin }
+  const services = { api, queryClient: createQueryClient(api), origin: url.origin, loadRemoteOf: async () => undefined }
   const page = await renderPage({ ...request, claim, units, i18n, services })
   if ('redirect' in page) return page
 
@@ -43,7 +44,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const html = documentHtml({
     locale,
     direction: directionOf(i18n),
-    head: page.head,
+    head: manifestLinks(locale) + page.head,
     body: page.body,
     boot,
     assets,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { textHash } from './text-hash.ts'
 
 /**
  * The one script that stands in the document: it asks for the scripts after the first paint, which they would hold up.
@@ -14,7 +14,7 @@ document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
 }`
 
 /** What the content policy must name for the browser to run the starter. */
-export const starterHash = `sha256-${createHash('sha256').update(code).digest('base64')}`
+export const starterHash = textHash(code)
 
 /** Links to the scripts that will be asked for, asleep until the starter wakes them, and the starter itself. */
 export function scriptStarter(entry: string, preloads: string[]): string {

@@ -3,9 +3,11 @@ import {
   ArrowLeft,
   ArrowRight,
   BadgeCheck,
+  Banknote,
   Bell,
   Bookmark,
   Camera,
+  ChartPie,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -14,6 +16,7 @@ import {
   CircleCheck,
   CircleUserRound,
   Copy,
+  Download,
   Eye,
   EyeOff,
   GripVertical,
@@ -72,14 +75,17 @@ const drawMirrored = (Drawing: LucideIcon) => draw(Drawing, styles.mirrored)
 export const AlertIcon = /* @__PURE__ */ draw(CircleAlert)
 export const BackIcon = /* @__PURE__ */ drawMirrored(ArrowLeft)
 export const BagIcon = /* @__PURE__ */ draw(ShoppingBag)
+export const BanknoteIcon = /* @__PURE__ */ draw(Banknote)
 export const BellIcon = /* @__PURE__ */ draw(Bell)
 export const BookmarkIcon = /* @__PURE__ */ draw(Bookmark)
 export const CameraIcon = /* @__PURE__ */ draw(Camera)
+export const ChartIcon = /* @__PURE__ */ draw(ChartPie)
 export const CheckIcon = /* @__PURE__ */ draw(Check)
 export const ChevronDownIcon = /* @__PURE__ */ draw(ChevronDown)
 export const CloseIcon = /* @__PURE__ */ draw(X)
 export const CopyIcon = /* @__PURE__ */ draw(Copy)
 export const DoneIcon = /* @__PURE__ */ draw(CircleCheck)
+export const DownloadIcon = /* @__PURE__ */ draw(Download)
 export const EditIcon = /* @__PURE__ */ draw(Pencil)
 export const EyeIcon = /* @__PURE__ */ draw(Eye)
 export const EyeOffIcon = /* @__PURE__ */ draw(EyeOff)

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { brand } from '@closyyy/contract/brand-identity'
+import { type Locale, locales } from '@closyyy/i18n/locales'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { manifestPath, PAPER } from './manifest-links.ts'
+import en from './messages/en.json' with { type: 'json' }
+import ur from './messages/ur.json' with { type: 'json' }
+
+const texts: Record<Locale, typeof en> = { en, ur }
+
+const icons = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** Answers the web manifest in every language, and the icons that it names. */
+export async function registerManifest(app: FastifyInstance): Promise<void> {
+  const root = join(import.meta.dirname, 'icons')
+  await app.register(fastifyStatic, { root, prefix: '/icons/', maxAge: '7d', index: false, decorateReply: false })
+  for (const [locale, dir] of Object.entries(locales) as [Locale, string][]) {
+    const manifest = {
+      id: '/',
+      ...texts[locale],
+      short_name: brand.name,
+      lang: locale,
+      dir,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: PAPER,
+      theme_color: PAPER,
+      icons,
+    }
+    app.get(manifestPath(locale), (_, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifest),
+    )
+  }
+}

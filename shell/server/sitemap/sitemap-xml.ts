@@ -1,0 +1,27 @@
+/** Stands for the shop's own address in a kept text, as one server may answer for several hosts. */
+export const ORIGIN_MARK = '{origin}'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A page that search engines should know; paths are made of slugs and ids, so nothing in them needs escaping. */
+export interface SitemapEntry {
+  path: string
+  /** ISO 8601. */
+  changedAt?: string
+}
+
+/** The list of all parts (sitemaps.org protocol). */
+export function indexXml(partPaths: string[]): string {
+  const parts = partPaths.map(path => `<sitemap><loc>${ORIGIN_MARK}${path}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${parts.join('')}</sitemapindex>\n`
+}
+
+/** One part: at most 50,000 addresses and 50 MB by the protocol. */
+export function partXml(entries: SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+    return `<url><loc>${ORIGIN_MARK}${path}</loc>${changed}</url>\n`
+  })
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
+}

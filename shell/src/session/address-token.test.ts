@@ -1,0 +1,68 @@
+import { createApiClient } from '@closyyy/api-client/api-client'
+import { getOwnUser, type OwnUser } from '@closyyy/contract/users'
+import { readWish } from '@closyyy/platform/wishes'
+import { createFakeServer, failure } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '../store.ts'
+import { takeAddressToken } from './address-token.ts'
+
+const bilal: OwnUser = {
+  id: 9,
+  username: 'bilal',
+  first_name: 'Bilal',
+  last_name: '',
+  email: 'bilal@example.com',
+  phone: null,
+  profile_picture: null,
+  bio: null,
+  website: null,
+  country: 'Pakistan',
+  email_verified_at: '2026-01-05T10:00:00Z',
+  vacation_until: null,
+  is_admin: false,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  happyDOM.setURL('http://localhost:3000/user/11?sold=1&api_token=from-elsewhere')
+})
+
+function take(store: ReturnType<typeof createStore>, answer: OwnUser | (() => Response)) {
+  const server = createFakeServer()
+  server.answer(getOwnUser, answer)
+  return takeAddressToken(store, createApiClient({ base: '/api', fetch: server.fetch })).then(() => server)
+}
+
+test('a living token starts the session, leaves the address, and the shop will ask for the rating', async () => {
+  const store = createStore()
+  const server = await take(store, bilal)
+  expect(server.heard).toMatchObject([{ authorization: 'Bearer from-elsewhere' }])
+  expect(store.getState().session.signedIn).toMatchObject({ token: 'from-elsewhere', userId: 9, username: 'bilal' })
+  expect(window.location.pathname + window.location.search).toBe('/user/11?sold=1')
+  expect(readWish()).toMatchObject({ kind: 'rate', subject: 11 })
+})
+
+test('a dead token is dropped', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const store = createStore()
+  await take(store, () => failure('signed-out'))
+  expect(store.getState().session.signedIn).toBeUndefined()
+  expect(window.location.search).toBe('?sold=1')
+  expect(readWish()).toBeUndefined()
+})
+
+test('an unconfirmed account is not signed in by it', async () => {
+  const store = createStore()
+  await take(store, { ...bilal, email_verified_at: null })
+  expect(store.getState().session.signedIn).toBeUndefined()
+})
+
+test('whoever is signed in stays who they are', async () => {
+  const store = createStore(ayesha)
+  const server = await take(store, bilal)
+  expect(server.heard).toEqual([])
+  expect(store.getState().session.signedIn).toEqual(ayesha)
+  expect(window.location.search).toBe('?sold=1')
+})
