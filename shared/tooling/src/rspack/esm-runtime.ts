@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
+import { env } from '../env.ts'
 
 const cjsFile = /@module-federation[\\/][a-z-]+[\\/]dist[\\/][^?]*\.cjs$/
 
@@ -20,7 +21,11 @@ export function esmFederationRuntime(folder: string) {
     '@module-federation/runtime$': esm(runtime),
     '@module-federation/runtime-core$': esm(fromRuntime.resolve('@module-federation/runtime-core')),
   }
+  const briefErrors = new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, resource => {
+    if (resource.context.includes('error-codes')) resource.request = join(import.meta.dirname, 'brief-errors.ts')
+  })
   return [
+    ...(env.mode === 'production' ? [briefErrors] : []),
     {
       apply(compiler: Compiler) {
         compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...alias }
