@@ -5,7 +5,8 @@ const inNode = [
   'shared/{contract,api-client,event-bus,i18n,releases,tooling}/**/*.test.ts',
   'shell/server/**/*.test.ts',
 ]
-const inBrowser = '{shell/src,storefront,seller-hub,auth,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
+const inBrowser =
+  '{shell/src,storefront,seller-hub,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {

@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     actionTimeout: 12_000,
+    // A worker would answer in place of the network that journeys break; those about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium({ downloaded: chromium.executablePath() }),

@@ -44,6 +44,7 @@ const Environment = z.object({
   LIMIT_OPEN_GUEST_ORDERS_PER_PHONE: z.optional(limit),
   LIMIT_ORDERS_PER_ACCOUNT: z._default(limit, 200),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
+  GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
   ...ProviderVariables,
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
@@ -65,6 +66,8 @@ export interface Settings extends Providers {
   publicUrl: string
   /** Hours that an open offer waits for an answer. */
   offerLifeHours: number
+  /** Days that a guest's order waits to be shipped before it is cancelled. */
+  guestOrderLifeDays: number
   limits: {
     /** Public reads from one address. */
     readsPerMinute: number
@@ -131,6 +134,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     ...readProviders(env),
     offerLifeHours: env.OFFER_LIFE_HOURS,
+    guestOrderLifeDays: env.GUEST_ORDER_LIFE_DAYS,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()),

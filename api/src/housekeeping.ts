@@ -7,6 +7,7 @@ import { deleteOldAnswers } from './features/checkout/idempotency-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-closing.ts'
+import { cancelLapsedOrders } from './features/orders/order-lapsing.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteDeadCodes } from './features/phone-codes/phone-codes-queries.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
@@ -18,7 +19,7 @@ const HOUR_MS = 3_600_000
 /** Clears away what has run out, every hour. @returns a function that stops it */
 export function startHousekeeping(
   { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
-  { offerLifeHours }: Settings,
+  { offerLifeHours, guestOrderLifeDays, publicUrl }: Settings,
 ): () => void {
   const timer = setInterval(async () => {
     try {
@@ -30,6 +31,7 @@ export function startHousekeeping(
       await deleteOldGuestCarts(db)
       await deleteOldAnswers(db)
       await endOffers(db, offerLifeHours)
+      await cancelLapsedOrders({ db, publicUrl }, guestOrderLifeDays)
       await eraseClosedAccounts(db, photos)
       await sweepPhotos(db, photos)
     } catch (error) {

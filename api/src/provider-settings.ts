@@ -21,6 +21,16 @@ export interface GoogleSettings {
   clientSecret: string
 }
 
+/** A bucket of a store that speaks S3. */
+export interface BucketSettings {
+  /** Without a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+}
+
 /** The outside services that this shop was given. */
 export interface Providers {
   /** Undefined: emails wait, or stay in the demo's outbox. */
@@ -29,6 +39,8 @@ export interface Providers {
   sms: SmsSettings | undefined
   /** Undefined: nobody signs in with Google. */
   google: GoogleSettings | undefined
+  /** Undefined: photos lie in the data folder. */
+  photoBucket: BucketSettings | undefined
 }
 
 /** What goes over the network goes encrypted; what stays on this machine need not. */
@@ -46,6 +58,11 @@ export const ProviderVariables = {
   GOOGLE_ISSUER: z._default(z.url({ protocol: /^https?$/ }).check(z.refine(isSafe)), 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSafe))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
 }
 
 const Variables = z.object(ProviderVariables)
@@ -58,6 +75,15 @@ function googleOf(env: Given): GoogleSettings | undefined {
   return undefined
 }
 
+function bucketOf(env: Given): BucketSettings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
+  const endpoint = (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  if (bucket && keyId && secret) return { endpoint, bucket, region, keyId, secret }
+  if (bucket || keyId || secret)
+    throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+  return undefined
+}
+
 /** @throws Error with one sentence where half of a service is named */
 export function readProviders(env: Given): Providers {
   const { SMTP_URL, SMS_GATEWAY_URL } = env
@@ -65,5 +91,6 @@ export function readProviders(env: Given): Providers {
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : undefined,
     sms: SMS_GATEWAY_URL ? { url: SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN } : undefined,
     google: googleOf(env),
+    photoBucket: bucketOf(env),
   }
 }

@@ -25,7 +25,11 @@ function startFailure(error: unknown, { host, port }: Settings): Error {
 async function listen(settings: Settings, storage: Storage): Promise<void> {
   const { db } = storage
   const lifecycle: Lifecycle = { phase: 'starting' }
-  const photos = openPhotoStore({ folder: join(settings.dataDir, 'photos'), draw: key => drawingOf(db, key) })
+  const photos = openPhotoStore({
+    folder: join(settings.dataDir, 'photos'),
+    bucket: settings.photoBucket,
+    draw: key => drawingOf(db, key),
+  })
   const app = await buildApp({ db, settings, photos, lifecycle })
   reportNetworkInTransactions(app.log)
   const stopping = new AbortController()

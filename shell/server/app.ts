@@ -5,8 +5,10 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerEnv } from './env.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
 import { documentRoute } from './http/document-route.ts'
+import { registerLanguage } from './http/language-route.ts'
 import { contentPolicy, securityHeaders } from './http/security-headers.ts'
 import { registerManifest } from './manifest/manifest-routes.ts'
+import { registerWorker } from './offline/worker-route.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './robots/robots-route.ts'
@@ -34,8 +36,10 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   })
   await registerApiProxy(app, env.apiOrigin)
   await registerManifest(app)
+  await registerWorker(app)
   registerRobots(app, env)
   registerSitemap(app, env)
+  registerLanguage(app)
   app.get('/*', documentRoute({ env, releases, readStyles: createStyleReader(env.releasesDir) }))
   return app
 }

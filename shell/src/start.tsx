@@ -13,12 +13,15 @@ import { App } from './app.tsx'
 import { readSlots } from './frame/slots.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
+import type { startOffline } from './offline/offline.tsx'
 import { firstRoutes } from './remotes/first-routes.tsx'
 import { graftRoutes } from './remotes/graft-routes.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
 import { persistSession, readSession } from './session/session-storage.ts'
 import { createStore, type Store, signedOutState } from './store.ts'
+
+const OFFLINE_DELAY_MS = 5_000
 
 /** Starts the shop in the browser from what the document brought. */
 export async function start() {
@@ -67,6 +70,16 @@ export async function start() {
     if (boot.mode === 'full' && !isServedPage) hydrateRoot(element(ROOT_ELEMENT_ID), app)
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
   })
+  if (document.readyState === 'complete') startOfflineLater(i18n, queryClient)
+  else window.addEventListener('load', () => startOfflineLater(i18n, queryClient), { once: true })
+}
+
+/** Well after the start of a first visit, as nothing on the page waits for it; later visits have it kept already. */
+function startOfflineLater(...given: Parameters<typeof startOffline>) {
+  const load = async () =>
+    (await import(/* webpackChunkName: "offline" */ './offline/offline.tsx')).startOffline(...given)
+  const isFirstVisit = navigator.onLine && !navigator.serviceWorker?.controller
+  setTimeout(() => load().catch(() => undefined), isFirstVisit ? OFFLINE_DELAY_MS : 0)
 }
 
 /** Loads what a session needs for those alone who may have one. */

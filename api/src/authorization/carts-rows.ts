@@ -7,7 +7,7 @@ const userRows = [
   row(carts.addCartItem, [401, 201, 409, 201, 201], async scene => ({ body: { product_id: await scene.product() } })),
   row(
     carts.addCartItem,
-    [401, 409, 409, 409, 409],
+    [401, 404, 409, 404, 404],
     async scene => ({ body: { product_id: await scene.pendingProduct() } }),
     'waiting for approval',
   ),

@@ -120,6 +120,7 @@ export interface OrdersTable extends Addressed {
   guest_subscribes: Generated<boolean>
   guest_takes_texts: Generated<boolean>
   guest_saves_address: Generated<boolean>
+  guest_locale: Generated<'en' | 'ur'>
   status: Generated<'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'>
   subtotal_paisa: number
   delivery_fee_paisa: number

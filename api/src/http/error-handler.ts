@@ -1,7 +1,9 @@
 import type { Failure } from '@closyyy/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isUnwritableText } from '../db/database-errors.ts'
+import { failureIn } from '../messages/sentences.ts'
 import { AppError } from './app-error.ts'
+import { localeOf } from './request-locale.ts'
 
 const RETRY_SECONDS = 2
 
@@ -31,8 +33,9 @@ function toAppError(error: FastifyError): AppError {
   return new AppError('internal', 'Something went wrong. Please try again later.')
 }
 
-function sendFailure(reply: FastifyReply, error: AppError) {
-  const body: Failure = { status: 'error', message: error.message, ...(error.fields && { errors: error.fields }) }
+function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const told = failureIn(localeOf(request), { message: error.message, errors: error.fields })
+  const body: Failure = { status: 'error', ...told }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   return reply
     .code(error.status)
@@ -47,12 +50,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
   else if (failure.code === 'unavailable' && !(error instanceof AppError))
     request.log.warn({ reason: error.message }, 'not available')
-  return sendFailure(reply, failure)
+  return sendFailure(request, reply, failure)
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) =>
-    sendFailure(reply, new AppError('not-found', 'There is nothing at this address.')),
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, new AppError('not-found', 'There is nothing at this address.')),
   )
 }

@@ -68,6 +68,28 @@ describe('a failure', () => {
     expect(z.safeParse(Failure, answer.json()).success).toBe(true)
   })
 
+  test.each([
+    [{ cookie: 'locale=ur' }, 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'],
+    [{ 'accept-language': 'ur' }, 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'],
+    [{ cookie: 'locale=en', 'accept-language': 'ur' }, 'Invalid email or password. Please try again.'],
+    [{}, 'Invalid email or password. Please try again.'],
+  ])('of a wrong password reads for %j as %s', async (headers, message) => {
+    const payload = { login: 'nobody@example.pk', password: 'not-the-password' }
+    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload })
+    expect(answer.json()).toEqual({ status: 'error', message })
+  })
+
+  test('is told field by field in Urdu, and so is a success that is a sentence', async () => {
+    const inUrdu = (payload: object) =>
+      api.app.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', headers: { cookie: 'locale=ur' }, payload })
+    expect((await inUrdu({ email: '' })).json()).toEqual({
+      status: 'error',
+      message: 'براہِ کرم اپنا ای میل لکھیں',
+      errors: { email: ['براہِ کرم اپنا ای میل لکھیں'] },
+    })
+    expect((await inUrdu({ email: 'nobody@example.pk' })).json().data).toBe('پاس ورڈ بدلنے کا ای میل بھیج دیا گیا ہے!')
+  })
+
   test('that nobody foresaw shows nothing of the inside', async () => {
     const user = await addUser(api.db)
     const product = await addProduct(api.db, { seller_id: user.id, category_id: 11 })
@@ -110,7 +132,14 @@ describe('without its database', () => {
     )
     const nothing = async () => undefined
     const none = async function* () {}
-    const photos = { read: nothing, save: nothing, remove: nothing, listOlder: none, isIdle: () => true }
+    const photos = {
+      read: nothing,
+      readShare: nothing,
+      save: nothing,
+      remove: nothing,
+      listOlder: none,
+      isIdle: () => true,
+    }
     const app = await buildApp({
       db,
       settings: readSettings({ LOG_LEVEL: 'silent' }),
@@ -194,6 +223,11 @@ describe('the document', () => {
     const names = operations.map(operation => operation.operationId)
     expect(new Set(names).size).toBe(names.length)
     for (const call of api.app.calls) expect(names).toContain(call.name)
+    for (const path of ['/v1/cart/checkout/create', '/v1/cart/checkout/create/guest'])
+      expect(document.paths[path].post.parameters).toMatchObject([
+        { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } },
+      ])
+    expect(document.paths['/v1/user/cart/items'].post.parameters).toEqual([])
     expect(document.paths['/user'].get.security).toEqual([{ bearer: [] }])
     const bodyOf = (path: string) => Object.keys(document.paths[path].post.requestBody.content)
     expect(bodyOf('/v1/listing/auth/products/create')).toEqual(['application/json', 'multipart/form-data'])

@@ -23,6 +23,14 @@ function parametersOf(schema: ZodMiniType | undefined, place: 'path' | 'query', 
     }))
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body by the same buyer answer the first answer again; another body is a 422.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
 const failures = (call: LoadedCall): number[] => [
   ...(call.params || call.query || call.body ? [errorStatus.invalid] : []),
   ...(call.access === 'bearer' || call.access === 'admin'
@@ -53,7 +61,11 @@ function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
     operationId: isVariant ? `${call.name}Plain` : call.name,
     summary: call.summary,
     tags: [call.path.split('/').find(word => word && word !== 'v1') ?? 'user'],
-    parameters: [...parametersOf(call.params, 'path', path), ...parametersOf(call.query, 'query', path)],
+    parameters: [
+      ...parametersOf(call.params, 'path', path),
+      ...parametersOf(call.query, 'query', path),
+      ...(call.isIdempotent ? [idempotencyKey] : []),
+    ],
     ...(call.body && { requestBody: { required: true, content: bodyOf(schemaOf(call.body, 'input')) } }),
     ...(call.access !== 'anyone' && { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: {

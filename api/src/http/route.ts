@@ -2,6 +2,7 @@ import type { Access, Call, CallAnswer, CallOutput, CallSchemas } from '@closyyy
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Account } from '../features/sessions/account.ts'
 import type { Locale } from '../messages/render.ts'
+import { sentenceIn } from '../messages/sentences.ts'
 import { answerSchema } from './answer-schema.ts'
 import { AppError } from './app-error.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
@@ -87,6 +88,7 @@ export function route<C extends Call>(
       schema: { response: { [status]: answerSchema(schemas) } },
       ...(call.access !== 'anyone' && { onRequest: identify(app, call) }),
       handler: async (request, reply) => {
+        const locale = localeOf(request)
         const data = await handler({
           params: schemas.params && checkInput(schemas.params, request.params),
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
@@ -95,10 +97,11 @@ export function route<C extends Call>(
           address: request.ip,
           token: bearerToken(request),
           idempotencyKey: request.headers['idempotency-key'],
-          locale: localeOf(request),
+          locale,
         } as Asked<C>)
         reply.code(status).header('cache-control', cacheControl)
-        return { status: 'success', data }
+        // A bare text is a sentence for a person.
+        return { status: 'success', data: typeof data === 'string' ? sentenceIn(locale, data) : data }
       },
     })
   })

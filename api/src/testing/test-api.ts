@@ -68,7 +68,7 @@ export async function openTestApi(
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
   change(settings)
   const lifecycle: Lifecycle = { phase: 'ready' }
-  const photos = openPhotoStore({ folder, draw: key => drawingOf(database.db, key) })
+  const photos = openPhotoStore({ folder, bucket: settings.photoBucket, draw: key => drawingOf(database.db, key) })
   const app = await buildApp({ db: database.db, settings, photos, lifecycle })
   return {
     app,

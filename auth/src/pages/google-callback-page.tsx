@@ -5,6 +5,7 @@ import { buttonClass } from '@closyyy/ui/button'
 import { Spinner } from '@closyyy/ui/spinner'
 import { LOGIN_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
+import * as form from '../components/form.module.css'
 import { useGoogleSentence, useGoogleText } from '../features/google-sign-in/google-text.ts'
 import { useFinishGoogle } from '../features/google-sign-in/use-finish-google.ts'
 import { useText } from '../messages.ts'
@@ -25,10 +26,12 @@ export function Component() {
   const said = isApiError(error) && error.message ? say(error.message) : t('failed')
   return (
     <AuthPage tabTitle={t('tab')} heading={t('failed-heading')}>
-      <Alert kind="danger">{isUnheard ? common('form.no-network') : said}</Alert>
-      <Link className={buttonClass({ size: 'large', wide: true })} to={LOGIN_PATH}>
-        {t('login')}
-      </Link>
+      <div className={form.form}>
+        <Alert kind="danger">{isUnheard ? common('form.no-network') : said}</Alert>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={LOGIN_PATH}>
+          {t('login')}
+        </Link>
+      </div>
     </AuthPage>
   )
 }

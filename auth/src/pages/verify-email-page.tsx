@@ -6,6 +6,7 @@ import { Spinner } from '@closyyy/ui/spinner'
 import { useId } from 'react'
 import { LOGIN_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
+import * as form from '../components/form.module.css'
 import { useAccountsSentence, useAccountsText } from '../features/accounts/accounts-text.ts'
 import { NewLinkForm } from '../features/accounts/new-link-form.tsx'
 import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts'
@@ -43,15 +44,21 @@ function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void })
   if (isApiError(error) && error.code !== 'invalid') {
     return (
       <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')}>
-        <Alert kind="danger">{error.message || common('form.no-network')}</Alert>
-        <Button onClick={onRetry}>{t('try-again')}</Button>
+        <div className={form.form}>
+          <Alert kind="danger">{error.message || common('form.no-network')}</Alert>
+          <Button size="large" wide onClick={onRetry}>
+            {t('try-again')}
+          </Button>
+        </div>
       </AuthPage>
     )
   }
   return (
     <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')} headingId={headingId} text={t('confirm-again')}>
-      <Alert kind="danger">{say(error.message)}</Alert>
-      <NewLinkForm labelledBy={headingId} />
+      <div className={form.form}>
+        <Alert kind="danger">{say(error.message)}</Alert>
+        <NewLinkForm labelledBy={headingId} />
+      </div>
     </AuthPage>
   )
 }

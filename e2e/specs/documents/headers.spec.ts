@@ -10,9 +10,11 @@ for (const path of ['/', '/listing/women', '/seller/login', '/nowhere']) {
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     const html = await document.text()
-    const [, script = ''] = /<script data-entry="[^"]+">(.*?)<\/script>/s.exec(html) ?? []
+    const scripts = [...html.matchAll(/<script data-(?:fonts|entry)="[^"]+">(.*?)<\/script>/gs)]
+    const hashes = scripts.map(([, script = '']) => `'${hashOf(script)}'`)
+    expect(hashes).toHaveLength(2)
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-    expect(policy).toContain(`script-src 'self' '${hashOf(script)}';`)
+    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
     expect(policy).toContain(`style-src 'self' '${hashOf(style)}';`)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
@@ -52,6 +54,7 @@ test('a document carries nothing that its own policy forbids', async ({ request 
     expect(html, path).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/)
     expect(html.split('<style'), path).toHaveLength(2)
     expect(html.match(/<script(?![^>]*type="application\/)[^>]*>/g), path).toEqual([
+      expect.stringMatching(/^<script data-fonts="\/releases\/shell\/[^"]+\.woff2">$/),
       expect.stringMatching(/^<script data-entry="\/releases\/shell\/[^"]+\.js">$/),
     ])
   }

@@ -34,3 +34,12 @@ for (const [locale, direction] of [
     })
   }
 }
+
+test('the footer offers each language in its own words, and the page that was open comes in it', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'اردو' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})

@@ -54,6 +54,8 @@ test('a sold product keeps its page, under an address that says so', async ({ pa
   expect(html).toContain('This piece has found a new home.')
   expect(html).toContain(title)
   expect(html).toContain('https://schema.org/SoldOut')
+  expect(html).toContain('<meta property="product:availability" content="out of stock"/>')
+  expect(html).toContain(`<title>Sold: ${title}`)
   const bare = await page.request.get(path.replace('?sold', ''), { maxRedirects: 0 })
   expect([bare.status(), bare.headers().location]).toEqual([302, path])
 })

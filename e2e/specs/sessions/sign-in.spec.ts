@@ -33,6 +33,25 @@ test('a wrong password is said and nobody is signed in', async ({ page, open, ex
   expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBeNull()
 })
 
+test('on a page in Urdu a wrong password is said in Urdu, by the API too', async ({
+  page,
+  open,
+  expectFault,
+  context,
+  baseURL,
+}) => {
+  const refusal = 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'
+  expectFault(/status of 401 .*\/auth\/login/)
+  await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
+  await open('/seller/login')
+  await page.getByLabel('ای میل، فون یا صارف نام').fill('demo_seller')
+  await page.getByLabel('پاس ورڈ', { exact: true }).fill('not-the-password')
+  const answer = page.waitForResponse('**/api/v1/auth/login')
+  await page.getByRole('button', { name: 'لاگ اِن', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(refusal)
+  expect(await (await answer).json()).toEqual({ status: 'error', message: refusal })
+})
+
 test('logging out leads to the login, and the guarded pages are closed', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open(overview)

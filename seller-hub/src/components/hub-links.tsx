@@ -1,24 +1,27 @@
-import { NavLink } from '@closyyy/platform/router'
-import { ShopIcon } from '@closyyy/ui/icon'
-import { OVERVIEW_PATH } from '../addresses.ts'
+import { Link, NavLink } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { LIST_ITEM_PATH } from '../addresses.ts'
 import { useText } from '../messages.ts'
 import * as styles from './hub-links.module.css'
-
-/** The hub's screens in the order of its sidebar. */
-export const hubScreens = [{ text: 'hub.overview', to: OVERVIEW_PATH, icon: ShopIcon }] as const
+import { adminScreens, hubScreens } from './hub-screens.ts'
+import { useIsAdmin } from './own-user-query.ts'
 
 export interface HubLinksProps {
   /** Told when a screen was chosen. */
   onChoose?: () => void
 }
 
-/** Links to all screens of the hub. */
+/** The way to a new listing and to all screens of the hub. */
 export function HubLinks({ onChoose }: HubLinksProps) {
   const t = useText()
+  const isAdmin = useIsAdmin()
   return (
-    <nav aria-label={t('hub.label')}>
+    <nav className={styles.links} aria-label={t('hub.label')}>
+      <Link className={buttonClass({ wide: true })} to={LIST_ITEM_PATH} onClick={onChoose}>
+        {t('hub.list-item')}
+      </Link>
       <ul role="list" className={styles.list}>
-        {hubScreens.map(({ text, to, icon: Icon }) => (
+        {[...hubScreens, ...(isAdmin ? adminScreens : [])].map(({ text, to, icon: Icon }) => (
           <li key={to}>
             <NavLink className={styles.link} to={to} onClick={onChoose}>
               <Icon /> {t(text)}

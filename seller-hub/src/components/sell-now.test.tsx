@@ -10,5 +10,5 @@ test.each([
 ])('leads a %s into selling by a plain link', async (_, signedIn) => {
   const { element } = await pageAt([{ path: '/', element: <SellNow /> }], '/', { signedIn })
   await act(async () => void render(element))
-  expect(screen.getByRole('link', { name: 'Sell Now' }).getAttribute('href')).toBe('/seller/sellinghub/overview')
+  expect(screen.getByRole('link', { name: 'Sell Now' }).getAttribute('href')).toBe('/seller/list-item')
 })

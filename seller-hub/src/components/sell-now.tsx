@@ -1,6 +1,6 @@
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
-import { SELL_PATH } from '../addresses.ts'
+import { LIST_ITEM_PATH } from '../addresses.ts'
 import { useText } from '../messages.ts'
 import * as styles from './sell-now.module.css'
 
@@ -9,7 +9,7 @@ export function SellNow() {
   const t = useText()
   return (
     <div className={styles.place}>
-      <Link className={buttonClass({ size: 'small' })} to={SELL_PATH}>
+      <Link className={buttonClass({ size: 'small' })} to={LIST_ITEM_PATH}>
         {t('sell-now')}
       </Link>
     </div>

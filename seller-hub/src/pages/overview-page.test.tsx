@@ -1,5 +1,5 @@
 import { listOwnProducts, type Product } from '@closyyy/contract/products'
-import { getOwnStats } from '@closyyy/contract/users'
+import { getOwnStats } from '@closyyy/contract/stats'
 import { sessionEnded } from '@closyyy/platform/session'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
@@ -17,7 +17,13 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getOwnStats, { items_sold: 12, total_revenue: 48_500, total_profit: 40_150.5 })
+  server.answer(getOwnStats, {
+    items_sold: 12,
+    total_revenue: 48_500,
+    total_profit: 40_150.5,
+    categories: [],
+    weeks: [],
+  })
   answerProducts([productOf({ id: 1 })], [productOf({ id: 2, sold: true })])
 })
 
@@ -97,7 +103,7 @@ test('says while it loads that it does, then nothing of it stays', async () => {
 
 test('says what is empty', async () => {
   answerProducts([], [])
-  server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0 })
+  server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks: [] })
   await openOverview()
   expect(await screen.findByText("You haven't listed any items yet.")).toBeDefined()
   expect(await screen.findByText("You haven't sold any items yet.")).toBeDefined()
@@ -140,7 +146,7 @@ test('never shows a failed load as an empty one, and tries again', async () => {
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
   const figuresFailed = await screen.findByText('Your figures could not be loaded.')
   answerProducts([productOf({ id: 1 })], [])
-  server.answer(getOwnStats, { items_sold: 12, total_revenue: 1, total_profit: 1 })
+  server.answer(getOwnStats, { items_sold: 12, total_revenue: 1, total_profit: 1, categories: [], weeks: [] })
   await userEvent.click(selling.getByRole('button', { name: 'Try again' }))
   expect(await selling.findByRole('link', { name: 'Kurta 1' })).toBeDefined()
   const figuresAlert = figuresFailed.closest<HTMLElement>('[role=alert]') ?? document.body

@@ -49,6 +49,14 @@ test("a refusal carries the server's sentence, fields and waiting time", async (
   })
 })
 
+test.each(['ur', 'en'])('a call of a page in %s says so, whatever the browser prefers', async lang => {
+  vi.stubGlobal('document', { documentElement: { lang } })
+  const fetch = vi.fn(async (_: unknown, _init?: RequestInit) => json({ status: 'success', data: [] }))
+  await clientOf(fetch as typeof globalThis.fetch).call(listConditions, {})
+  vi.unstubAllGlobals()
+  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe(lang)
+})
+
 test('the token goes only to calls that know accounts, and a 401 ends the session', async () => {
   const sent: (string | null)[] = []
   const fetch = async (_: unknown, init?: RequestInit) => {

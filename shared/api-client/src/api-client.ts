@@ -19,7 +19,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Typed calls from the contract. Reads are tried twice, writes once. */
+/** Typed calls from the contract, in the language of the page. Reads are tried twice, writes once. */
 export interface ApiClient {
   /** Resolves with the answer's `data` in normal form. @throws ApiError */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
@@ -53,6 +53,8 @@ async function send<C extends Call>(
   { signal, headers }: CallOptions,
 ): Promise<CallData<C>> {
   const checks = loadChecks(call)
+  // The page's own, which need not be the one that the browser prefers.
+  const language = globalThis.document?.documentElement.lang
   const bearer = call.access === 'anyone' ? undefined : token?.()
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body)
@@ -60,6 +62,7 @@ async function send<C extends Call>(
     method: call.method,
     headers: {
       accept: 'application/json',
+      ...(language && { 'accept-language': language }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...headers,

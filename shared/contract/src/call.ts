@@ -35,6 +35,8 @@ export interface Call<
   access: Who
   /** True where a session works whose email is not confirmed yet (rulings.md, unconfirmed login). */
   unconfirmed?: boolean
+  /** True where the header `Idempotency-Key` lets a repeated call answer the first answer (contract.md, general). */
+  isIdempotent?: boolean
   /** One sentence for the OpenAPI document. */
   summary: string
   /** Loads the schemas; browsers ask for them with the first request they send (docs/decisions/003). */

@@ -28,7 +28,8 @@ export const addCartItem = defineCall({
   method: 'POST',
   path: '/v1/user/cart/items',
   access: 'bearer',
-  summary: 'Puts a product into the cart; again for the same product adds up, capped at what is left.',
+  summary:
+    'Puts a product into the cart; again for the same product adds up, capped at what is left; 404 for a product that is not public.',
   status: 201,
   schemas: async () => (await import('./carts-schemas.ts')).addCartItem,
 })
@@ -38,7 +39,8 @@ export const addGuestCartItem = defineCall({
   method: 'POST',
   path: '/v1/user/cart/items/guest',
   access: 'anyone',
-  summary: "Puts a product into a guest's cart; again for the same product adds up, capped at what is left.",
+  summary:
+    "Puts a product into a guest's cart; again for the same product adds up, capped at what is left; 404 for a product that is not public.",
   status: 201,
   schemas: async () => (await import('./carts-schemas.ts')).addGuestCartItem,
 })

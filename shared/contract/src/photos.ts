@@ -5,3 +5,11 @@ import type * as z from './schema.ts'
 export const renditionWidths = [320, 640, 1280] as const
 
 export type Photo = z.infer<typeof schemas.Photo>
+
+/** Pixels of the picture that a chat shows of a page (Open Graph, as WhatsApp and Facebook lay it out). */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Path of the share picture of a photo, from the path of any of its renditions: a JPEG, as chats do not take every WebP. */
+export function sharePath(imagePath: string): string {
+  return imagePath.replace(/-\d+\.webp$/, '-share.jpg')
+}

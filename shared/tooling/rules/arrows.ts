@@ -20,6 +20,7 @@ const applications = `shell|${remotes}|api|e2e`
 const sharedUses: Record<string, string[]> = {
   'api-client': ['contract'],
   'event-bus': ['contract'],
+  forms: ['api-client', 'contract', 'ui'],
   i18n: [],
   releases: [],
   ui: ['i18n'],

@@ -68,6 +68,13 @@ test.each([
   expect(proxied.asked.map(request => request.url)).toEqual([])
 })
 
+test('the API hears which language the page speaks', async () => {
+  await using proxied = await behind([])
+  const headers = { cookie: 'a=b; locale=ur', 'accept-language': 'ur' }
+  await proxied.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload: {} })
+  expect(proxied.asked.map(request => request.headers)).toEqual([expect.objectContaining(headers)])
+})
+
 test('an API that is away is a 503 with the time to come back, and no address of it is named', async () => {
   const app = fastify()
   await registerApiProxy(app, 'http://127.0.0.1:1')
@@ -78,5 +85,7 @@ test('an API that is away is a 503 with the time to come back, and no address of
     expect(answer.json()).toMatchObject({ status: 'error', message: expect.stringContaining('not available') })
     expect(answer.body).not.toContain('127.0.0.1')
   }
+  const inUrdu = await app.inject({ url: '/api/v1/listing/categories', headers: { cookie: 'locale=ur' } })
+  expect(inUrdu.json().message).toContain('دستیاب نہیں')
   await app.close()
 })

@@ -1,5 +1,6 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { chosenLocale } from './chosen-locale.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
@@ -8,6 +9,10 @@ type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
 const RETRY_SECONDS = 2
 const METRICS = '/api/metrics'
+const away = {
+  en: 'The shop is not available just now. Please try again in a moment.',
+  ur: 'دکان اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
+}
 
 /**
  * A connection that was opened and never used is ended with a 408 after a minute, at times just as its first request
@@ -35,7 +40,7 @@ function pathBehind({ raw }: FastifyRequest): string {
 /** The API does not answer: said in its own envelope, without naming where it stands. */
 const answerAway: OnError = (reply, { error }) => {
   reply.log.warn({ reason: error.message }, 'the API does not answer')
-  const body = { status: 'error', message: 'The shop is not available just now. Please try again in a moment.' }
+  const body = { status: 'error', message: away[chosenLocale(reply.request.headers.cookie)] }
   reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
 }
 

@@ -1,4 +1,3 @@
-import { isLocale, type Locale } from '@closyyy/i18n/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
@@ -6,6 +5,7 @@ import { preloaderHash } from '../render/font-preloader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
+import { chosenLocale } from './chosen-locale.ts'
 import { publicOrigin } from './public-origin.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -20,7 +20,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await renderDocument({
       url: new URL(request.url, publicOrigin(env, request)),
-      locale: localeOf(request.headers.cookie),
+      locale: chosenLocale(request.headers.cookie),
       releases: await releases.current(),
       apiOrigin: env.apiOrigin,
       readStyles,
@@ -39,10 +39,4 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
       .compress(result.html)
   }
-}
-
-/** The language that the visitor chose, from the `locale` cookie. */
-function localeOf(cookie = ''): Locale {
-  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookie)?.[1]
-  return isLocale(chosen) ? chosen : 'en'
 }

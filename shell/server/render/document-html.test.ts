@@ -36,7 +36,7 @@ test('scripts sleep until the first paint and style sheets are only announced', 
 test('the letters of the document’s language may be asked for early, those of others never', () => {
   const face = (name: string) => `@font-face{src:url(/releases/shell/a/assets/${name}.0a1b2c3d.woff2)format("woff2")}`
   const css = ['text', 'text-symbols', 'display', 'urdu'].map(face).join('')
-  const fontsIn = (locale: string) => {
+  const fontsIn = (locale: 'en' | 'ur') => {
     const boot = { locale, origin: 'http://x', mode: 'full' as const, units: {} }
     const [, fonts] = /data-fonts="([^"]*)"/.exec(documentHtml({ ...parts, locale, css, boot })) ?? []
     return fonts?.split(' ').map(address => address.split('/').at(-1))

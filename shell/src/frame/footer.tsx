@@ -18,6 +18,12 @@ const networks = [
   [brand.social.facebook, 'Facebook'],
 ] as const
 
+/** Each in its own words, for those who cannot read the page that they are on. */
+const languages = [
+  ['en', 'English'],
+  ['ur', 'اردو'],
+] as const
+
 /** The public footer. */
 export function Footer() {
   const t = useText()
@@ -29,7 +35,7 @@ export function Footer() {
           <p className={styles.claim}>{t('footer.claim')}</p>
         </div>
         <nav aria-label={t('footer.pages')}>
-          <ul className={styles.links}>
+          <ul role="list" className={styles.links}>
             {pages.map(([path, label]) => (
               <li key={path}>
                 <Link to={path}>{t(label)}</Link>
@@ -38,7 +44,7 @@ export function Footer() {
           </ul>
         </nav>
         <nav aria-label={t('footer.follow')}>
-          <ul className={styles.links}>
+          <ul role="list" className={styles.links}>
             {networks.map(([address, name]) => (
               <li key={name}>
                 <a href={address} rel="noopener">
@@ -49,7 +55,20 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className={styles.terms}>{t('footer.terms')}</p>
+      <div className={styles.end}>
+        <p>{t('footer.terms')}</p>
+        <nav aria-label={t('footer.language')}>
+          <ul role="list" className={styles.languages}>
+            {languages.map(([locale, name]) => (
+              <li key={locale}>
+                <a href={`/language/${locale}`} lang={locale} rel="nofollow">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </footer>
   )
 }

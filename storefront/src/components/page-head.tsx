@@ -1,4 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { sharePath, shareSize } from '@closyyy/contract/photos'
 import { useServices } from '@closyyy/platform/services'
 
 export interface PageHeadProps {
@@ -27,7 +28,15 @@ export function PageHead({ title: ownTitle, description, path, image, type = 'we
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />}
+      <meta property="og:site_name" content={brand.name} />
+      {image && (
+        <>
+          <meta property="og:image" content={new URL(sharePath(image), origin).href} />
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

@@ -79,7 +79,7 @@ test('the owner is led to the hub and cannot like the piece', async () => {
   await openPage(address, { server: serverWith(aProduct()), signedIn: { ...ayesha, userId: 11 } })
   expect(await screen.findByText('This is your item')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to your selling hub' }).getAttribute('href')).toBe(
-    '/seller/sellinghub/overview',
+    '/seller/sellinghub/selling-active',
   )
   expect(screen.queryByText('Like')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Cart } from '@closyyy/contract/carts'
+import { transact } from '../../db/transact.ts'
 import { keepGuestAddress } from '../orders/guest-address.ts'
 import type { Carts } from './cart-shown.ts'
 import { findCartId, lockCart, moveItems } from './carts-queries.ts'
@@ -10,7 +11,7 @@ export async function mergeCart(carts: Carts, userId: number, guestId: string): 
   const owner = { userId }
   if ((await findCartId(db, { guestId })) !== undefined) {
     const cartId = await openCart(db, owner)
-    await db.transaction().execute(async tx => {
+    await transact(db, async tx => {
       const guestCartId = await lockCart(tx, { guestId })
       if (guestCartId !== undefined) await moveItems(tx, guestCartId, cartId, userId)
     })

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/app-error.ts'
+import { noSuchProduct } from '../products/products-policy.ts'
 import type { Buyable } from './buyable-queries.ts'
 
 /** @throws AppError `conflict` where nobody can buy the product any more, or not now */
@@ -9,8 +10,9 @@ export function requireOnSale(product: Pick<Buyable, 'sold' | 'on_sale'>): void 
 
 /** @throws AppError `not-found`, `conflict` where this buyer (undefined for a guest) cannot put the product into a cart */
 export function requireBuyable(product: Buyable | undefined, buyerId: number | undefined): asserts product is Buyable {
-  if (!product) throw new AppError('not-found', 'This product does not exist or is no longer available.')
-  if (product.seller_id === buyerId) throw new AppError('conflict', 'You cannot buy your own product.')
+  if (product && product.seller_id === buyerId) throw new AppError('conflict', 'You cannot buy your own product.')
+  // What is not shown is unknown to whoever might guess its id.
+  if (!product?.is_public) throw noSuchProduct()
   requireOnSale(product)
   if (product.on_vacation) throw new AppError('conflict', 'This seller is on vacation.')
 }

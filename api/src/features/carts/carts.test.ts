@@ -106,17 +106,20 @@ describe('a cart', () => {
   })
 })
 
+const gone = 'This product does not exist or is no longer available.'
+
 describe('putting into a cart', () => {
   test.each([
-    [{ sold: true, quantity_left: 0 }, 'This product is already sold.'],
-    [{ active: false }, 'This product is not on sale at the moment.'],
-    [{ approval_status: 'pending' as const }, 'This product is not on sale at the moment.'],
-    [{ approval_status: 'rejected' as const }, 'This product is not on sale at the moment.'],
-  ])('is refused with %j', async (set, message) => {
+    [{ sold: true, quantity_left: 0 }, 409, 'This product is already sold.'],
+    [{ active: false }, 404, gone],
+    [{ approval_status: 'pending' as const }, 404, gone],
+    [{ approval_status: 'rejected' as const }, 404, gone],
+    [{ approval_status: 'pending' as const, sold: true, quantity_left: 0 }, 404, gone],
+  ])('is refused with %j', async (set, status, message) => {
     const { id } = await stock(1, set)
     const guest = randomUUID()
     for (const answer of [await add(await newBuyer(), id), await addAsGuest(guest, id)])
-      expect(answer).toMatchObject({ status: 409, failure: { message } })
+      expect(answer).toMatchObject({ status, failure: { message } })
     expect(await guestCart(guest)).toEqual({ id: null, items: [] })
   })
 

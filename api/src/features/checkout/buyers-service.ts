@@ -22,7 +22,7 @@ export interface OrderLimits {
 export async function checkoutAs(
   checkout: Checkout,
   limit: Limit,
-  { account, body, idempotencyKey, locale }: Asked<typeof checkoutCall>,
+  { account, body, idempotencyKey }: Asked<typeof checkoutCall>,
 ): Promise<Order> {
   const arrivedAt = new Date()
   return placeOrder(checkout, {
@@ -32,7 +32,6 @@ export async function checkoutAs(
     cart: { userId: account.id },
     viewer: { account },
     takeFromLimit: () => takeFrom(checkout.db, limit, String(account.id)),
-    locale,
     async recipientOf(tx) {
       const address = await findShippingAddress(tx, account.id, body.delivery_address_id)
       if (!address)
@@ -42,9 +41,12 @@ export async function checkoutAs(
   })
 }
 
-type GuestBody = Asked<typeof checkoutGuestCall>['body']
+type GuestAsked = Pick<Asked<typeof checkoutGuestCall>, 'body' | 'locale'>
 
-function recipientFrom({ guest_info }: GuestBody): Recipient & { guest_email: string; guest_phone: string } {
+function recipientFrom({
+  body: { guest_info },
+  locale,
+}: GuestAsked): Recipient & { guest_email: string; guest_phone: string } {
   return {
     address_line_1: guest_info.address,
     address_line_2: null,
@@ -59,6 +61,7 @@ function recipientFrom({ guest_info }: GuestBody): Recipient & { guest_email: st
     guest_subscribes: guest_info.subscribe ?? false,
     guest_takes_texts: guest_info.text_offers ?? false,
     guest_saves_address: guest_info.save_info ?? false,
+    guest_locale: locale,
   }
 }
 
@@ -69,7 +72,7 @@ export async function checkoutAsGuest(
   { address, body, idempotencyKey, locale }: Asked<typeof checkoutGuestCall>,
 ): Promise<Order> {
   const arrivedAt = new Date()
-  const recipient = recipientFrom(body)
+  const recipient = recipientFrom({ body, locale })
   const guestId = body.guest_info.guest_id.toLowerCase()
   return placeOrder(checkout, {
     attempt: { owner: `guest:${guestId}`, key: idempotencyKey, body, arrivedAt },
@@ -78,7 +81,6 @@ export async function checkoutAsGuest(
     cart: { guestId },
     viewer: { guestId },
     takeFromLimit: () => takeFrom(checkout.db, limits.address, address),
-    locale,
     async recipientOf(tx, seller) {
       // Signed out, sellers are known by what they would be called at.
       const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone

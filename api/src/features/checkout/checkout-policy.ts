@@ -3,6 +3,7 @@ import type { FieldErrors } from '@closyyy/contract/errors'
 import { AppError } from '../../http/app-error.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
 import { amount } from '../offers/offer-rules.ts'
+import { isClosedMailbox } from '../outbox/outbox-service.ts'
 import { paisa } from '../products/product-selection.ts'
 import type { HeldProduct } from './checkout-queries.ts'
 
@@ -39,6 +40,11 @@ export function requireSelling<Seller extends { on_vacation: boolean }>(
 ): asserts seller is Seller {
   if (!seller) refuse('seller_id', checkoutWords.seller)
   if (seller.on_vacation) throw new AppError('conflict', 'This seller is on vacation.')
+}
+
+/** @throws AppError `signed-out` where the buyer closed the account while this call was under way */
+export function requireOpenAccount(buyer: { email: string } | undefined): void {
+  if (!buyer || isClosedMailbox(buyer.email)) throw new AppError('signed-out', 'Please log in to continue.')
 }
 
 /** What is no longer as the buyer saw it, by the part of the item that it concerns. */

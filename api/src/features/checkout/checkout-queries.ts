@@ -14,12 +14,13 @@ export interface HeldProduct {
   on_sale: boolean
 }
 
-/** Holds products until the end of the transaction, in the order of their ids, so that two carts never wait for each other. */
+/** Holds products that were ever shown until the end of the transaction, in the order of their ids, so that two carts never wait for each other. */
 export async function lockProducts(tx: Db, ids: number[]): Promise<HeldProduct[]> {
   // Not `for update`: that would also hold up whoever merely puts the product into a cart.
   const { rows } = await sql<HeldProduct>`
     select p.id, p.seller_id, p.title, p.price_paisa, p.quantity_left, p.sold, p.on_sale
-    from products p where p.id = any(${ids}::bigint[]) and p.deleted_at is null
+    from products p
+    where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.approval_status = 'approved'
     order by p.id for no key update`.execute(tx)
   return rows
 }
@@ -33,6 +34,11 @@ export async function lockSeller(tx: Db, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Lets nobody close a buyer's account until the end of the transaction, while others may buy from them. */
+export function lockBuyer(tx: Db, id: number): Promise<{ email: string } | undefined> {
+  return tx.selectFrom('users').select('email').where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
 /** Where one of somebody's orders goes; undefined for an address that is not theirs or not for shipping. */

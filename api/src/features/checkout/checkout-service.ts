@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Order } from '@closyyy/contract/orders'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { transact } from '../../db/transact.ts'
 import type { OrdersTable } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Locale } from '../../messages/render.ts'
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { removeBought } from '../carts/carts-service.ts'
 import { recordOrderPlaced } from '../ledger/ledger-service.ts'
@@ -15,8 +14,15 @@ import { orderFees } from '../orders/order-fees.ts'
 import type { Orders } from '../orders/order-moves-service.ts'
 import { tellOfOrder } from '../orders/order-notices.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
-import { type AskedItem, linesOf, type OrderLine, requireFrom, requireSelling } from './checkout-policy.ts'
-import { insertOrder, lockProducts, lockSeller, takeStock } from './checkout-queries.ts'
+import {
+  type AskedItem,
+  linesOf,
+  type OrderLine,
+  requireFrom,
+  requireOpenAccount,
+  requireSelling,
+} from './checkout-policy.ts'
+import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './checkout-queries.ts'
 import type { InTurn } from './checkout-turns.ts'
 import { type Attempt, answerOnce } from './idempotency.ts'
 
@@ -36,7 +42,7 @@ export type Recipient = Pick<
   | 'state_province_or_region'
   | 'zip_or_postal_code'
   | 'buyer_id'
-  | `guest_${'id' | 'email' | 'phone' | 'first_name' | 'last_name' | 'subscribes' | 'takes_texts' | 'saves_address'}`
+  | `guest_${'id' | 'email' | 'phone' | 'first_name' | 'last_name' | 'subscribes' | 'takes_texts' | 'saves_address' | 'locale'}`
 >
 
 /** An order to be placed. */
@@ -46,8 +52,6 @@ export interface Placing {
   items: AskedItem[]
   cart: CartOwner
   viewer: OrderViewer
-  /** The buyer's language. */
-  locale: Locale
   /** Counts the try, before the transaction. @throws AppError `too-many` */
   takeFromLimit: () => Promise<void>
   /** Reads who buys, within the transaction. @throws AppError where they may not */
@@ -83,6 +87,7 @@ async function holdLines(tx: Db, { offerLifeHours }: Checkout, { items, sellerId
   for (const product of held) requireFrom(product, sellerId, buyerId)
   const seller = await lockSeller(tx, sellerId)
   requireSelling(seller)
+  if (buyerId !== undefined) requireOpenAccount(await lockBuyer(tx, buyerId))
   const offers = await offersFor(tx, offerLifeHours, items, buyerId)
   return { seller, lines: linesOf(items, products, offers) }
 }
@@ -110,8 +115,7 @@ async function place(tx: Db, checkout: Checkout, placing: Placing): Promise<Orde
   const id = await writeOrder(tx, seller.id, lines, recipient)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
   for (const productId of soldOut) await closeOffersOf(tx, productId)
-  const { publicUrl } = checkout
-  await tellOfOrder(tx, ['order-placed', 'order-received'], id, { publicUrl, buyerLocale: placing.locale })
+  await tellOfOrder(tx, ['order-placed', 'order-received'], id, checkout.publicUrl)
   await removeBought(
     tx,
     placing.cart,

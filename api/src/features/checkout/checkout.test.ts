@@ -97,6 +97,7 @@ describe('a signed-in buyer', () => {
   test('cannot order what is gone, paused, their own, or of a seller on vacation', async () => {
     const { api, buyer, seller, stock, buy, change, person } = scene
     const [sold, paused, deleted, own] = [await stock(2), await stock(2), await stock(2), await stock(2)]
+    const waiting = await stock(2, { approval_status: 'pending' })
     await change(sold.id, { sold: true, quantity_left: 0 })
     await change(paused.id, { active: false })
     await change(deleted.id, { deleted_at: new Date() })
@@ -106,7 +107,8 @@ describe('a signed-in buyer', () => {
     }
     expect(await refusal(sold.id)).toEqual([409, `${sold.title} is already sold.`])
     expect(await refusal(paused.id)).toEqual([409, `${paused.title} is not on sale at the moment.`])
-    expect(await refusal(deleted.id)).toEqual([404, 'This product does not exist or is no longer available.'])
+    for (const { id } of [deleted, waiting])
+      expect(await refusal(id)).toEqual([404, 'This product does not exist or is no longer available.'])
     expect(await refusal(own.id, seller)).toEqual([409, 'You cannot buy your own product.'])
     const away = await person()
     const theirs = await stock(1, { seller_id: away.id })

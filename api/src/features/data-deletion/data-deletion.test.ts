@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { sendForm } from '../../testing/forms.ts'
+import { openOrderScene } from '../../testing/order-scene.ts'
 import { jpegFile } from '../../testing/pictures.ts'
 import { lastMessage, newRegistration } from '../../testing/sign-up.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -218,4 +219,27 @@ describe('erasing', () => {
       ) rows`.execute(api.db)
     expect(everything.rows[0]?.text).not.toMatch(new RegExp([person.email, person.phone, 'Khan', 'Ayesha'].join('|')))
   })
+})
+
+test('an account that closes while its owner orders has either no order or stays open', async () => {
+  const scene = await openOrderScene()
+  try {
+    const { id } = await scene.stock(40)
+    const before = await scene.count('orders')
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => scene.person()))
+    const rounds = buyers.map(async buyer => {
+      const [bought, closed] = await Promise.all([
+        scene.buy([{ product_id: id }], buyer),
+        scene.api.call(deleteOwnData, {}, buyer.token),
+      ])
+      return [bought.status, closed.status].join(' ')
+    })
+    const ends = await Promise.all(rounds)
+    expect(ends.filter(end => end !== '201 409' && end !== '401 200')).toEqual([])
+    const kept = ends.filter(end => end === '201 409').length
+    expect((await scene.count('orders')) - before).toBe(kept)
+    expect((await scene.stockOf(id)).quantity_left).toBe(40 - kept)
+  } finally {
+    await scene.api.close()
+  }
 })

@@ -1,6 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import type { Db } from '../../db/database.ts'
+import type { Locale } from '../../messages/render.ts'
 import { buyerLink } from '../orders/order-notices.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { DisputeRow } from './disputes-queries.ts'
@@ -19,16 +20,17 @@ export async function tellOfDispute(
   const { buyer_name, seller_username } = row
   const other = { buyer: buyer_name, seller: seller_username, admin: brand.name }[doneBy]
   const hub = `${publicUrl}/seller/resolution?dispute=${row.id}`
-  const tell = (to: string, name: string, link: string) =>
+  const tell = (to: string, name: string, link: string, locale?: Locale) =>
     enqueueMessage(tx, {
       channel: 'email',
       to,
       template,
+      ...(locale && { locale }),
       values: { name, other, order: row.tracking_no, title: row.title ?? '', message: row.last_message, link },
     })
   if (doneBy !== 'seller') await tell(row.seller_email, row.seller_first_name, hub)
   if (doneBy !== 'buyer') {
     const link = row.buyer_id === null ? await buyerLink(tx, { id: row.order_id, buyer_id: null }, publicUrl) : hub
-    await tell(row.buyer_email, row.buyer_first_name, link)
+    await tell(row.buyer_email, row.buyer_first_name, link, row.buyer_locale)
   }
 }

@@ -57,7 +57,7 @@ export function stateOf(orderStatus: string, disputeStatus: 'open' | 'resolved' 
 
 /** The side of an order that somebody speaks for; a guest is its buyer. */
 export function sideOf(actor: OrderActor): 'buyer' | 'seller' | 'admin' | undefined {
-  if (actor === 'other') return undefined
+  if (actor === 'other' || actor === 'shop') return undefined
   return actor === 'guest' ? 'buyer' : actor
 }
 

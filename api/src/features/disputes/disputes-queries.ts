@@ -36,6 +36,7 @@ export interface DisputeRow {
   buyer_name: string
   buyer_first_name: string
   buyer_email: string
+  buyer_locale: 'en' | 'ur'
   last_id: number
   last_author: DisputeAuthor
   last_message: string
@@ -48,6 +49,7 @@ const select = sql`
     i.title, i.photo, o.seller_id, s.username as seller_username, s.first_name as seller_first_name,
     s.email as seller_email, o.buyer_id, o.guest_id, coalesce(b.username, o.guest_first_name) as buyer_name,
     coalesce(b.first_name, o.guest_first_name) as buyer_first_name, coalesce(b.email, o.guest_email) as buyer_email,
+    coalesce(b.locale, o.guest_locale) as buyer_locale,
     m.id as last_id, m.author as last_author, m.body as last_message, m.created_at as last_at
   from disputes d
   join orders o on o.id = d.order_id

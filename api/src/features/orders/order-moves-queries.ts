@@ -32,6 +32,15 @@ export async function giveBackStock(tx: Db, orderId: number): Promise<void> {
     from orders o where o.id = ${orderId} and u.id = o.seller_id`.execute(tx)
 }
 
+/** Guests' orders that have waited to be shipped for so many days, the oldest first. */
+export async function findGuestOrdersWaiting(db: Db, days: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders
+    where guest_id is not null and status = 'pending' and created_at <= now() - make_interval(days => ${days})
+    order by created_at limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function insertLink(tx: Db, orderId: number, tokenHash: Buffer): Promise<void> {
   await tx.insertInto('order_links').values({ order_id: orderId, token_hash: tokenHash }).execute()
 }

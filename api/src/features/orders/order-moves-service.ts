@@ -54,6 +54,16 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus): Promise<voi
   }
 }
 
+/** Ends a guest's order whose time ran out, in the caller's transaction; one that has moved on meanwhile stays. */
+export async function lapseOrder(tx: Db, id: number, publicUrl: string): Promise<void> {
+  await lockOrder(tx, id)
+  const held = await findOrder(tx, id)
+  if (!held || outcomeOf(held.status, 'shop', 'cancel') !== 'cancelled') return
+  await updateStatus(tx, id, 'cancelled')
+  await settle(tx, held, 'cancelled')
+  await tellOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, publicUrl)
+}
+
 /** Moves an order on for one of its sides: stock, ledger and message with it. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict` */
 export async function moveOrder(
   { db, counts, publicUrl }: Orders,
@@ -71,7 +81,7 @@ export async function moveOrder(
     const status = requireMove(held, actor, action)
     await updateStatus(tx, id, status)
     await settle(tx, held, status)
-    await tellOfOrder(tx, [noticeOf(status, actor)], id, { publicUrl })
+    await tellOfOrder(tx, [noticeOf(status, actor)], id, publicUrl)
     return showOrder(tx, id, viewer)
   })
   if (order.status === 'cancelled') counts.forget()

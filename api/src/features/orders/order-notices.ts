@@ -1,5 +1,4 @@
 import type { Db } from '../../db/database.ts'
-import type { Locale } from '../../messages/render.ts'
 import { amount } from '../offers/offer-rules.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
@@ -14,6 +13,8 @@ const readers = {
   'order-completed': 'seller',
   'order-cancelled-by-buyer': 'seller',
   'order-cancelled-by-seller': 'buyer',
+  'order-lapsed-for-buyer': 'buyer',
+  'order-lapsed-for-seller': 'seller',
 } as const
 
 /** What is told of an order; each has its texts in the catalogue and one reader. */
@@ -47,12 +48,12 @@ function valuesOf(order: OrderRow, items: OrderItemRow[]) {
   }
 }
 
-/** Tells the reader of each template what became of an order, in the caller's transaction; the buyer's language is known while they order. */
+/** Tells the reader of each template what became of an order, in the caller's transaction and each reader's language. */
 export async function tellOfOrder(
   tx: Db,
   templates: OrderNoticeTemplate[],
   orderId: number,
-  { publicUrl, buyerLocale = 'en' }: { publicUrl: string; buyerLocale?: Locale },
+  publicUrl: string,
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order) return
@@ -63,7 +64,7 @@ export async function tellOfOrder(
       channel: 'email',
       to: isSeller ? order.seller_email : order.buyer_email,
       template,
-      locale: isSeller ? 'en' : buyerLocale,
+      locale: isSeller ? order.seller_locale : order.buyer_locale,
       values: {
         ...values,
         name: isSeller ? order.seller_first_name : order.buyer_first_name,

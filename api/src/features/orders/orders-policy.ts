@@ -4,8 +4,8 @@ import type { OrderRow } from './orders-queries.ts'
 export type OrderStatus = OrderRow['status']
 export type OrderAction = (typeof orderActions)[number]
 
-/** A guest is whoever holds the order's guest id or the token of a link in its emails. */
-export const orderActors = ['buyer', 'guest', 'seller', 'admin', 'other'] as const
+/** A guest is whoever holds the order's guest id or the token of a link in its emails; the shop acts where a time ran out. */
+export const orderActors = ['buyer', 'guest', 'seller', 'admin', 'shop', 'other'] as const
 export type OrderActor = (typeof orderActors)[number]
 
 /** Where a move leads, or why it is refused, by the names of the API's failures. */
@@ -18,6 +18,7 @@ const table: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`, 
     'buyer cancel': 'cancelled',
     'guest cancel': 'cancelled',
     'seller cancel': 'cancelled',
+    'shop cancel': 'cancelled',
   },
   shipped: {
     'seller deliver': 'delivered',

@@ -16,11 +16,13 @@ export interface OrderRow {
   seller_picture: string | null
   seller_first_name: string
   seller_email: string
+  seller_locale: 'en' | 'ur'
   buyer_id: number | null
   guest_id: string | null
   buyer_first_name: string
   buyer_last_name: string
   buyer_email: string
+  buyer_locale: 'en' | 'ur'
   buyer_phone: string | null
   address_line_1: string
   address_line_2: string | null
@@ -47,10 +49,10 @@ export interface OrderItemRow {
 const select = sql`
   select o.id, o.tracking_no, o.status, o.created_at, o.shipped_at, o.delivered_at, o.completed_at, o.cancelled_at,
     o.seller_id, s.username as seller_username, s.profile_picture as seller_picture,
-    s.first_name as seller_first_name, s.email as seller_email, o.buyer_id, o.guest_id,
+    s.first_name as seller_first_name, s.email as seller_email, s.locale as seller_locale, o.buyer_id, o.guest_id,
     coalesce(b.first_name, o.guest_first_name) as buyer_first_name,
     coalesce(b.last_name, o.guest_last_name) as buyer_last_name,
-    coalesce(b.email, o.guest_email) as buyer_email,
+    coalesce(b.email, o.guest_email) as buyer_email, coalesce(b.locale, o.guest_locale) as buyer_locale,
     case when o.buyer_id is null then o.guest_phone else b.phone end as buyer_phone,
     o.address_line_1, o.address_line_2, o.city, o.state_province_or_region, o.zip_or_postal_code, o.offer_id,
     o.subtotal_paisa, o.delivery_fee_paisa, o.platform_fee_paisa, o.seller_profit_paisa

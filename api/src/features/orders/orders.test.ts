@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { checkoutGuest } from '@closyyy/contract/checkout'
 import { getGuestOrder, getOrder, listOrders, orderActions } from '@closyyy/contract/orders'
 import { getProfile } from '@closyyy/contract/users'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../testing/builders.ts'
 import { guestInfo, openOrderScene } from '../../testing/order-scene.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
+import { cancelLapsedOrders } from './order-lapsing.ts'
 
 let scene: Awaited<ReturnType<typeof openOrderScene>>
 
@@ -203,4 +206,77 @@ describe('two at once', () => {
       expect((await api.call(getOrder, { params: { id } }, buyer.token)).data.status).toBe(winner)
     }
   })
+})
+
+describe("a guest's order that nobody ships", () => {
+  const LIFE_DAYS = 7
+  const publicUrl = 'http://shop.test'
+  const age = (id: number, days: number) =>
+    sql`update orders set created_at = created_at - make_interval(days => ${days}) where id = ${id}`.execute(
+      scene.api.db,
+    )
+  const stand = (id: number) =>
+    scene.api.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+
+  test('is cancelled after a week: stock and money come back, both sides are told, once', async () => {
+    const { api, seller, stock, buyAsGuest, stockOf, told, tokenIn } = scene
+    const [guest, piece] = [guestInfo(), await stock(1)]
+    const before = [await balanceOf(api.db, seller.id), await sold()]
+    const { id } = (await buyAsGuest([{ product_id: piece.id }], guest)).data
+    const mails = (await told(seller.email)).length
+    await age(id, LIFE_DAYS)
+    const sweep = () => cancelLapsedOrders({ db: api.db, publicUrl }, LIFE_DAYS)
+    await Promise.all([sweep(), sweep()])
+    await sweep()
+    expect(await stockOf(piece.id)).toEqual({ quantity_left: 1, sold: false })
+    expect([await balanceOf(api.db, seller.id), await sold()]).toEqual(before)
+    const toGuest = (await told(guest.email)).slice(1)
+    const toSeller = (await told(seller.email)).slice(mails)
+    expect(toGuest.map(({ template }) => template)).toEqual(['order-lapsed-for-buyer'])
+    expect(toSeller.map(({ template }) => template)).toEqual(['order-lapsed-for-seller'])
+    const query = { token: tokenIn(toGuest[0]?.body ?? '') }
+    const shown = await api.call(getGuestOrder, { params: { orderId: id }, query })
+    expect(shown.data).toMatchObject({ status: 'cancelled', actions: [] })
+  })
+
+  test('stays where it is younger or shipped, and so does an order of an account', async () => {
+    const { api, seller, stock, buyAsGuest, buy, move } = scene
+    const items = [{ product_id: (await stock(9)).id }]
+    const [young, shipped] = [(await buyAsGuest(items)).data, (await buyAsGuest(items)).data]
+    const own = (await buy(items)).data
+    await move('ship', shipped.id, seller.token)
+    await age(young.id, LIFE_DAYS - 1)
+    for (const { id } of [shipped, own]) await age(id, LIFE_DAYS * 9)
+    await cancelLapsedOrders({ db: api.db, publicUrl }, LIFE_DAYS)
+    const standing = [await stand(young.id), await stand(shipped.id), await stand(own.id)]
+    expect(standing.map(({ status }) => status)).toEqual(['pending', 'shipped', 'pending'])
+  })
+})
+
+test('every email about an order is in its reader’s language: that of the account, or that in which a guest ordered', async () => {
+  const { api, person, stock, buy, guestBody, move, told } = scene
+  const [seller, reader] = [await person({ locale: 'ur' }), await person({ locale: 'ur' })]
+  const items = [{ product_id: (await stock(9, { seller_id: seller.id })).id }]
+  const guests = { en: guestInfo(), ur: guestInfo() }
+  const orders = [(await buy(items, reader, seller.id)).data]
+  for (const language of ['en', 'ur'] as const) {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/api${checkoutGuest.path}`,
+      headers: { 'accept-language': language },
+      payload: guestBody(guests[language], items, seller.id),
+    })
+    orders.push(response.json<{ data: (typeof orders)[0] }>().data)
+  }
+  for (const { id } of orders) {
+    await move('ship', id, seller.token)
+    await move('deliver', id, seller.token)
+  }
+  await move('confirm', orders[0]?.id ?? 0, reader.token)
+  const isUrdu = ({ body }: { body: string }) => body.startsWith('السلام علیکم')
+  const lines = async (email: string) => (await told(email)).map(isUrdu)
+  expect(await lines(reader.email)).toEqual([true, true, true])
+  expect(await lines(guests.ur.email)).toEqual([true, true, true])
+  expect(await lines(guests.en.email)).toEqual([false, false, false])
+  expect(await lines(seller.email)).toEqual([true, true, true, true])
 })

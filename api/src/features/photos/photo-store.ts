@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
+import type { BucketSettings } from '../../provider-settings.ts'
+import { openPhotoBucket } from './photo-bucket.ts'
+import { openPhotoFolder } from './photo-folder.ts'
+import { renderShare } from './photo-share.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDERS_AT_A_TIME = 2
@@ -11,9 +12,11 @@ const WEBP_QUALITY = 78
 const DRAWING_WIDTH = 960
 const CSS_DPI = 72
 
-/** Where the store gets what it has not rendered yet. */
+/** Where the store keeps photos, and gets what it has not rendered yet. */
 export interface PhotoSource {
   folder: string
+  /** In place of the folder. */
+  bucket?: BucketSettings | undefined
   /** The SVG document of a drawn photo, or undefined for an unknown key. */
   draw(key: string): Promise<string | undefined>
 }
@@ -22,6 +25,8 @@ export interface PhotoSource {
 export interface PhotoStore {
   /** The bytes of one rendition, rendered first where need be; undefined for an unknown key. */
   read(key: string, width: number): Promise<Buffer | undefined>
+  /** The bytes of the picture that a chat shows, made first where need be; undefined for an unknown key. */
+  readShare(key: string): Promise<Buffer | undefined>
   /** Keeps the renditions of an uploaded photo, by their width. */
   save(key: string, renditions: ReadonlyMap<number, Buffer>): Promise<void>
   /** Forgets every rendition of these photos. */
@@ -35,49 +40,8 @@ export interface PhotoStore {
 sharp.concurrency(1)
 sharp.cache(false)
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** When a file was written, in milliseconds; just now where it is gone. */
-function timeOf(path: string): Promise<number> {
-  return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => Date.now(),
-  )
-}
-
-async function readdirIfThere(path: string): Promise<string[]> {
-  try {
-    return await readdir(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
-}
-
-/** When each photo of a folder was last written to. */
-async function lastWritten(folder: string): Promise<Map<string, number>> {
-  const times = new Map<string, number>()
-  for (const name of await readdirIfThere(folder)) {
-    const key = /^([a-z0-9]+)-\d+\.webp/.exec(name)?.[1]
-    if (key) times.set(key, Math.max(times.get(key) ?? 0, await timeOf(join(folder, name))))
-  }
-  return times
-}
-
-/** Writes a file whole or not at all. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
-}
+const renditionName = (key: string, width: number) => `${key}-${width}.webp`
+const shareName = (key: string) => `${key}-share.jpg`
 
 /** Rasterises at the wanted size at once: small renditions of a drawing cost little. */
 function rasterise(drawing: string, width: number): Promise<Buffer> {
@@ -87,36 +51,47 @@ function rasterise(drawing: string, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-export function openPhotoStore({ folder, draw }: PhotoSource): PhotoStore {
-  const pathOf = (key: string, width: number) => join(folder, key.slice(0, 2), `${key}-${width}.webp`)
+export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStore {
+  const files = bucket ? openPhotoBucket(bucket) : openPhotoFolder(folder)
   const queue = createRenderQueue(RENDERS_AT_A_TIME, MOST_WAITING)
 
-  async function render(key: string, width: number, path: string): Promise<Buffer | undefined> {
+  async function render(key: string, width: number, name: string): Promise<Buffer | undefined> {
     const drawing = await draw(key)
     if (drawing === undefined) return undefined
     const bytes = await rasterise(drawing, width)
-    await keep(path, bytes)
+    await files.write(name, bytes)
     return bytes
   }
 
+  async function read(key: string, width: number): Promise<Buffer | undefined> {
+    const name = renditionName(key, width)
+    return (await files.read(name)) ?? queue.run(name, () => render(key, width, name))
+  }
+
+  async function makeShare(key: string, name: string): Promise<Buffer | undefined> {
+    // Read before its turn in the queue: a share that waited in it for a rendition could wait for ever.
+    for (const width of renditionWidths.toReversed()) {
+      const photo = await read(key, width)
+      if (photo)
+        return queue.run(name, () => renderShare(photo).then(bytes => files.write(name, bytes).then(() => bytes)))
+    }
+    return undefined
+  }
+
   return {
-    async read(key, width) {
-      const path = pathOf(key, width)
-      return (await readIfThere(path)) ?? queue.run(path, () => render(key, width, path))
+    read,
+    async readShare(key) {
+      const name = shareName(key)
+      return (await files.read(name)) ?? makeShare(key, name)
     },
     async save(key, renditions) {
-      for (const [width, bytes] of renditions) await keep(pathOf(key, width), bytes)
+      for (const [width, bytes] of renditions) await files.write(renditionName(key, width), bytes)
     },
     async remove(keys) {
-      for (const key of keys) for (const width of renditionWidths) await rm(pathOf(key, width), { force: true })
+      for (const key of keys)
+        await files.remove([...renditionWidths.map(width => renditionName(key, width)), shareName(key)])
     },
-    async *listOlder(ageMs) {
-      const parts = (await readdirIfThere(folder)).filter(part => /^[a-z0-9]{2}$/.test(part))
-      for (const part of parts) {
-        const written = [...(await lastWritten(join(folder, part)))]
-        yield written.filter(([, time]) => time < Date.now() - ageMs).map(([key]) => key)
-      }
-    },
+    listOlder: files.listOlder,
     isIdle: queue.isIdle,
   }
 }

@@ -4,20 +4,30 @@ import { AppError } from '../../http/app-error.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 const headers = {
-  'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-const namePattern = /^([a-z0-9]{8,64})-(\d+)\.webp$/
+const renditionName = /^([a-z0-9]{8,64})-(\d+)\.webp$/
+const shareName = /^([a-z0-9]{8,64})-share\.jpg$/
+
+async function bytesOf(photos: PhotoStore, file: string): Promise<Buffer | undefined> {
+  const shareKey = shareName.exec(file)?.[1]
+  if (shareKey) return photos.readShare(shareKey)
+  const [, key, width] = renditionName.exec(file) ?? []
+  const isKnownWidth = renditionWidths.some(each => each === Number(width))
+  return key && isKnownWidth ? photos.read(key, Number(width)) : undefined
+}
 
 /** Serves photos beside `/api`, under names that change with their content. */
 export function registerPhotos(app: FastifyInstance, photos: PhotoStore): void {
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
-    const [, key, width] = namePattern.exec(request.params.file) ?? []
-    const isKnownWidth = renditionWidths.some(each => each === Number(width))
-    const bytes = key && isKnownWidth ? await photos.read(key, Number(width)) : undefined
+    const { file } = request.params
+    const bytes = await bytesOf(photos, file)
     if (!bytes) throw new AppError('not-found', 'There is no such photo.')
-    return reply.headers(headers).send(bytes)
+    return reply
+      .headers(headers)
+      .type(file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+      .send(bytes)
   })
 }

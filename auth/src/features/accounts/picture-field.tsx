@@ -1,18 +1,18 @@
 import { Avatar } from '@closyyy/ui/avatar'
 import { Button } from '@closyyy/ui/button'
 import { Field } from '@closyyy/ui/field'
+import { pictureFault, pictureTypes, readPicture } from '@closyyy/ui/picture-file'
 import { type ChangeEvent, useState } from 'react'
 import { keepDraft, readDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
-import { acceptedPictures, openPicture } from './open-picture.ts'
-import { PictureCropper } from './picture-cropper.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import * as styles from './picture-field.module.css'
-import { forgetPicture, keepPicture, readPicture } from './registration-picture.ts'
+import { forgetPicture, keepPicture, keptPicture } from './registration-picture.ts'
 
 /** The picture of a new account: chosen, cut to a square, and kept until the last step sends it. */
 export function PictureField() {
   const t = useAccountsText()
-  const [picture, setPicture] = useState(readPicture)
+  const [picture, setPicture] = useState(keptPicture)
   const [opened, setOpened] = useState<HTMLImageElement>()
   const [fault, setFault] = useState(() => readDraft().refused?.profile_picture)
 
@@ -21,15 +21,16 @@ export function PictureField() {
     // The same file can be chosen again.
     target.value = ''
     if (!file) return
-    const result = await openPicture(file)
     keepDraft({ refused: undefined })
-    setFault(typeof result === 'string' ? t(result) : undefined)
-    setOpened(typeof result === 'string' ? undefined : result)
+    const found = pictureFault(file)
+    const image = found ? undefined : await readPicture(file).catch(() => undefined)
+    setFault(image ? undefined : t(found ? `picture-${found}` : 'picture-broken'))
+    setOpened(image)
   }
 
-  function crop(cropped: string) {
-    keepPicture(cropped)
-    setPicture(cropped)
+  function keep(cut: string) {
+    keepPicture(cut)
+    setPicture(cut)
     setOpened(undefined)
   }
 
@@ -44,7 +45,7 @@ export function PictureField() {
       <Avatar name="" src={picture} size="large" decorative />
       <Field label={t('picture')} optional hint={t('picture-hint')} error={fault}>
         {control => (
-          <input {...control} type="file" accept={acceptedPictures} className={styles.file} onChange={choose} />
+          <input {...control} type="file" accept={pictureTypes.join(',')} className={styles.file} onChange={choose} />
         )}
       </Field>
       {picture && (
@@ -52,7 +53,7 @@ export function PictureField() {
           {t('picture-remove')}
         </Button>
       )}
-      {opened && <PictureCropper image={opened} onClose={() => setOpened(undefined)} onCropped={crop} />}
+      {opened && <PictureDialog picture={opened} onClose={() => setOpened(undefined)} onCut={keep} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 const KEY = 'signUpPicture'
 
 /** The picture that was chosen, as a data address; undefined where none was. */
-export function readPicture(): string | undefined {
+export function keptPicture(): string | undefined {
   return sessionStorage.getItem(KEY) ?? undefined
 }
 
@@ -12,10 +12,4 @@ export function keepPicture(picture: string): void {
 
 export function forgetPicture(): void {
   sessionStorage.removeItem(KEY)
-}
-
-/** The bytes of a picture, for sending them. */
-export function pictureFile(picture: string): File {
-  const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), byte => byte.charCodeAt(0))
-  return new File([bytes], 'picture.jpg', { type: 'image/jpeg' })
 }

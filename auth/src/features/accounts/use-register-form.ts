@@ -3,12 +3,13 @@ import { register } from '@closyyy/contract/accounts'
 import { Registration as RegistrationSchema } from '@closyyy/contract/accounts-schemas'
 import type { CallInput } from '@closyyy/contract/call'
 import { useServices } from '@closyyy/platform/services'
+import { pictureFile } from '@closyyy/ui/picture-file'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { keepDraft, readDraft, replaceDraft } from '../../components/sign-up-draft.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
 import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
-import { forgetPicture, pictureFile, readPicture } from './registration-picture.ts'
+import { forgetPicture, keptPicture } from './registration-picture.ts'
 import { forgetPasswords, keepPasswords, readPasswords } from './typed-passwords.ts'
 
 type RegistrationInput = CallInput<typeof register>['body']
@@ -87,7 +88,7 @@ export function useRegisterForm({ onRegistered, onRefused }: RegisterOptions) {
 
 /** The form as it is sent: with a picture it is one of several parts. */
 function withPicture(body: RegistrationInput): RegistrationInput {
-  const picture = readPicture()
+  const picture = keptPicture()
   if (!picture) return body
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, String(value))

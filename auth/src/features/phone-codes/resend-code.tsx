@@ -36,8 +36,6 @@ export function ResendCode({ phone }: ResendCodeProps) {
   function refusalOf(error: Error): string {
     if (!isApiError(error)) return t('resend-failed')
     if (error.code === 'no-network' || error.code === 'unreadable') return common('form.no-network')
-    if (error.retryAfter && /^Please wait \d+ seconds/.test(error.message))
-      return t('wait', { seconds: error.retryAfter })
     return say(error.message) || t('resend-failed')
   }
 

@@ -1,4 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import {
   type Cart,
   type CartItem,
@@ -15,7 +16,6 @@ import { unmarkAdded } from '../../components/buyer/cart-marks.ts'
 import { useCartOwner } from '../../components/buyer/cart-owner.ts'
 import { forgetCheckoutItems } from '../../components/buyer/checkout-items.ts'
 import { requireGuestId } from '../../components/buyer/guest-id.ts'
-import { failureText } from '../../components/failure-text.ts'
 import { useCartText } from './cart-text.ts'
 import { dropWish, setWish, wishFor } from './cart-wishes.ts'
 import { cartKey, refreshCart } from './use-cart.ts'
@@ -45,7 +45,7 @@ export function useEditCart() {
       emit('cart.changed', {})
     } catch (error) {
       dropWish(queryClient, item.id)
-      toast(sent === 0 ? t(deleteFailure(error)) : (failureText(error) ?? t('quantity-failed')), { kind: 'danger' })
+      toast(sent === 0 ? t(deleteFailure(error)) : (refusalText(error) ?? t('quantity-failed')), { kind: 'danger' })
       void refreshCart(queryClient)
     }
   }

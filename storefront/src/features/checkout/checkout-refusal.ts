@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { failureText } from '../../components/failure-text.ts'
+import { refusalText } from '@closyyy/api-client/refusal-text'
 
 export interface RefusalWords {
   /** Said where the server gave no sentence. */
@@ -11,7 +11,7 @@ export interface RefusalWords {
 /** Why a guest's order was not placed (storefront.txt section 8). */
 export function guestRefusal(error: unknown, { failed, unreadable }: RefusalWords): string {
   if (isApiError(error) && error.code === 'unreadable') return unreadable
-  return failureText(error) ?? failed
+  return refusalText(error) ?? failed
 }
 
 /** Why a signed-in person's order was not placed: every message of the errors map, each after its field's name. */

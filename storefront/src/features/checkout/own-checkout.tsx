@@ -1,11 +1,11 @@
 import { type Address, listAddresses } from '@closyyy/contract/addresses'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { FormRefusal } from '../../components/form/form-refusal.tsx'
-import { useForm } from '../../components/form/use-form.ts'
 import { AddressChoice } from './address/address-choice.tsx'
 import { useAddressDialog } from './address/use-address-dialog.tsx'
 import * as styles from './checkout.module.css'
@@ -38,7 +38,7 @@ function OwnForm({ sellerId, lines, onPlaced, onRefused, addresses }: CheckoutVi
   const t = useCheckoutText()
   const { api } = useServices()
   const [only] = addresses
-  const { form, values, set, errors, isPending, refusal } = useForm({
+  const { form, values, set, faults, isPending, refusal } = useForm({
     initial: { delivery_address_id: addresses.length === 1 && only ? String(only.id) : '' },
     check: ({ delivery_address_id }) => ({
       ...(!delivery_address_id && { delivery_address_id: t('address.missing') }),
@@ -61,7 +61,7 @@ function OwnForm({ sellerId, lines, onPlaced, onRefused, addresses }: CheckoutVi
         <AddressChoice
           addresses={addresses}
           chosen={values.delivery_address_id}
-          error={errors.delivery_address_id}
+          error={faults.delivery_address_id}
           onChoose={id => set('delivery_address_id', id)}
           onNew={address.open}
           isOpening={address.isLoading}

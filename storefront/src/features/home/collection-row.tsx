@@ -1,9 +1,9 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
 import { useGroupLabel } from '../../components/category-label.ts'
-import { failureText } from '../../components/failure-text.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './collection-row.module.css'
 import type { Collection } from './collections.ts'
@@ -47,7 +47,7 @@ export function CollectionRow({ collection }: CollectionRowProps) {
       ) : (
         <ErrorState
           size="inline"
-          message={failureText(error) ?? t('failed', { section })}
+          message={refusalText(error) ?? t('failed', { section })}
           retrying={isFetching}
           onRetry={retry}
         />

@@ -9,6 +9,7 @@ import * as styles from './filter-bar.module.css'
 import { useFilterSections } from './filter-sections.tsx'
 import { countFilters, readFilter } from './listing-address.ts'
 import { useListingText } from './listing-text.ts'
+import { useEarlySort } from './use-early-sort.ts'
 import type { FilterOptions } from './use-filter-options.ts'
 import type { ListingAddress } from './use-listing-address.ts'
 
@@ -26,6 +27,7 @@ export function FilterBar({ address, options, onOpen }: FilterBarProps) {
   const { root, details, closeAndReturn } = useOpenDetails<HTMLFormElement>(pathname)
   const sections = useFilterSections(address, options, closeAndReturn)
   const active = countFilters(chosen)
+  useEarlySort(chosen.sort, sort => change({ sort }))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

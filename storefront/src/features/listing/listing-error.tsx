@@ -1,3 +1,4 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { brand } from '@closyyy/contract/brand-identity'
 import { groupSlugs } from '@closyyy/contract/categories'
 import {
@@ -11,7 +12,6 @@ import {
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useGroupLabel } from '../../components/category-label.ts'
-import { failureText } from '../../components/failure-text.ts'
 import * as styles from './listing-error.module.css'
 import { useListingText } from './listing-text.ts'
 
@@ -51,7 +51,7 @@ function FailedListing({ error }: { error: unknown }) {
     <div className={styles.error}>
       <title>{t('head.title', { name: t('failed'), shop: brand.name })}</title>
       <ErrorState
-        message={failureText(error) ?? t('failed')}
+        message={refusalText(error) ?? t('failed')}
         retrying={isRetrying}
         onRetry={() => void navigate(location, { replace: true })}
       />

@@ -1,9 +1,9 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
-import { failureText } from '../../components/failure-text.ts'
 import { comesByItself, LAST_PAGE_BY_ITSELF, useSentinel } from '../../components/sentinel.ts'
 import { listingAddress } from './listing-address.ts'
 import { useListingText } from './listing-text.ts'
@@ -32,7 +32,7 @@ export function NextPage({ address, list }: NextPageProps) {
     return (
       <ErrorState
         size="inline"
-        message={failureText(moreError) ?? t('failed')}
+        message={refusalText(moreError) ?? t('failed')}
         retrying={isLoadingMore}
         onRetry={loadMore}
       />

@@ -1,5 +1,8 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { OFFER_MESSAGE_MAX_LENGTH, type Offer } from '@closyyy/contract/offers'
 import type { Product } from '@closyyy/contract/products'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
 import { formatPrice } from '@closyyy/i18n/money'
 import { formatNumber } from '@closyyy/i18n/number'
 import { Button } from '@closyyy/ui/button'
@@ -9,9 +12,6 @@ import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
-import { failureText } from '../../components/failure-text.ts'
-import { FormRefusal } from '../../components/form/form-refusal.tsx'
-import { useForm } from '../../components/form/use-form.ts'
 import * as styles from './offer-dialog.module.css'
 import { lowestOffer, offerFault, type Preset, presetPrice, presets } from './offer-price.ts'
 import { useOfferText } from './offer-text.ts'
@@ -53,7 +53,7 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
       await offer.mutateAsync({ price, message })
       onSubmitted(price)
     },
-    refusalOf: error => failureText(error) ?? t('failed'),
+    refusalOf: error => refusalText(error) ?? t('failed'),
   })
   const choose = (preset: Preset) => {
     set('preset', preset)

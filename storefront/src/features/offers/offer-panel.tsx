@@ -1,11 +1,11 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Offer } from '@closyyy/contract/offers'
+import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import type { ReactNode } from 'react'
-import { failureText } from '../../components/failure-text.ts'
-import { localTime } from '../../components/local-time.ts'
 import { offerStateOf } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
 import * as styles from './own-offers.module.css'
@@ -56,7 +56,7 @@ function RejectButton({ offer }: { offer: Offer }) {
   const press = () =>
     reject.mutate(offer, {
       onSuccess: () => toast(t('rejected'), { duration: TOAST_MS }),
-      onError: error => toast(failureText(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
+      onError: error => toast(refusalText(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
     })
   return (
     <Button kind="secondary" size="small" pending={reject.isPending} onClick={press}>
@@ -77,7 +77,7 @@ function useStateWords(last: Offer, buyerId: number): { title: string; text?: st
     case 'waiting':
       return {
         title: t('waiting', { price }),
-        text: last.expires_at ? t('waiting.until', { time: localTime(last.expires_at, 'time') }) : undefined,
+        text: last.expires_at ? t('waiting.until', { time: localTime(last.expires_at, 'weekday') }) : undefined,
       }
     default: {
       if (last.action === 'expired')

@@ -1,9 +1,9 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { cancelOrder, confirmOrder, type Order } from '@closyyy/contract/orders'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
-import { failureText } from '../../components/failure-text.ts'
 import type { OrderProof } from './order-access.ts'
 import * as styles from './order-details.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
@@ -21,7 +21,7 @@ export function OrderMoves({ order, proof }: OrderDetailsProps) {
   const make = (one: Move) =>
     move.mutate(one, {
       onSuccess: () => toast(t(`${one}.done`), { kind: 'success' }),
-      onError: error => toast(failureText(error) ?? t('move.failed'), { kind: 'danger' }),
+      onError: error => toast(refusalText(error) ?? t('move.failed'), { kind: 'danger' }),
     })
   return (
     <div className={styles.moves}>

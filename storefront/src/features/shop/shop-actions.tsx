@@ -1,10 +1,10 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Profile } from '@closyyy/contract/users'
 import { useSession } from '@closyyy/platform/session'
 import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
-import { failureText } from '../../components/failure-text.ts'
 import { useLazyPart } from '../../components/lazy-part.ts'
 import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
@@ -34,7 +34,7 @@ function GuestActions({ sellerId }: { sellerId: number }) {
 function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
   const t = useShopText()
   const { id, username, is_following = false } = profile
-  const follow = useFollow(id, userId, error => toast(failureText(error) ?? t('follow.failed'), { kind: 'danger' }))
+  const follow = useFollow(id, userId, error => toast(refusalText(error) ?? t('follow.failed'), { kind: 'danger' }))
   const [isRating, setRating] = useState(false)
   const dialog = useLazyPart(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './rating/rating-dialog.tsx')).RatingDialog,

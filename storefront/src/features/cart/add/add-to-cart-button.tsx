@@ -1,3 +1,4 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
@@ -8,7 +9,6 @@ import { toast } from '@closyyy/ui/toast'
 import { useEffect, useState } from 'react'
 import { isMarkedAdded, keepQuantityLeft } from '../../../components/buyer/cart-marks.ts'
 import { useCartOwner } from '../../../components/buyer/cart-owner.ts'
-import { failureText } from '../../../components/failure-text.ts'
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { useCart } from '../use-cart.ts'
@@ -29,7 +29,7 @@ function AddToCart({ product }: { product: Product }) {
   const { title, quantity_left } = product
   const [quantity, setQuantity] = useState(1)
   const isAdded = useIsAdded(product.id)
-  const sentenceOf = (error: unknown) => failureText(error) ?? t('add.failed')
+  const sentenceOf = (error: unknown) => refusalText(error) ?? t('add.failed')
   const add = useAddToCart(product, error => toast(sentenceOf(error), { kind: 'danger' }))
 
   if (isAdded) {

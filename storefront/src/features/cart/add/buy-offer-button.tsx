@@ -1,4 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { addOfferToCart } from '@closyyy/contract/carts'
 import type { Offer } from '@closyyy/contract/offers'
 import { emit } from '@closyyy/event-bus/event-bus'
@@ -9,7 +10,6 @@ import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { checkoutPath, keepCheckoutItems } from '../../../components/buyer/checkout-items.ts'
-import { failureText } from '../../../components/failure-text.ts'
 import { useCartText } from '../cart-text.ts'
 
 /** Buys one piece at an agreed price: into the cart, and on to the checkout (seller.txt section 4). */
@@ -41,7 +41,7 @@ export function BuyOfferButton({ offer }: { offer: Offer }) {
       >
         {t('offer.buy')}
       </Button>
-      {buy.error && <Alert kind="danger">{failureText(buy.error) ?? t(failureOf(buy.error))}</Alert>}
+      {buy.error && <Alert kind="danger">{refusalText(buy.error) ?? t(failureOf(buy.error))}</Alert>}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { type Address, addAddress } from '@closyyy/contract/addresses'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
@@ -7,8 +9,6 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { TextField } from '@closyyy/ui/text-field'
 import type { ClipboardEvent } from 'react'
 import { useEffect, useState } from 'react'
-import { FormRefusal } from '../../../components/form/form-refusal.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
 import * as styles from '../checkout.module.css'
 import { addressRule, cityRule, zipRule } from '../checkout-fields.ts'
 import { useCheckoutText } from '../checkout-text.ts'
@@ -56,7 +56,7 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     const timer = setTimeout(onDone, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isAdded, onDone])
-  const { form, field, values, setError, isPending, refusal } = useForm({
+  const { form, field, values, setFault, isPending, refusal } = useForm({
     initial: empty,
     check: () => ({}),
     forbids: (name, text) => {
@@ -73,7 +73,7 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
   const paste = (name: (typeof fields)[number]['name']) => (event: ClipboardEvent<HTMLInputElement>) => {
     if (addressRule(event.clipboardData.getData('text')) === undefined) return
     event.preventDefault()
-    setError(name, t('address.paste'))
+    setFault(name, t('address.paste'))
   }
   if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
   const isWhole = Object.values(values).every(text => text.trim() !== '')

@@ -63,7 +63,7 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
 }
 
 /** The picker of cities, which also fills the text below; until its script is there, the city is typed. */
-function CityChoice({ guest: { values, set, errors, field } }: { guest: GuestForm }) {
+function CityChoice({ guest: { values, set, faults, field } }: { guest: GuestForm }) {
   const t = useCheckoutText()
   const { Part, request } = useLazyPart(
     async () => (await import(/* webpackChunkName: "storefront-city-picker" */ './city-picker.tsx')).CityPicker,
@@ -75,7 +75,7 @@ function CityChoice({ guest: { values, set, errors, field } }: { guest: GuestFor
       label={t('city.choose')}
       hint={t('city.hint')}
       value={values.selectedCity}
-      error={errors.selectedCity}
+      error={faults.selectedCity}
       onChange={city => {
         set('selectedCity', city)
         if (city) set('city', city)

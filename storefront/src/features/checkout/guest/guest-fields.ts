@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '../../../components/form/email.ts'
-import type { Form } from '../../../components/form/use-form.ts'
+import type { Form } from '@closyyy/forms/use-form'
+import { looksLikeEmail } from '../../../components/email.ts'
 import { addressRule, cityRule, isWholePhone, nameRule, phoneRule, postalCodeRule } from '../checkout-fields.ts'
 
 /** The guest's form; `selectedCity` is the picker's city, `city` the text that it fills. */

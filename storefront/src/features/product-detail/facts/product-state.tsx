@@ -22,7 +22,7 @@ export function ProductState({ product, children }: ProductStateProps) {
       <Alert
         title={t('own')}
         action={
-          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to="/seller/sellinghub/overview">
+          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to="/seller/sellinghub/selling-active">
             {t('own.hub')}
           </Link>
         }

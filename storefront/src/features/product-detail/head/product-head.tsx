@@ -9,19 +9,20 @@ import { useProductText } from '../product-text.ts'
 export function ProductHead({ product }: { product: Product }) {
   const t = useProductText()
   const conditionLabel = useConditionLabel()
-  const { title, brand_name, price, city, condition, photos } = product
+  const { title, brand_name, price, city, condition, photos, sold } = product
   const values = { title, price: formatPrice(price), condition: conditionLabel(condition), city }
   return (
     <>
       <PageHead
         type="product"
-        title={[title, brand_name].filter(Boolean).join(' | ')}
+        title={[sold ? t('meta.sold', { title }) : title, brand_name].filter(Boolean).join(' | ')}
         description={brand_name ? t('meta', { ...values, brand: brand_name }) : t('meta.no-brand', values)}
         path={productPath(product)}
         image={photos[0]?.image_path}
       />
       <meta property="product:price:amount" content={String(price)} />
       <meta property="product:price:currency" content="PKR" />
+      <meta property="product:availability" content={sold ? 'out of stock' : 'in stock'} />
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { CallInput } from '@closyyy/contract/call'
 import { rateUser } from '@closyyy/contract/ratings'
 import { getProfile } from '@closyyy/contract/users'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -10,9 +13,6 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useState } from 'react'
-import { failureText } from '../../../components/failure-text.ts'
-import { FormRefusal } from '../../../components/form/form-refusal.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
 import { useShopText } from '../shop-text.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import * as styles from './rating-dialog.module.css'
@@ -50,7 +50,7 @@ function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void
     const timer = setTimeout(onDone, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isRated, onDone])
-  const { form, field, values, set, errors, isPending, refusal } = useForm({
+  const { form, field, values, set, faults, isPending, refusal } = useForm({
     initial: { rating: '', comment: '' },
     check: ({ rating, comment }) => ({
       ...(rating === '' && { rating: t('rate.required') }),
@@ -66,7 +66,7 @@ function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void
       setRated(true)
     },
     refusalOf: error => {
-      if (!isApiError(error) || error.code !== 'signed-out') return failureText(error) ?? t('rate.failed')
+      if (!isApiError(error) || error.code !== 'signed-out') return refusalText(error) ?? t('rate.failed')
       // The dialog goes with the session that has ended.
       toast(t('rate.signed-out'), { kind: 'danger' })
       return t('rate.signed-out')
@@ -78,7 +78,7 @@ function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void
     <form {...form} className={styles.form}>
       <FormRefusal>{refusal}</FormRefusal>
       <fieldset className={styles.fields} disabled={isPending}>
-        <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={errors.rating} />
+        <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={faults.rating} />
         <TextArea
           {...field('comment')}
           label={t('rate.comment')}

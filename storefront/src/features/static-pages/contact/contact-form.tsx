@@ -1,14 +1,14 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { sendContactMessage } from '@closyyy/contract/contact'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
-import { failureText } from '../../../components/failure-text.ts'
-import { looksLikeEmail } from '../../../components/form/email.ts'
-import { FormRefusal } from '../../../components/form/form-refusal.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
+import { looksLikeEmail } from '../../../components/email.ts'
 import * as styles from './contact-form.module.css'
 import { useContactText } from './contact-text.ts'
 
@@ -48,7 +48,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       await api.call(sendContactMessage, { body })
       onSent()
     },
-    refusalOf: error => failureText(error) ?? t('failed'),
+    refusalOf: error => refusalText(error) ?? t('failed'),
   })
   return (
     <form {...form} className={styles.form} aria-label={t('form')}>

@@ -1,4 +1,6 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { deleteOwnData } from '@closyyy/contract/data-deletion'
+import { localTime } from '@closyyy/i18n/local-time'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
@@ -6,8 +8,6 @@ import { useDispatch } from '@closyyy/platform/state'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
-import { failureText } from '../../../components/failure-text.ts'
-import { localTime } from '../../../components/local-time.ts'
 import { useDeletionText } from './deletion-text.ts'
 
 export interface DeleteDialogProps {
@@ -45,7 +45,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
       ) : (
         <>
           <p>{t('delete.question')}</p>
-          {close.error && <Alert kind="danger">{failureText(close.error) ?? t('delete.failed')}</Alert>}
+          {close.error && <Alert kind="danger">{refusalText(close.error) ?? t('delete.failed')}</Alert>}
         </>
       )}
     </Dialog>

@@ -1,0 +1,90 @@
+import type { AwsClient } from 'aws4fetch'
+import { notNow } from '../../http/error-handler.ts'
+import type { BucketSettings } from '../../provider-settings.ts'
+import { noteFile, olderThan, type PhotoFiles } from './photo-files.ts'
+
+const PREFIX = 'photos/'
+const LONGEST_MS = 10_000
+const RETRIES = 2
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+const noBucket = () => new Error('The bucket for photos does not exist.')
+
+/** Asks the store with signed requests; the signer is loaded with the first. */
+function askerOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): Ask {
+  let client: Promise<AwsClient> | undefined
+  async function open(): Promise<AwsClient> {
+    const { AwsClient: Client } = await import('aws4fetch')
+    return new Client({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES })
+  }
+  return async (path, init) => {
+    client ??= open()
+    const signing = await client
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    const answer = await signing.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal }).catch((error: unknown) => {
+      throw Object.assign(notNow('Photos cannot be reached just now. Please try again in a moment.'), { cause: error })
+    })
+    if (answer.ok || answer.status === 404) return answer
+    throw new Error(`The photo store answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+  }
+}
+
+function textOf(xml: string, tag: string): string | undefined {
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
+}
+
+/** One page of a bucket's list: its files with their times. */
+function readPage(xml: string) {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
+    name: (textOf(file, 'Key') ?? '').slice(PREFIX.length),
+    time: Date.parse(textOf(file, 'LastModified') ?? '') || Date.now(),
+  }))
+  return { files, isLast: textOf(xml, 'IsTruncated') !== 'true' }
+}
+
+async function* readPages(ask: Ask, pageSize: number) {
+  let marker = ''
+  for (;;) {
+    const query = new URLSearchParams({ prefix: PREFIX, 'max-keys': String(pageSize), marker })
+    const answer = await ask(`?${query}`)
+    if (answer.status === 404) throw noBucket()
+    const page = readPage(await answer.text())
+    yield page
+    const last = page.files.at(-1)
+    if (page.isLast || !last) return
+    marker = `${PREFIX}${last.name}`
+  }
+}
+
+/** Photos in a bucket of any store that speaks S3, addressed by path; `pageSize` is how many files are listed at a time. */
+export function openPhotoBucket(settings: BucketSettings, pageSize = 1_000): PhotoFiles {
+  const ask = askerOf(settings)
+  const pathOf = (name: string) => `/${PREFIX}${name}`
+  return {
+    async read(name) {
+      const answer = await ask(pathOf(name))
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return answer.ok ? bytes : undefined
+    },
+    async write(name, bytes) {
+      const headers = { 'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' }
+      const answer = await ask(pathOf(name), { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      if (!answer.ok) throw noBucket()
+    },
+    async remove(names) {
+      await Promise.all(names.map(name => ask(pathOf(name), { method: 'DELETE' })))
+    },
+    async *listOlder(ageMs) {
+      let times = new Map<string, number>()
+      for await (const { files, isLast } of readPages(ask, pageSize)) {
+        for (const { name, time } of files) noteFile(times, name, time)
+        // Files come by name: those of the last photo may go on in the next page.
+        const last = isLast ? [] : [...times].slice(-1)
+        for (const [key] of last) times.delete(key)
+        yield olderThan(times, ageMs)
+        times = new Map(last)
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { wholeCrop } from '@closyyy/ui/picture-crop'
+import { PictureCropper } from '@closyyy/ui/picture-cropper'
+import { cutPicture } from '@closyyy/ui/picture-file'
+import { useState } from 'react'
+import { useAccountsText } from './accounts-text.ts'
+
+export interface PictureDialogProps {
+  picture: HTMLImageElement
+  onClose: () => void
+  /** Told the kept square as a data address. */
+  onCut: (picture: string) => void
+}
+
+/** Chooses the square of a picture. */
+export function PictureDialog({ picture, onClose, onCut }: PictureDialogProps) {
+  const t = useAccountsText()
+  const [crop, setCrop] = useState(wholeCrop)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('picture-crop')}
+      size="small"
+      footer={<Button onClick={() => onCut(cutPicture(picture, crop))}>{t('picture-use')}</Button>}
+    >
+      <PictureCropper
+        picture={picture}
+        crop={crop}
+        onChange={setCrop}
+        label={t('picture-preview')}
+        zoomLabel={t('picture-zoom')}
+      />
+    </Dialog>
+  )
+}

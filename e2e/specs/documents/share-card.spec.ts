@@ -1,0 +1,45 @@
+import type { APIRequestContext } from '@playwright/test'
+import { newestOf, pathOf, productsOf, rupees } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+/** What a chat reads of an address: WhatsApp's crawler runs no script and sends no cookie. */
+async function cardOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
+  const headers = { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' }
+  const html = await (await request.get(path, { headers })).text()
+  const tags = html.matchAll(/<meta property="([\w:]+)" content="([^"]*)"/g)
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]))
+}
+
+/** Expects the picture of a card as chats take it: a JPEG of 1200 by 630 pixels below 300 kB. */
+async function expectPicture(request: APIRequestContext, address = '') {
+  const answer = await request.get(address, { headers: { accept: '*/*' } })
+  expect(answer.status(), address).toBe(200)
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  const jpeg = await answer.body()
+  expect(jpeg.length).toBeLessThan(300_000)
+  const frame = jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[at + 1] ?? 0))
+  expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1200, 630])
+}
+
+test('a product in a chat has its title, price, condition and picture', async ({ request, baseURL }) => {
+  const product = await newestOf(request, 'women')
+  const card = await cardOf(request, pathOf(product))
+  expect(card['og:title']).toContain(product.title)
+  expect(card['og:description']).toContain(rupees(product.price))
+  expect(card['og:description']?.toLowerCase()).toContain(product.condition.title.replace('Used - ', '').toLowerCase())
+  expect(card['og:url']).toBe(baseURL + pathOf(product))
+  expect(card['product:price:amount']).toBe(String(product.price))
+  await expectPicture(request, card['og:image'])
+})
+
+test('a shop and a listing in a chat have a title, a description and a picture', async ({ request }) => {
+  const { user } = await newestOf(request, 'women')
+  const shop = await cardOf(request, `/user/${user.id}`)
+  expect(shop['og:title']).toContain(user.username)
+  expect(shop['og:description']).toBeTruthy()
+  if (shop['og:image']) await expectPicture(request, shop['og:image'])
+  expect((await productsOf(request, 'women')).total).toBeGreaterThan(0)
+  const listing = await cardOf(request, '/listing/women')
+  expect(listing['og:title']).toContain('Women')
+  await expectPicture(request, listing['og:image'])
+})

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { rupees } from '../../fixtures/catalogue.ts'
+import { openPage } from '../../fixtures/open-page.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+import { signIn } from '../../fixtures/sign-in.ts'
+
+interface Party {
+  token: string
+  user: { id: number }
+}
+
+interface OfferedProduct {
+  id: number
+  title: string
+  price: number
+  allow_offers: boolean
+}
+
+async function logIn(request: APIRequestContext, login: string): Promise<Party> {
+  const answer = await request.post('/api/v1/auth/login', { data: { login, password: 'Closyyy-demo-1' } })
+  return (await answer.json()).data
+}
+
+/** Makes an offer on the first product of the seller that takes one, so that the journey owns its conversation. */
+async function makeOffer(request: APIRequestContext, buyer: Party, seller: Party) {
+  const shop = await request.get(`/api/v1/shop/${seller.user.id}/shop?sold=0&per_page=48`)
+  const products: OfferedProduct[] = (await shop.json()).data.products.data
+  for (const product of products.filter(one => one.allow_offers)) {
+    const offer = await request.post('/api/v1/listing/products/offers/create', {
+      headers: { authorization: `Bearer ${buyer.token}` },
+      data: { product_id: product.id, offer_price: Math.ceil(product.price * 0.6) },
+    })
+    if (offer.status() === 201) return product
+  }
+  throw new Error('No product takes an offer.')
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const told = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
+
+test('buyer and seller agree on a price, each seeing the other’s moves without a reload', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [buyer, seller] = [await logIn(request, 'demo_buyer'), await logIn(request, 'demo_seller')]
+  const product = await makeOffer(request, buyer, seller)
+  const counter = Math.ceil(product.price * 0.9)
+  await signIn(context, request, 'demo_seller')
+  const buyersContext = await browser.newContext({ baseURL })
+  await signIn(buyersContext, request, 'demo_buyer')
+  const buyersPage = await buyersContext.newPage()
+  const address = `?product_id=${product.id}&buyer_id=${buyer.user.id}&seller_id=${seller.user.id}`
+  await openPage(buyersPage, `/seller/sellinghub/offers${address}`)
+  await expect(buyersPage.getByText(/^Waiting for an answer until/)).toBeVisible()
+
+  await test.step('the seller counters', async () => {
+    await openPage(page, '/seller/sellinghub/offers')
+    await page.getByRole('link', { name: product.title }).first().click()
+    await expect(page).toHaveURL(`/seller/sellinghub/offers${address}`)
+    await button(page, 'Counter Offer').click()
+    await button(page, 'Submit Counter').click()
+    await expect(page.getByText('Please enter a valid price.')).toBeVisible()
+    await page.getByLabel('New Price').fill(String(counter))
+    await button(page, 'Submit Counter').click()
+    await told(page, 'Counter offer sent ✔')
+  })
+
+  await test.step('the buyer sees it, rejects it and offers again', async () => {
+    await expect(buyersPage.getByText('demo_seller countered with')).toBeVisible()
+    await expect(buyersPage.getByRole('list', { name: /^Conversation about/ })).toContainText(rupees(counter))
+    await button(buyersPage, 'Reject').click()
+    await told(buyersPage, 'Offer rejected ✖')
+    await button(buyersPage, 'Offer Again').click()
+    await buyersPage.getByText('20% off').click()
+    await button(buyersPage, 'Offer').click()
+    await told(buyersPage, 'Offer submitted ✔')
+  })
+
+  await test.step('the seller sees it and accepts', async () => {
+    await button(page, 'Accept').click()
+    await told(page, 'Offer accepted ✔')
+    await expect(page.getByText('Accepted. demo_buyer can buy it at this price now.')).toBeVisible()
+  })
+
+  await test.step('the buyer sees it and is led to the checkout with the piece', async () => {
+    await button(buyersPage, 'Buy Now').click()
+    await expect(buyersPage).toHaveURL(`/checkout?sellerId=${seller.user.id}`)
+    const kept = await buyersPage.evaluate(() => sessionStorage.getItem('checkoutItems'))
+    expect(JSON.parse(kept ?? '[]')).toMatchObject([{ product_id: product.id, price_source: 'offer', quantity: 1 }])
+  })
+  await buyersContext.close()
+})

@@ -1,0 +1,33 @@
+import { sidewaysExcess } from '../../fixtures/scrolling.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+/** Each screen with whom it is for and what stands on it once it has loaded. */
+const screens = {
+  stats: ['/seller/sellinghub/stats', 'demo_seller', 'img', 'سب سے زیادہ بکنے والا زمرہ'],
+  payments: ['/seller/sellinghub/payment?start_date=2026-01-01', 'demo_seller', 'button', 'تمام دن دکھائیں'],
+  'payouts to pay': ['/seller/sellinghub/payouts?status=paid', 'demo_admin', 'table', 'ادا شدہ'],
+} as const
+
+test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [screen, [address, person, role, name]] of Object.entries(screens)) {
+  test(`${screen} in Urdu has no barrier and fits a phone`, async ({ page, open, axe, signInAs, context, baseURL }) => {
+    await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
+    await signInAs(person)
+    await open(address)
+    await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
+    for (const table of await page.locator('summary').all()) await table.click()
+    await axe()
+    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the history comes as a file', async ({ page, open, signInAs }) => {
+  await signInAs('demo_seller')
+  await open('/seller/sellinghub/payment')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('closyyy-payments.csv')
+})

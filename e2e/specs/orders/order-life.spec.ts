@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { WireProduct } from '../../fixtures/catalogue.ts'
+import { openPage } from '../../fixtures/open-page.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
+
+interface Party {
+  token: string
+  user: { id: number }
+}
+
+const as = ({ token }: Party) => ({ authorization: `Bearer ${token}` })
+
+/** Orders a product of the seller's, so that the journey owns its order. */
+async function placeOrder(request: APIRequestContext, buyer: Party, seller: Party) {
+  const shop = await request.get(`/api/v1/shop/${seller.user.id}/shop?sold=0&per_page=48`)
+  const addresses = await request.get('/api/v1/user/address', { headers: as(buyer) })
+  const kept: { id: number; address_type: string }[] = (await addresses.json()).data
+  const address = kept.find(one => one.address_type === 'shipping')
+  const products: WireProduct[] = (await shop.json()).data.products.data
+  for (const { id } of products) {
+    const order = await request.post('/api/v1/cart/checkout/create', {
+      headers: as(buyer),
+      data: {
+        seller_id: seller.user.id,
+        cart_items: [{ product_id: id, quantity: 1 }],
+        delivery_address_id: address?.id,
+      },
+    })
+    if (order.status() === 201) return (await order.json()).data
+  }
+  throw new Error('Nothing of the seller can be ordered.')
+}
+
+async function balanceOf(request: APIRequestContext, party: Party): Promise<number> {
+  const answer = await request.get('/api/v1/users/user/wallet', { headers: as(party) })
+  return (await answer.json()).data.wallet.balance
+}
+
+const told = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
+
+test('an order is shipped, talked about, received and paid', async ({ page, context, browser, request, baseURL }) => {
+  test.slow()
+  const [buyer, seller] = [await signInByApi(request, 'demo_buyer'), await signInByApi(request, 'demo_seller')]
+  const order = await placeOrder(request, buyer, seller)
+  await signIn(context, request, 'demo_seller')
+  const buyersContext = await browser.newContext({ baseURL })
+  await signIn(buyersContext, request, 'demo_buyer')
+  const buyersPage = await buyersContext.newPage()
+  const card = (where: Page) => where.getByRole('article', { name: `Order ${order.tracking_no}` })
+
+  await test.step('the seller ships it', async () => {
+    await openPage(page, '/seller/sellinghub/selling-sold')
+    await expect(page).toHaveURL('/seller/sellinghub/sold-items')
+    await card(page).getByRole('link', { name: 'Packing slip' }).click()
+    await expect(page.getByRole('article', { name: 'Packing slip' })).toContainText(order.tracking_no)
+    await page.getByRole('link', { name: 'Sold items' }).click()
+    await card(page).getByRole('button', { name: 'Mark as shipped' }).click()
+    await told(page, 'Marked as shipped. The buyer has been told.')
+    await expect(card(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  })
+
+  await test.step('the buyer reports a problem', async () => {
+    await openPage(buyersPage, '/seller/purchases?status=shipped')
+    await card(buyersPage).getByRole('link', { name: 'Report a problem' }).click()
+    await buyersPage.getByLabel('What is wrong?').selectOption({ label: 'Not received' })
+    await buyersPage.getByLabel('Tell what happened').fill('Where is my parcel?')
+    await buyersPage.getByRole('button', { name: 'Report the problem' }).click()
+    await told(buyersPage, 'The problem is reported. The other side has been told.')
+  })
+
+  await test.step('the seller answers, which the buyer sees without a reload', async () => {
+    const dispute = new URL(buyersPage.url()).searchParams.get('dispute')
+    await openPage(page, `/seller/resolution?dispute=${dispute}`)
+    await page.getByLabel('Your message').fill('With you tomorrow.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    const messages = buyersPage.getByRole('list', { name: 'Messages' })
+    await expect(messages).toContainText('With you tomorrow.')
+    await buyersPage.getByRole('button', { name: 'Mark as resolved' }).click()
+    await buyersPage.getByRole('button', { name: 'Yes, it is resolved' }).click()
+    await expect(page.getByText('This problem has been resolved.')).toBeVisible()
+  })
+
+  await test.step('the buyer receives it, and the seller is paid', async () => {
+    const before = await balanceOf(request, seller)
+    await openPage(buyersPage, '/seller/purchases')
+    await card(buyersPage).getByRole('button', { name: 'I have received it' }).click()
+    await buyersPage.getByRole('button', { name: 'Yes, I have it' }).click()
+    await expect(card(buyersPage)).toContainText('You have received this order. Enjoy it!')
+    // Another journey may have paid the same seller meanwhile.
+    expect((await balanceOf(request, seller)) - before).toBeGreaterThanOrEqual(
+      order.subtotal - order.platform_fee - 250,
+    )
+    await card(buyersPage).getByRole('link', { name: 'Rate the seller' }).click()
+    await expect(buyersPage.getByRole('dialog', { name: 'Rate demo_seller' })).toBeVisible()
+  })
+  await buyersContext.close()
+})

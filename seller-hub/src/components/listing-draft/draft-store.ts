@@ -1,0 +1,42 @@
+import { createStore, del, entries, get, set } from 'idb-keyval'
+import type { PickedPhoto } from '../photo-picker/picked-photo.ts'
+import type { ListingValues } from './listing-values.ts'
+
+/** A listing that is not sent yet, kept on this device. */
+export interface ListingDraft {
+  id: string
+  /** Whose it is: another account on the same device never sees it. */
+  userId: number
+  /** Its number among the account's drafts on the server, once it was saved there. */
+  serverId?: number
+  values: ListingValues
+  photos: PickedPhoto[]
+  /** Milliseconds since 1970. */
+  changedAt: number
+}
+
+const shelf = () => createStore('closyyy-drafts', 'listings')
+
+/** Keeps a draft; one with the same id is replaced. */
+export function keepDraft(draft: ListingDraft): Promise<void> {
+  return set(draft.id, draft, shelf())
+}
+
+/** The draft of that id, where it is this person's. */
+export async function findDraft(id: string, userId: number): Promise<ListingDraft | undefined> {
+  const draft = await get<ListingDraft>(id, shelf())
+  return draft?.userId === userId ? draft : undefined
+}
+
+/** This person's drafts, the last changed first. */
+export async function listDrafts(userId: number): Promise<ListingDraft[]> {
+  const kept = await entries<string, ListingDraft>(shelf())
+  return kept
+    .map(([, draft]) => draft)
+    .filter(draft => draft.userId === userId)
+    .sort((one, other) => other.changedAt - one.changedAt)
+}
+
+export function forgetDraft(id: string): Promise<void> {
+  return del(id, shelf())
+}

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { pageAt } from '../../../test/page-at.tsx'
+import { sortForListing } from './file-rules.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+import { type PickedPhoto, pickedPhoto } from './picked-photo.ts'
+import { usePhotos } from './use-photos.ts'
+
+// No picture is drawn in tests.
+vi.mock('./shrink-photo.ts', () => ({
+  shrinkPhoto: async (file: File) => ({ file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+}))
+
+function Picker({ given }: { given?: PickedPhoto[] }) {
+  return <PhotoPicker photos={usePhotos(given)} sort={sortForListing} sentenceOf={({ reason }) => reason} />
+}
+
+async function openPicker(given?: PickedPhoto[]) {
+  const { element } = await pageAt([{ path: '/', element: <Picker given={given} /> }], '/')
+  await act(async () => void render(element))
+}
+
+const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' })
+const names = () => screen.getAllByRole('img', { name: /\.jpg$/ }).map(image => image.getAttribute('alt'))
+
+test('orders photos by keyboard, announces it, and shows the cover', async () => {
+  await openPicker()
+  const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(picture)
+  fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files } })
+  await screen.findByRole('img', { name: 'c.jpg' })
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }))
+  expect(names()).toEqual(['a.jpg', 'c.jpg', 'b.jpg'])
+  screen.getByRole('button', { name: /^Move photo 2: drag/ }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(names()).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
+  expect(screen.getByText('Moved to place 1 of 3.')).toBeDefined()
+  expect(screen.getByRole('listitem', { name: 'Photo 1' }).textContent).toContain('Cover')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }))
+  expect(names()).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('goes on with a photo that was kept half done', async () => {
+  await openPicker([pickedPhoto(picture('half.jpg'))])
+  expect(await screen.findByRole('img', { name: 'half.jpg' })).toBeDefined()
+})
+
+test('takes photos that are dropped on it', async () => {
+  await openPicker()
+  const place = screen.getByText('Drag photos here').parentElement as HTMLElement
+  fireEvent.drop(place, { dataTransfer: { files: [picture('dropped.jpg')] } })
+  expect(await screen.findByRole('img', { name: 'dropped.jpg' })).toBeDefined()
+})

@@ -1,0 +1,29 @@
+import { NavLink } from '@closyyy/platform/router'
+import { EDIT_PROFILE_PATH, PREFERENCES_PATH, PROFILE_PATH, SETTINGS_PATH } from '../addresses.ts'
+import { useText } from '../messages.ts'
+import * as styles from './settings-links.module.css'
+
+const screens = [
+  { text: 'account.profile', to: PROFILE_PATH },
+  { text: 'account.edit', to: EDIT_PROFILE_PATH },
+  { text: 'account.settings', to: SETTINGS_PATH },
+  { text: 'account.preferences', to: PREFERENCES_PATH },
+] as const
+
+/** The person's own screens side by side: profile, its editing, settings, email preferences. */
+export function SettingsLinks() {
+  const t = useText()
+  return (
+    <nav aria-label={t('account.label')}>
+      <ul role="list" className={styles.list}>
+        {screens.map(({ text, to }) => (
+          <li key={to}>
+            <NavLink className={styles.link} to={to}>
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

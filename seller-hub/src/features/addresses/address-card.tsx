@@ -1,0 +1,39 @@
+import type { Address } from '@closyyy/contract/addresses'
+import { Badge } from '@closyyy/ui/badge'
+import { EditIcon, TrashIcon } from '@closyyy/ui/icon'
+import { IconButton } from '@closyyy/ui/icon-button'
+import { useState } from 'react'
+import { AddressDialog } from './address-dialog.tsx'
+import * as styles from './addresses.module.css'
+import { useAddressesText } from './addresses-text.ts'
+import { DeleteAddressDialog } from './delete-address-dialog.tsx'
+
+/** One kept address, to be corrected or deleted. */
+export function AddressCard({ address }: { address: Address }) {
+  const t = useAddressesText()
+  const [asking, setAsking] = useState<'edit' | 'delete'>()
+  const close = () => setAsking(undefined)
+  const { address_line_1: line, address_line_2, city, state_province_or_region, zip_or_postal_code } = address
+  return (
+    <li className={styles.card}>
+      <div className={styles.text}>
+        <Badge>{t(`type.${address.address_type}`)}</Badge>
+        <address className={styles.lines}>
+          <bdi>{line}</bdi>
+          {address_line_2 && <bdi>{address_line_2}</bdi>}
+          <bdi>{[city, state_province_or_region, zip_or_postal_code].filter(Boolean).join(', ')}</bdi>
+        </address>
+      </div>
+      <div className={styles.actions}>
+        <IconButton label={t('edit.label', { line })} onClick={() => setAsking('edit')}>
+          <EditIcon />
+        </IconButton>
+        <IconButton label={t('delete.label', { line })} onClick={() => setAsking('delete')}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+      <AddressDialog address={address} open={asking === 'edit'} onClose={close} />
+      <DeleteAddressDialog address={address} open={asking === 'delete'} onClose={close} />
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  type Address,
+  type AddressInput,
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '@closyyy/contract/addresses'
+import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+
+/** The signed-in person's addresses, pickup and shipping. */
+export const addressesQuery = callQuery(listAddresses, {})
+
+/** Keeps a new address, or corrects the given one. */
+export function useSaveAddress(id: number | undefined) {
+  const { api } = useServices()
+  const refresh = useRefreshAddresses()
+  return useMutation({
+    mutationFn: (body: AddressInput) =>
+      id === undefined ? api.call(addAddress, { body }) : api.call(updateAddress, { params: { id }, body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteAddress() {
+  const { api } = useServices()
+  const refresh = useRefreshAddresses()
+  return useMutation({
+    mutationFn: ({ id }: Address) => api.call(deleteAddress, { params: { id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefreshAddresses() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: callKey(listAddresses) })
+}

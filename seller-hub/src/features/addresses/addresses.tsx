@@ -1,0 +1,53 @@
+import { useQuery } from '@closyyy/platform/query'
+import { Button } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { PlaceIcon, PlusIcon } from '@closyyy/ui/icon'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { useId, useState } from 'react'
+import { AddressCard } from './address-card.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import * as styles from './addresses.module.css'
+import { addressesQuery } from './addresses-queries.ts'
+import { useAddressesText } from './addresses-text.ts'
+
+/** The kept addresses, and the way to another. */
+export function Addresses() {
+  const t = useAddressesText()
+  const headingId = useId()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h2 id={headingId}>{t('title')}</h2>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+          <PlusIcon /> {t('add')}
+        </Button>
+      </header>
+      <List />
+      <AddressDialog open={isAdding} onClose={() => setIsAdding(false)} />
+    </section>
+  )
+}
+
+function List() {
+  const t = useAddressesText()
+  const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery)
+  if (!addresses && isError) {
+    return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!addresses) return <Skeleton shape="block" className={styles.waiting} />
+  if (addresses.length === 0) {
+    return <EmptyState size="inline" icon={<PlaceIcon size={28} />} title={t('empty')} />
+  }
+  return (
+    <ul role="list" className={styles.list}>
+      {addresses.map(address => (
+        <AddressCard key={address.id} address={address} />
+      ))}
+    </ul>
+  )
+}

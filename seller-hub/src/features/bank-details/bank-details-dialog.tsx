@@ -1,0 +1,106 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import { type BankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
+import { contractFaults } from '@closyyy/forms/contract-faults'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
+import { useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { TextField } from '@closyyy/ui/text-field'
+import { useEffect, useState } from 'react'
+import * as styles from '../../components/form/form.module.css'
+import { bankDetailsQuery } from './bank-details-queries.ts'
+import { useBankDetailsText } from './bank-details-text.ts'
+import { bankFields, takesText } from './bank-fields.ts'
+
+/** How long the dialog stays after it was saved, in milliseconds (seller.txt section 4). */
+const CLOSES_AFTER_MS = 1_500
+
+const empty: BankDetails = { bank_name: '', account_title: '', account_number: '', iban: '', branch_code: '' }
+
+const sentences = {
+  'This field is required.': 'required',
+  'Only letters and spaces are allowed.': 'letters',
+  'Only digits are allowed.': 'digits',
+} as const
+
+const isKnown = (sentence: string): sentence is keyof typeof sentences => Object.hasOwn(sentences, sentence)
+
+export interface BankDetailsDialogProps {
+  /** Null before any were given. */
+  details: BankDetails | null
+  open: boolean
+  onClose: () => void
+}
+
+/** The form of the bank details; it says that they are saved, then closes. */
+export function BankDetailsDialog({ details, open, onClose }: BankDetailsDialogProps) {
+  const t = useBankDetailsText()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('edit')}>
+      <BankDetailsForm details={details} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'open'>) {
+  const t = useBankDetailsText()
+  const [isSaved, setIsSaved] = useState(false)
+  const save = useSaveBankDetails()
+  const { form, field, set, setFault, isPending, refusal } = useForm({
+    initial: details ?? empty,
+    check: values => contractFaults(saveBankDetails, values),
+    send: async values => {
+      await save.mutateAsync(values)
+      setIsSaved(true)
+    },
+    refusalOf: error => t('save-failed', { reason: refusalText(error) ?? t('no-network') }),
+    say: sentence => (isKnown(sentence) ? t(sentences[sentence]) : sentence),
+  })
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, onClose])
+  return (
+    <form {...form} className={styles.form}>
+      {isSaved && <Alert kind="success">{t('saved')}</Alert>}
+      <FormRefusal>{refusal}</FormRefusal>
+      <fieldset className={styles.fields} disabled={isPending || isSaved} aria-live="polite">
+        {bankFields.map(({ name, takes }) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={t(name)}
+            onChange={({ target }) => {
+              if (takesText(takes, target.value)) set(name, target.value)
+              else setFault(name, t(takes === 'digits' ? 'digits' : 'letters'))
+            }}
+            inputMode={takes === 'digits' ? 'numeric' : undefined}
+            dir={takes === 'letters' ? 'auto' : 'ltr'}
+            autoComplete="off"
+          />
+        ))}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" pending={isPending} disabled={isSaved} pendingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useSaveBankDetails() {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BankDetails) => api.call(saveBankDetails, { body }),
+    onSuccess: saved => queryClient.setQueryData(bankDetailsQuery.queryKey, saved),
+  })
+}

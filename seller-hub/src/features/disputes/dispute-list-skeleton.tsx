@@ -1,0 +1,28 @@
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { Spinner } from '@closyyy/ui/spinner'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
+import * as styles from './dispute-list.module.css'
+
+const rows = [1, 2, 3]
+
+/** Stands in for the list on its way. */
+export function DisputeListSkeleton() {
+  return (
+    <div className={styles.list}>
+      <VisuallyHidden>
+        <Spinner />
+      </VisuallyHidden>
+      {rows.map(row => (
+        <div key={row} className={styles.item}>
+          <Skeleton shape="block" className={styles.photo} />
+          <div className={styles.words}>
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+            <Skeleton width="half" />
+            <Skeleton width="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { useQuery } from '@closyyy/platform/query'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { DisputeThread } from './dispute-thread.tsx'
+import { DisputeThreadSkeleton } from './dispute-thread-skeleton.tsx'
+import { disputeQuery } from './disputes-queries.ts'
+import { useDisputesText } from './disputes-text.ts'
+
+export interface DisputePaneProps {
+  id: string
+  userId: number
+}
+
+/** One dispute, on its way, there, or not. */
+export function DisputePane({ id, userId }: DisputePaneProps) {
+  const t = useDisputesText()
+  const { data, error, isFetching, refetch } = useQuery(disputeQuery(id))
+  if (data) return <DisputeThread dispute={data} userId={userId} />
+  if (!error) return <DisputeThreadSkeleton />
+  if (isApiError(error) && error.code === 'not-found') return <EmptyState size="inline" title={t('thread.unknown')} />
+  return <ErrorState size="inline" message={t('thread.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+}

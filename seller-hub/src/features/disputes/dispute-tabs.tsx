@@ -1,0 +1,54 @@
+import { disputeStatuses } from '@closyyy/contract/disputes'
+import { Link, useNavigate } from '@closyyy/platform/router'
+import { ChipList, chipClass } from '@closyyy/ui/chip'
+import { Tabs } from '@closyyy/ui/tabs'
+import { DisputeList } from './dispute-list.tsx'
+import * as styles from './dispute-tabs.module.css'
+import { type DisputeTab, disputeTabs, viewPath } from './disputes-address.ts'
+import { useDisputesText } from './disputes-text.ts'
+import type { useDisputesView } from './use-disputes-view.ts'
+
+export interface DisputeTabsProps {
+  view: ReturnType<typeof useDisputesView>
+}
+
+/** The disputes by who raised them and by state. */
+export function DisputeTabs({ view }: DisputeTabsProps) {
+  const t = useDisputesText()
+  const navigate = useNavigate()
+  const { tab, status, dispute, report } = view
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onChange={chosen =>
+        void navigate(viewPath({ tab: chosen as DisputeTab, status, dispute, report }), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+      tabs={disputeTabs.map(id => ({
+        id,
+        title: t(`tab.${id}`),
+        panel: (
+          <div className={styles.panel}>
+            <ChipList label={t('states')}>
+              {disputeStatuses.map(state => (
+                <Link
+                  key={state}
+                  className={chipClass()}
+                  to={viewPath({ tab: id, status: state })}
+                  aria-current={state === status || undefined}
+                  preventScrollReset
+                >
+                  {t(`status.${state}`)}
+                </Link>
+              ))}
+            </ChipList>
+            <DisputeList tab={id} status={status} open={dispute} />
+          </div>
+        ),
+      }))}
+    />
+  )
+}

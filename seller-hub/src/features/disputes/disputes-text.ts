@@ -1,0 +1,9 @@
+import { createUsePageText } from '@closyyy/i18n/text'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+/** The texts of the resolution centre. */
+export const useDisputesText = createUsePageText({ name: 'seller-hub.disputes', en, ur })
+
+export type DisputesText = ReturnType<typeof useDisputesText>
+export type DisputesTextId = Parameters<DisputesText>[0]

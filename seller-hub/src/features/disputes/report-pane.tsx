@@ -1,0 +1,51 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { useQuery } from '@closyyy/platform/query'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { DisputePane } from './dispute-pane.tsx'
+import { DisputeThreadSkeleton } from './dispute-thread-skeleton.tsx'
+import { openDisputesQuery, orderQuery } from './disputes-queries.ts'
+import { useDisputesText } from './disputes-text.ts'
+import { OrderChoice } from './order-choice.tsx'
+import { ReportForm } from './report-form.tsx'
+
+export interface ReportPaneProps {
+  /** Empty while the order is to be chosen. */
+  orderId: string
+  userId: number
+}
+
+/** Reports a problem with an order; one that is being resolved already opens in its place. */
+export function ReportPane({ orderId, userId }: ReportPaneProps) {
+  return orderId === '' ? <OrderChoice /> : <Report orderId={orderId} userId={userId} />
+}
+
+function Report({ orderId, userId }: ReportPaneProps) {
+  const t = useDisputesText()
+  const order = useQuery(orderQuery(orderId))
+  const disputes = useQuery(openDisputesQuery(orderId))
+  const retry = () => {
+    void order.refetch()
+    void disputes.refetch()
+  }
+  if (order.data && disputes.data) {
+    const open = disputes.data.data[0]
+    if (open) return <DisputePane id={String(open.id)} userId={userId} />
+    if (order.data.status === 'completed' || order.data.status === 'cancelled') {
+      return <EmptyState size="inline" title={t('server.ended')} />
+    }
+    return <ReportForm order={order.data} />
+  }
+  if (isApiError(order.error) && order.error.code === 'not-found') {
+    return <EmptyState size="inline" title={t('server.no-order')} />
+  }
+  if (!order.error && !disputes.error) return <DisputeThreadSkeleton />
+  return (
+    <ErrorState
+      size="inline"
+      message={t('report.failed')}
+      onRetry={retry}
+      retrying={order.isFetching || disputes.isFetching}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@closyyy/platform/query'
+import { useSearchParams } from '@closyyy/platform/router'
+import { readView } from './disputes-address.ts'
+import { disputeQuery, sideOf } from './disputes-queries.ts'
+
+/** What the address shows; a bare link to a dispute opens the tab and state that it stands in. */
+export function useDisputesView(userId: number) {
+  const [search] = useSearchParams()
+  const view = readView(search)
+  const { data } = useQuery({ ...disputeQuery(view.dispute ?? ''), enabled: view.dispute !== undefined })
+  const isOwn = data && data.raised_by === sideOf(data, userId)
+  return {
+    ...view,
+    tab: view.tab ?? (isOwn ? ('me' as const) : ('others' as const)),
+    status: view.status ?? data?.status ?? ('open' as const),
+  }
+}

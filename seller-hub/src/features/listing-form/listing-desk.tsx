@@ -1,0 +1,41 @@
+import { useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { useSession } from '@closyyy/platform/session'
+import { useState } from 'react'
+import { draftPath, LIST_ITEM_PATH } from '../../addresses.ts'
+import { ListingForm } from './listing-form.tsx'
+import { RestoredNote, UnfinishedNote } from './listing-notes.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+export interface ListingDeskProps {
+  labelledBy: string
+}
+
+/** The listing form on the draft that the address names, or on a new one. */
+export function ListingDesk({ labelledBy }: ListingDeskProps) {
+  const [search] = useSearchParams()
+  const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
+  const draftId = search.get('draft') ?? newId
+  const navigate = useNavigate()
+  const userId = useSession()?.userId
+  const { isReady, draft, unfinished } = useKeptDraft(draftId, userId)
+  if (!isReady) return null
+
+  function startAnew() {
+    setNewId(crypto.randomUUID())
+    void navigate(LIST_ITEM_PATH)
+  }
+
+  return (
+    <>
+      {draft && <RestoredNote onStartAnew={startAnew} />}
+      {unfinished && <UnfinishedNote draft={unfinished} />}
+      <ListingForm
+        key={draftId}
+        draft={draft}
+        draftId={draftId}
+        onKept={() => void navigate(draftPath(draftId), { replace: true, preventScrollReset: true })}
+        labelledBy={labelledBy}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { useState } from 'react'
+import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
+import { sortForListing } from '../../components/photo-picker/file-rules.ts'
+import { PhotoPicker } from '../../components/photo-picker/photo-picker.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { KeptNote } from './kept-note.tsx'
+import * as styles from './listing-form.module.css'
+import { useListingText } from './listing-text.ts'
+import { AddressSheet } from './pickup/address-sheet.tsx'
+import { PickupFields } from './pickup/pickup-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { SentDialog } from './sent-dialog.tsx'
+import { SizeFields } from './size-fields.tsx'
+import { TypeFields } from './type-fields.tsx'
+import { useKeptListing } from './use-kept-listing.ts'
+import { useListingForm } from './use-listing-form.ts'
+
+export interface ListingFormProps {
+  /** What was kept of this listing. */
+  draft: ListingDraft | undefined
+  /** Id under which it is kept. */
+  draftId: string
+  /** Told when something is kept for the first time. */
+  onKept: () => void
+  labelledBy: string
+}
+
+/** Puts something up for sale (seller.txt section 2, item listing form). */
+export function ListingForm({ draft, draftId, onKept, labelledBy }: ListingFormProps) {
+  const t = useListingText()
+  const state = useListingForm(draft)
+  const { form, head, photos, refusal, submit, isPending, isSent, progress } = state
+  const kept = useKeptListing({ id: draftId, state, keptBefore: draft, onKept })
+  const [isAddressOpen, setIsAddressOpen] = useState(false)
+  return (
+    <>
+      <form ref={form} className={styles.form} aria-labelledby={labelledBy} onSubmit={submit} noValidate>
+        {refusal.length > 0 && (
+          <div ref={head} tabIndex={-1} className={styles.refusal}>
+            <Refusal sentences={refusal} />
+          </div>
+        )}
+        <fieldset className={styles.fields} disabled={isPending || isSent}>
+          <section className={styles.section}>
+            <PhotoPicker
+              photos={photos}
+              sort={sortForListing}
+              sentenceOf={({ reason }) => t(reason === 'too-many' ? 'photos.too-many' : 'photos.wrong-type')}
+              progress={progress}
+            />
+          </section>
+          <section className={styles.section}>
+            <BasicFields {...state} />
+          </section>
+          <section className={styles.section}>
+            <TypeFields {...state} />
+            <SizeFields {...state} />
+          </section>
+          <section className={styles.section}>
+            <PriceFields {...state} />
+          </section>
+          <section className={styles.section}>
+            <PickupFields {...state} onAdd={() => setIsAddressOpen(true)} />
+          </section>
+        </fieldset>
+        <div className={styles.send}>
+          <Button type="submit" size="large" pending={isPending} pendingLabel={t('sending')}>
+            {t('send')}
+          </Button>
+          <KeptNote kept={kept} />
+        </div>
+      </form>
+      {/* Beside the form: a form in a form is none. */}
+      <AddressSheet isOpen={isAddressOpen} onClose={() => setIsAddressOpen(false)} onAdded={state.chooseAddress} />
+      <SentDialog isOpen={isSent} />
+    </>
+  )
+}
+
+function Refusal({ sentences }: { sentences: string[] }) {
+  const [first] = sentences
+  return (
+    <Alert kind="danger">
+      {sentences.length === 1 ? (
+        first
+      ) : (
+        <ul className={styles.sentences}>
+          {sentences.map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

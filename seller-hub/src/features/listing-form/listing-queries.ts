@@ -1,0 +1,9 @@
+import { listAddresses } from '@closyyy/contract/addresses'
+import { listBrands } from '@closyyy/contract/brands'
+import { listCategories } from '@closyyy/contract/categories'
+import { callQuery } from '@closyyy/platform/query'
+
+export const categoriesQuery = callQuery(listCategories, {})
+export const brandsQuery = callQuery(listBrands, {})
+/** The signed-in person's addresses, of both types. */
+export const addressesQuery = callQuery(listAddresses, {})

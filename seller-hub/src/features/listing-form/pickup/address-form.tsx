@@ -1,0 +1,49 @@
+import type { Address } from '@closyyy/contract/addresses'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { TextField } from '@closyyy/ui/text-field'
+import { useListingText } from '../listing-text.ts'
+import * as styles from './pickup.module.css'
+import { useAddressForm } from './use-address-form.ts'
+
+export interface AddressFormProps {
+  onAdded: (address: Address) => void
+}
+
+/** The fields of a pickup address; it stays open after one was added, for another. */
+export function AddressForm({ onAdded }: AddressFormProps) {
+  const t = useListingText()
+  const { form, field, submit, isPending, isAdded, refusal } = useAddressForm(onAdded)
+  return (
+    <form ref={form} className={styles.form} aria-label={t('address-new')} onSubmit={submit} noValidate>
+      {refusal && <Alert kind="danger">{refusal}</Alert>}
+      {isAdded && <Alert kind="success">{t('address.added')}</Alert>}
+      <TextField {...field('address_line_1')} label={t('address.line-1')} autoComplete="address-line1" dir="auto" />
+      <TextField
+        {...field('address_line_2')}
+        label={t('address.line-2')}
+        autoComplete="address-line2"
+        dir="auto"
+        optional
+      />
+      <TextField {...field('city')} label={t('address.city')} autoComplete="address-level2" dir="auto" />
+      <TextField
+        {...field('state_province_or_region')}
+        label={t('address.state')}
+        autoComplete="address-level1"
+        dir="auto"
+      />
+      <TextField
+        {...field('zip_or_postal_code')}
+        label={t('address.zip')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        dir="ltr"
+      />
+      <p className={styles.note}>{t('address.type')}</p>
+      <Button type="submit" wide pending={isPending} pendingLabel={t('address.saving')}>
+        {t('address.save')}
+      </Button>
+    </form>
+  )
+}

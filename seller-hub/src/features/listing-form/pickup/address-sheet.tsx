@@ -1,0 +1,20 @@
+import type { Address } from '@closyyy/contract/addresses'
+import { Sheet } from '@closyyy/ui/sheet'
+import { useListingText } from '../listing-text.ts'
+import { AddressForm } from './address-form.tsx'
+
+export interface AddressSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  onAdded: (address: Address) => void
+}
+
+/** The sidebar that adds a pickup address while a listing is written. */
+export function AddressSheet({ isOpen, onClose, onAdded }: AddressSheetProps) {
+  const t = useListingText()
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={t('address-new')}>
+      <AddressForm onAdded={onAdded} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { Checkbox } from '@closyyy/ui/checkbox'
+import { NumberField } from '@closyyy/ui/number-field'
+import { TextField } from '@closyyy/ui/text-field'
+import { typedPrice } from '../../components/listing-draft/listing-rules.ts'
+import type { ListingFieldsProps } from './basic-fields.tsx'
+import * as styles from './listing-form.module.css'
+import { useListingText } from './listing-text.ts'
+
+const MOST_PIECES = 1_000
+
+/** Price, pieces, and how it is sold. */
+export function PriceFields({ values, set, errors }: ListingFieldsProps) {
+  const t = useListingText()
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          name="price"
+          label={t('price')}
+          before={<bdi>Rs.</bdi>}
+          error={errors.price}
+          value={values.price}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          onChange={({ target }) => set({ price: typedPrice(target.value) })}
+        />
+        <NumberField
+          label={t('quantity')}
+          hint={values.quantity === 0 ? t('quantity-zero') : undefined}
+          error={errors.quantity}
+          value={values.quantity}
+          min={0}
+          max={MOST_PIECES}
+          onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : 1 })}
+        />
+      </div>
+      <Checkbox
+        label={t('allow-offers')}
+        hint={t('allow-offers-hint')}
+        checked={values.allow_offers}
+        onChange={({ target }) => set({ allow_offers: target.checked })}
+      />
+      <Checkbox
+        label={t('active')}
+        hint={t('active-hint')}
+        checked={values.active}
+        onChange={({ target }) => set({ active: target.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { shopPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { Price } from '@closyyy/ui/price'
+import type { ReactNode } from 'react'
+import { useProductWords } from '../../components/product-words/product-words.ts'
+import * as styles from './moderation.module.css'
+import { type ModerationText, useModerationText } from './moderation-text.ts'
+
+export interface ProductFactsProps {
+  product: Product
+}
+
+/** What the seller says of a product. */
+export function ProductFacts({ product }: ProductFactsProps) {
+  const t = useModerationText()
+  const words = useProductWords()
+  const { title, description, price, category, brand_name, condition, city, user, quantity, size_data } = product
+  const size = size_data.standard_size
+  const facts: [Parameters<ModerationText>[0], ReactNode][] = [
+    [
+      'fact.seller',
+      <Link key="seller" to={shopPath(user.id)}>
+        {user.username}
+      </Link>,
+    ],
+    ['fact.category', `${words.group(category.group)} · ${words.category(category)}`],
+    ['fact.brand', brand_name],
+    ['fact.condition', words.condition(condition)],
+    ['fact.size', size && t(`size.${size}`)],
+    ['fact.quantity', quantity],
+    ['fact.city', city],
+  ]
+  return (
+    <div className={styles.facts}>
+      {product.revision_status === 'pending' && <Badge kind="warning">{t('revision')}</Badge>}
+      <h2 dir="auto">{title}</h2>
+      <p className={styles.price}>
+        <Price amount={price} />
+      </p>
+      <p className={styles.description} dir="auto">
+        {description}
+      </p>
+      <dl className={styles.pairs}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className={styles.pair}>
+                <dt>{t(name)}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}

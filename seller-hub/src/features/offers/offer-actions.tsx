@@ -1,0 +1,65 @@
+import type { Offer } from '@closyyy/contract/offers'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { useState } from 'react'
+import { CounterDialog } from './counter-dialog.tsx'
+import * as styles from './offer-actions.module.css'
+import { OfferDialog } from './offer-dialog.tsx'
+import { standingText } from './offer-standing.ts'
+import { actionsOn, isSellerOf, type OfferAction } from './offers-policy.ts'
+import { useOffersText } from './offers-text.ts'
+import { useBuyOffer } from './use-buy-offer.ts'
+import { useAnswerOffer } from './use-offer-moves.ts'
+
+export interface OfferActionsProps {
+  latest: Offer
+  userId: number
+}
+
+/** How the conversation stands, and the buttons that its state gives this person. */
+export function OfferActions({ latest, userId }: OfferActionsProps) {
+  const t = useOffersText()
+  const [isNaming, setIsNaming] = useState(false)
+  const accept = useAnswerOffer('accept')
+  const reject = useAnswerOffer('reject')
+  const { buy, isPending: isBuying, refusal, forget } = useBuyOffer()
+  const moves: Record<OfferAction, { press: () => void; pending?: boolean }> = {
+    accept: { press: () => accept.mutate(latest), pending: accept.isPending },
+    reject: { press: () => reject.mutate(latest), pending: reject.isPending },
+    buy: { press: () => buy(latest), pending: isBuying },
+    counter: { press: () => setIsNaming(true) },
+    'offer-again': { press: () => setIsNaming(true) },
+    'change-price': { press: () => setIsNaming(true) },
+  }
+  const actions = actionsOn(latest, userId)
+  const isBusy = accept.isPending || reject.isPending || isBuying
+  const naming = { latest, open: isNaming, onClose: () => setIsNaming(false) }
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.standing}>{standingText(t, latest, userId)}</p>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action, place) => (
+            <Button
+              key={action}
+              kind={place === 0 ? 'primary' : 'secondary'}
+              pending={moves[action].pending}
+              disabled={isBusy && !moves[action].pending}
+              onClick={moves[action].press}
+            >
+              {t(`action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog size="small" open={refusal !== undefined} onClose={forget} title={t('buy.failed')}>
+        <p>{refusal}</p>
+      </Dialog>
+      {isSellerOf(latest, userId) ? (
+        <CounterDialog {...naming} isChange={actions.includes('change-price')} />
+      ) : (
+        <OfferDialog {...naming} />
+      )}
+    </footer>
+  )
+}

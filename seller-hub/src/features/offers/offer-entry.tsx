@@ -1,0 +1,44 @@
+import type { Offer } from '@closyyy/contract/offers'
+import { Avatar } from '@closyyy/ui/avatar'
+import { classList } from '@closyyy/ui/class-list'
+import { Price } from '@closyyy/ui/price'
+import * as styles from './offer-entry.module.css'
+import { OfferStatus } from './offer-status.tsx'
+import { isMadeBy } from './offers-policy.ts'
+import { useOffersText } from './offers-text.ts'
+import { relativeTime } from './relative-time.ts'
+
+export interface OfferEntryProps {
+  offer: Offer
+  userId: number
+}
+
+/** One move of a conversation: who named which price, when, and what became of it. */
+export function OfferEntry({ offer, userId }: OfferEntryProps) {
+  const t = useOffersText()
+  const { actor_name, actor_profile_picture, actor_id, seller_id, price, product_price, message, created_at } = offer
+  const isOwn = isMadeBy(offer, userId)
+  return (
+    <li className={classList(styles.entry, isOwn && styles.own)}>
+      <Avatar src={actor_profile_picture} name={actor_name} size="small" decorative />
+      <div className={styles.bubble}>
+        <p className={styles.who}>
+          <strong>{isOwn ? t('thread.you') : <bdi>{actor_name}</bdi>}</strong>{' '}
+          {t(actor_id === seller_id ? 'thread.countered' : 'thread.offered')}
+        </p>
+        <p>
+          <Price amount={price} was={product_price} size="large" />
+        </p>
+        {message && (
+          <p dir="auto" className={styles.message}>
+            {message}
+          </p>
+        )}
+        <p className={styles.standing}>
+          <OfferStatus offer={offer} />
+          <time dateTime={created_at}>{relativeTime(t, created_at)}</time>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Order } from '@closyyy/contract/orders'
+import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
+import * as styles from './order-items.module.css'
+import { useOrdersText } from './orders-text.ts'
+
+/** What an order brings its buyer. */
+export function BoughtItems({ order }: { order: Order }) {
+  const t = useOrdersText()
+  return (
+    <ul role="list" className={styles.list} aria-label={t('items', { number: order.tracking_no })}>
+      {order.items.map(item => (
+        <li key={item.id} className={styles.item}>
+          <ItemPhoto item={item} />
+          <ItemTitle item={item} />
+          <ItemPrice item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@closyyy/contract/orders'
+import { localTime } from '@closyyy/i18n/local-time'
+import { type ReactNode, useId } from 'react'
+import { useFollowingFocus } from '../../components/use-following-focus.ts'
+import * as styles from './order-card.module.css'
+import { OrderStatus } from './order-status.tsx'
+import type { OrderSide } from './orders-queries.ts'
+import { type OrdersText, useOrdersText } from './orders-text.ts'
+
+export interface OrderCardProps {
+  order: Order
+  side: OrderSide
+  /** What the state means for this person. */
+  standing: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** One order: its number and state, what it holds, what can be done. */
+export function OrderCard({ order, side, standing, children, actions }: OrderCardProps) {
+  const t = useOrdersText()
+  const headingId = useId()
+  const heading = useFollowingFocus(order.status)
+  const { tracking_no, created_at } = order
+  const moment = latestMoment(t, order)
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.number}>
+          {t('order')} <bdi dir="ltr">{tracking_no}</bdi>
+        </h2>
+        <OrderStatus status={order.status} side={side} />
+        <p className={styles.dates}>
+          <time dateTime={created_at}>{t('placed', { time: localTime(created_at, 'time') })}</time>
+          {moment && ` · ${moment}`}
+        </p>
+      </header>
+      <p className={styles.standing}>{standing}</p>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </article>
+  )
+}
+
+/** When the order came to stand as it does. */
+function latestMoment(t: OrdersText, { status, ...order }: Order): string | undefined {
+  if (status === 'pending') return undefined
+  const moment = order[`${status}_at`]
+  return moment ? t(`moment.${status}`, { time: localTime(moment, 'time') }) : undefined
+}

@@ -1,0 +1,39 @@
+import type { OrderItem } from '@closyyy/contract/orders'
+import { productPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { Photo } from '@closyyy/ui/photo'
+import { Price } from '@closyyy/ui/price'
+import * as styles from './order-items.module.css'
+import { useOrdersText } from './orders-text.ts'
+
+export interface OrderItemProps {
+  item: OrderItem
+}
+
+/** The first photo of what was bought; the title stands beside it. */
+export function ItemPhoto({ item: { product } }: OrderItemProps) {
+  return <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="4.5rem" />
+}
+
+/** The title of that day, leading to the product as it is now. */
+export function ItemTitle({ item: { title, product } }: OrderItemProps) {
+  return (
+    <Link className={styles.title} to={productPath(product)}>
+      <bdi>{title}</bdi>
+    </Link>
+  )
+}
+
+/** What one piece cost, and how many they were where it was not one; says where an offer made the price. */
+export function ItemPrice({ item: { price, quantity, offer_id } }: OrderItemProps) {
+  const t = useOrdersText()
+  return (
+    <span className={styles.price}>
+      <span>
+        <Price amount={price} />
+        {quantity > 1 && <bdi dir="ltr"> × {quantity}</bdi>}
+      </span>
+      {offer_id !== null && <span className={styles.soft}>{t('by-offer')}</span>}
+    </span>
+  )
+}

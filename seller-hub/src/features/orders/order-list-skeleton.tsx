@@ -1,0 +1,29 @@
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { Spinner } from '@closyyy/ui/spinner'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
+import * as styles from './order-list.module.css'
+
+const orders = [1, 2, 3]
+
+/** Stands in for orders on their way. */
+export function OrderListSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <Spinner />
+      </VisuallyHidden>
+      {orders.map(order => (
+        <div key={order} className={styles.waiting}>
+          <Skeleton shape="heading" width="half" />
+          <Skeleton width="short" />
+          <div className={styles.piece}>
+            <Skeleton shape="portrait" />
+            <Skeleton width="long" />
+          </div>
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@closyyy/contract/orders'
+import { formatPrice } from '@closyyy/i18n/money'
+import * as styles from './order-card.module.css'
+import { type OrdersTextId, useOrdersText } from './orders-text.ts'
+
+/** The seller's part of the delivery: what profit leaves of the subtotal beside the platform fee (seller.txt section 9). */
+function deliveryShare({ subtotal, platform_fee, seller_profit = 0 }: Order): number {
+  return Math.round((subtotal - platform_fee - seller_profit) * 100) / 100
+}
+
+/** What the buyer pays, line by line. */
+export function BuyerSums({ order }: { order: Order }) {
+  return (
+    <Sums
+      lines={[
+        ['sum.subtotal', order.subtotal],
+        ['sum.delivery', order.delivery_fee],
+      ]}
+      total={['sum.total', order.total_amount]}
+    />
+  )
+}
+
+/** What the sale leaves the seller, line by line. */
+export function SellerSums({ order }: { order: Order }) {
+  const share = deliveryShare(order)
+  return (
+    <Sums
+      lines={[
+        ['sum.subtotal', order.subtotal],
+        ['sum.platform-fee', -order.platform_fee],
+        ...(share > 0 ? [['sum.delivery-share', -share] as const] : []),
+      ]}
+      total={['sum.profit', order.seller_profit ?? 0]}
+    />
+  )
+}
+
+type Line = readonly [OrdersTextId, number]
+
+function Sums({ lines, total }: { lines: readonly Line[]; total: Line }) {
+  const t = useOrdersText()
+  return (
+    <dl className={styles.sums}>
+      {[...lines, total].map(([text, amount]) => (
+        <div key={text} className={text === total[0] ? styles.total : undefined}>
+          <dt>{t(text)}</dt>
+          <dd>
+            <bdi dir="ltr">{amount < 0 ? `− ${formatPrice(-amount)}` : formatPrice(amount)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Order, orderStatuses } from '@closyyy/contract/orders'
+
+export type OrderStatus = Order['status']
+
+/** Which orders are shown; it stands in the address. */
+export interface OrdersView {
+  /** Undefined for all. */
+  status: OrderStatus | undefined
+  page: number
+}
+
+/** The view that an address names; what cannot be meant is the usual. */
+export function readView(search: URLSearchParams): OrdersView {
+  const page = Number(search.get('page'))
+  return {
+    status: orderStatuses.find(status => status === search.get('status')),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The search of a view's address; the usual goes without saying. */
+export function viewSearch({ status, page }: OrdersView): string {
+  const search = new URLSearchParams()
+  if (status) search.set('status', status)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Whether an order goes on, so that a problem with it can be reported. */
+export function isOpen({ status }: Order): boolean {
+  return status !== 'completed' && status !== 'cancelled'
+}

@@ -1,0 +1,96 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { brand } from '@closyyy/contract/brand-identity'
+import type { Order } from '@closyyy/contract/orders'
+import { localTime } from '@closyyy/i18n/local-time'
+import { useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Price } from '@closyyy/ui/price'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { SOLD_ITEMS_PATH } from '../../../addresses.ts'
+import { dialled } from '../dialled-phone.ts'
+import { OrderAddress } from '../order-address.tsx'
+import { orderQuery } from '../orders-queries.ts'
+import { useOrdersText } from '../orders-text.ts'
+import * as styles from './packing-slip.module.css'
+
+/** The sheet that goes into the parcel: the order's code, where it goes, what it holds, what the courier collects. */
+export function PackingSlip({ orderId }: { orderId: string }) {
+  const t = useOrdersText()
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
+  const isForeign = order ? !order.buyer : isApiError(error) && error.code === 'not-found'
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Link className={buttonClass({ kind: 'secondary' })} to={SOLD_ITEMS_PATH}>
+          {t('slip.back')}
+        </Link>
+        {order?.buyer && <Button onClick={() => window.print()}>{t('slip.print')}</Button>}
+      </div>
+      {order?.buyer && <Slip order={order} buyer={order.buyer} />}
+      {isForeign && <ErrorState message={t('server.not-found')} />}
+      {error && !order && !isForeign && (
+        <ErrorState message={t('slip.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!order && !error && <Skeleton shape="block" className={styles.waiting} />}
+    </div>
+  )
+}
+
+function Slip({ order, buyer }: { order: Order; buyer: NonNullable<Order['buyer']> }) {
+  const t = useOrdersText()
+  return (
+    <article className={styles.slip} aria-label={t('slip')}>
+      <header className={styles.header}>
+        <p className={styles.brand}>{brand.name}</p>
+        <h1 className={styles.title}>{t('slip')}</h1>
+      </header>
+      <p className={styles.code}>
+        <span>{t('slip.code')}</span>
+        <strong dir="ltr">{order.tracking_no}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('recipient')}</dt>
+          <dd>
+            <strong>
+              <bdi>
+                {buyer.first_name} {buyer.last_name}
+              </bdi>
+            </strong>
+            {buyer.phone && (
+              <div>
+                <bdi dir="ltr">{dialled(buyer.phone)}</bdi>
+              </div>
+            )}
+            <OrderAddress order={order} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('slip.from')}</dt>
+          <dd>
+            <bdi>{order.seller.username}</bdi>
+            <div>{localTime(order.created_at, 'day')}</div>
+          </dd>
+        </div>
+      </dl>
+      <ul role="list" className={styles.items} aria-label={t('items', { number: order.tracking_no })}>
+        {order.items.map(({ id, title, quantity, price }) => (
+          <li key={id}>
+            <span>
+              <bdi>{title}</bdi>
+            </span>
+            <bdi dir="ltr">× {quantity}</bdi>
+            <Price amount={price} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.collect}>
+        <span>{t('slip.collect')}</span>
+        <Price amount={order.total_amount} size="large" />
+      </p>
+      <p className={styles.note}>{t('slip.note')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { getDispute, listDisputes } from '@closyyy/contract/disputes'
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  getOrder,
+  listOrders,
+  type Order,
+  shipOrder,
+} from '@closyyy/contract/orders'
+import { getOwnStats } from '@closyyy/contract/stats'
+import { getProfile } from '@closyyy/contract/users'
+import { getWallet } from '@closyyy/contract/wallet'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { useOrdersText } from './orders-text.ts'
+import { serverText } from './server-text.ts'
+
+export type OrderMove = Order['actions'][number]
+
+/** What a move can change: the order itself, its money, its dispute, and whether its seller can be rated. */
+const touched = [listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute, getProfile]
+
+/** Moves an order on; a refused move means that the other side was faster, and the order is asked for anew. */
+export function useMoveOrder({ id }: Order) {
+  const t = useOrdersText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const send = (move: OrderMove) => {
+    const params = { id }
+    if (move === 'ship') return api.call(shipOrder, { params })
+    if (move === 'deliver') return api.call(deliverOrder, { params })
+    return api.call(move === 'confirm' ? confirmOrder : cancelOrder, { params, body: {} })
+  }
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_order, move) => toast(t(`done.${move}`), { kind: 'success' }),
+    onError: error => toast(serverText(t, error) ?? t('move.failed'), { kind: 'danger' }),
+    onSettled: () => Promise.all(touched.map(call => queryClient.invalidateQueries({ queryKey: callKey(call) }))),
+  })
+}

@@ -1,0 +1,29 @@
+import { localTime } from '@closyyy/i18n/local-time'
+import { formatPrice } from '@closyyy/i18n/money'
+import { useQuery } from '@closyyy/platform/query'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { Stat } from '@closyyy/ui/stat'
+import { bankTransactionsQuery } from './payouts-queries.ts'
+import { usePayoutsText } from './payouts-text.ts'
+
+/** Amount and day of the most recent payout that was paid (seller.txt section 9); a figure among the balances. */
+export function LastPayout() {
+  const t = usePayoutsText()
+  const { data, isPending } = useQuery(bankTransactionsQuery)
+  if (isPending) return <Stat label={t('last')} value={<Skeleton width="half" />} />
+  if (!data) return <Stat label={t('last')} value="–" hint={t('last.failed')} />
+  const last = data
+    .filter(({ status }) => status === 'paid')
+    .reduce<(typeof data)[number] | undefined>(
+      (latest, one) => (latest && latest.updated_at >= one.updated_at ? latest : one),
+      undefined,
+    )
+  if (!last) return <Stat label={t('last')} value="–" hint={t('last.none')} />
+  return (
+    <Stat
+      label={t('last')}
+      value={<bdi>{formatPrice(last.amount)}</bdi>}
+      hint={<time dateTime={last.updated_at}>{localTime(last.updated_at, 'day')}</time>}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { BankDetails } from '@closyyy/contract/bank-details'
+import { requestPayout } from '@closyyy/contract/payouts'
+import { contractFaults } from '@closyyy/forms/contract-faults'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
+import { formatPrice } from '@closyyy/i18n/money'
+import { Link } from '@closyyy/platform/router'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { Price } from '@closyyy/ui/price'
+import { TextField } from '@closyyy/ui/text-field'
+import { toast } from '@closyyy/ui/toast'
+import { BANK_PATH } from '../../addresses.ts'
+import * as formStyles from '../../components/form/form.module.css'
+import * as styles from './payouts.module.css'
+import { useRequestPayout } from './payouts-queries.ts'
+import { usePayoutsText } from './payouts-text.ts'
+import { serverText, translateSentence } from './server-text.ts'
+
+export interface PayoutDialogProps {
+  /** Rupees; more cannot be asked for. */
+  balance: number
+  bankDetails: BankDetails
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks how much of the balance is to be paid out. */
+export function PayoutDialog({ open, onClose, ...rest }: PayoutDialogProps) {
+  const t = usePayoutsText()
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('request')}>
+      <PayoutForm {...rest} onSent={onClose} />
+    </Dialog>
+  )
+}
+
+interface PayoutFormProps extends Pick<PayoutDialogProps, 'balance' | 'bankDetails'> {
+  onSent: () => void
+}
+
+function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
+  const t = usePayoutsText()
+  const request = useRequestPayout()
+  const { form, field, isPending, refusal } = useForm({
+    initial: { amount: String(balance) },
+    check: ({ amount }) => faultsOf(amount, balance),
+    send: async ({ amount }) => {
+      await request.mutateAsync(Number(amount))
+      toast(t('request.sent'), { kind: 'success' })
+      onSent()
+    },
+    refusalOf: error => serverText(t, error) ?? t('request.failed'),
+    say: sentence => translateSentence(t, sentence),
+  })
+  return (
+    <form {...form} className={formStyles.form}>
+      <dl className={styles.facts}>
+        <dt className={styles.note}>{t('request.balance')}</dt>
+        <dd>
+          <Price amount={balance} size="large" />
+        </dd>
+      </dl>
+      <FormRefusal>{refusal}</FormRefusal>
+      <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
+        <TextField
+          {...field('amount')}
+          label={t('request.amount')}
+          hint={t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
+          inputMode="decimal"
+          dir="ltr"
+          before={<bdi dir="ltr">Rs.</bdi>}
+          autoComplete="off"
+        />
+      </fieldset>
+      <Link to={BANK_PATH} className={styles.change}>
+        {t('request.change-bank')}
+      </Link>
+      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('request.sending')}>
+        {t('request.send')}
+      </Button>
+    </form>
+  )
+}
+
+async function faultsOf(typed: string, balance: number): Promise<Record<string, string>> {
+  const amount = typed.trim() === '' ? Number.NaN : Number(typed)
+  const faults = await contractFaults(requestPayout, { amount })
+  if (Object.keys(faults).length > 0 || amount <= balance) return faults
+  return { amount: `Your balance is ${formatPrice(balance)}. Please enter an amount up to that.` }
+}

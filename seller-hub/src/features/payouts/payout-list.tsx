@@ -1,0 +1,83 @@
+import { localTime } from '@closyyy/i18n/local-time'
+import { useQuery } from '@closyyy/platform/query'
+import { Link, useSearchParams } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { BanknoteIcon } from '@closyyy/ui/icon'
+import { Pagination } from '@closyyy/ui/pagination'
+import { Price } from '@closyyy/ui/price'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { Table } from '@closyyy/ui/table'
+import { useId } from 'react'
+import * as styles from './payouts.module.css'
+import { bankTransactionsQuery } from './payouts-queries.ts'
+import { usePayoutsText } from './payouts-text.ts'
+import { pageIn } from './payouts-view.ts'
+
+const ROWS = 8
+
+/** The seller's payouts with their state, newest first; the address names the page as `payouts`. */
+export function PayoutList() {
+  const t = usePayoutsText()
+  const headingId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('list')}</h2>
+      <Payouts />
+    </section>
+  )
+}
+
+function Payouts() {
+  const t = usePayoutsText()
+  const [search] = useSearchParams()
+  const { data, isPending, isFetching, refetch } = useQuery(bankTransactionsQuery)
+  if (isPending) return <Skeleton shape="control" />
+  if (!data) return <ErrorState size="inline" message={t('list.failed')} onRetry={refetch} retrying={isFetching} />
+  if (data.length === 0) return <EmptyState size="inline" icon={<BanknoteIcon size={28} />} title={t('list.none')} />
+  const lastPage = Math.ceil(data.length / ROWS)
+  const page = Math.min(pageIn(search, 'payouts'), lastPage)
+  const addressOf = (to: number) => {
+    const changed = new URLSearchParams(search)
+    changed.set('payouts', String(to))
+    return `?${changed}`
+  }
+  return (
+    <>
+      <Table
+        caption={t('list')}
+        rows={data.slice((page - 1) * ROWS, page * ROWS)}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'amount',
+            header: t('column.amount'),
+            rowHeader: true,
+            cell: ({ amount }) => <Price amount={amount} />,
+          },
+          {
+            key: 'status',
+            header: t('column.status'),
+            cell: ({ status }) => (
+              <Badge kind={status === 'paid' ? 'success' : 'warning'}>{t(`status.${status}`)}</Badge>
+            ),
+          },
+          {
+            key: 'date',
+            header: t('column.date'),
+            align: 'end',
+            cell: ({ updated_at }) => <time dateTime={updated_at}>{localTime(updated_at, 'day')}</time>,
+          },
+        ]}
+      />
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        link={({ page: to, ...rest }) => (
+          <Link key={rest['aria-label']} to={addressOf(to)} preventScrollReset {...rest} />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BankDetails } from '@closyyy/contract/bank-details'
+import { Link } from '@closyyy/platform/router'
+import { Alert } from '@closyyy/ui/alert'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { useState } from 'react'
+import { BANK_PATH } from '../../addresses.ts'
+import { PayoutDialog } from './payout-dialog.tsx'
+import * as styles from './payouts.module.css'
+import { usePayoutsText } from './payouts-text.ts'
+
+export interface PayoutRequestProps {
+  /** Rupees; undefined until known. */
+  balance: number | undefined
+  /** Null before any were given, undefined until known. */
+  bankDetails: BankDetails | null | undefined
+}
+
+/** The way to a payout: to the bank details where there are none, else to the amount. */
+export function PayoutRequest({ balance, bankDetails }: PayoutRequestProps) {
+  const t = usePayoutsText()
+  const [isOpen, setIsOpen] = useState(false)
+  if (bankDetails === null) {
+    return (
+      <Alert
+        action={
+          <Link className={buttonClass({ size: 'small' })} to={BANK_PATH}>
+            {t('request.add-bank')}
+          </Link>
+        }
+      >
+        {t('request.no-bank')}
+      </Alert>
+    )
+  }
+  const isKnown = balance !== undefined && bankDetails !== undefined
+  return (
+    <div className={styles.request}>
+      <Button disabled={!isKnown || balance === 0} onClick={() => setIsOpen(true)}>
+        {t('request')}
+      </Button>
+      {isKnown && (
+        <p className={styles.note}>
+          {balance === 0
+            ? t('request.nothing')
+            : t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
+        </p>
+      )}
+      {isKnown && (
+        <PayoutDialog balance={balance} bankDetails={bankDetails} open={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Preferences } from '@closyyy/contract/preferences'
+import { useQuery } from '@closyyy/platform/query'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import type { ReactNode } from 'react'
+import * as styles from './known-preferences.module.css'
+import { preferencesQuery } from './preferences-queries.ts'
+import { usePreferencesText } from './preferences-text.ts'
+
+export interface KnownPreferencesProps {
+  children: (preferences: Preferences) => ReactNode
+}
+
+/** Shows something of the preferences once they are known. */
+export function KnownPreferences({ children }: KnownPreferencesProps) {
+  const t = usePreferencesText()
+  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
+  if (data) return children(data)
+  if (!isError) return <Skeleton shape="block" className={styles.waiting} />
+  return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
+}

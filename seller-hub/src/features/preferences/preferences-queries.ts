@@ -1,0 +1,18 @@
+import { getPreferences } from '@closyyy/contract/preferences'
+import { callQuery } from '@closyyy/platform/query'
+
+/** Which emails the signed-in person wants. */
+export const preferencesQuery = callQuery(getPreferences, {})
+
+/** The nine flags, as the screens group them. */
+export const preferenceGroups = [
+  {
+    group: 'group.news',
+    flags: ['all_promotional_emails', 'new_features_and_updates', 'trends_campaigns_more', 'sales_and_promotions'],
+  },
+  {
+    group: 'group.shopping',
+    flags: ['shopping_updates', 'personalised_recommendations', 'special_offers_from_sellers'],
+  },
+  { group: 'group.selling', flags: ['selling_tips_and_updates', 'unread_messages'] },
+] as const

@@ -1,0 +1,68 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { getShop, updateShopDescription } from '@closyyy/contract/shops'
+import { contractFaults } from '@closyyy/forms/contract-faults'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
+import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { Button } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { TextArea } from '@closyyy/ui/text-area'
+import { toast } from '@closyyy/ui/toast'
+import * as styles from '../../components/form/form.module.css'
+import * as own from './edit-profile.module.css'
+import { useProfileText } from './profile-text.ts'
+
+const sentences = {
+  'Please enter a description': 'description.none',
+  'At most 2000 characters are allowed.': 'description.too-long',
+} as const
+
+const isKnown = (sentence: string): sentence is keyof typeof sentences => Object.hasOwn(sentences, sentence)
+
+/** What the shop says of itself, to be changed once it is known. */
+export function DescriptionForm({ userId }: { userId: number }) {
+  const t = useProfileText()
+  const { data, isError, isFetching, refetch } = useQuery(callQuery(getShop, { params: { id: userId } }))
+  if (data) return <KnownDescriptionForm description={data.shop.description ?? ''} />
+  if (!isError) return <Skeleton shape="block" className={own.waiting} />
+  const retry = () => void refetch()
+  return <ErrorState size="inline" message={t('description.load-failed')} onRetry={retry} retrying={isFetching} />
+}
+
+function KnownDescriptionForm({ description }: { description: string }) {
+  const t = useProfileText()
+  const save = useUpdateDescription()
+  const { form, field, isPending, refusal } = useForm({
+    initial: { description },
+    check: values => contractFaults(updateShopDescription, values),
+    send: async values => {
+      await save.mutateAsync(values)
+      toast(t('description.saved'), { kind: 'success' })
+    },
+    refusalOf: error =>
+      isApiError(error) && error.status > 0 ? error.message || t('description.failed') : t('description.error'),
+    say: sentence => (isKnown(sentence) ? t(sentences[sentence]) : sentence),
+  })
+  return (
+    <form {...form} className={`${styles.form} ${styles.page}`}>
+      <FormRefusal>{refusal}</FormRefusal>
+      <fieldset disabled={isPending} aria-live="polite">
+        <TextArea {...field('description')} label={t('description')} hint={t('description.hint')} rows={6} dir="auto" />
+      </fieldset>
+      <Button type="submit" className={styles.submit} pending={isPending} pendingLabel={t('description.saving')}>
+        {t('description.save')}
+      </Button>
+    </form>
+  )
+}
+
+function useUpdateDescription() {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { description: string }) => api.call(updateShopDescription, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: callKey(getShop) }),
+  })
+}

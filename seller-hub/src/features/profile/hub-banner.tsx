@@ -1,0 +1,18 @@
+import { Link } from '@closyyy/platform/router'
+import { ForwardIcon } from '@closyyy/ui/icon'
+import { OVERVIEW_PATH } from '../../addresses.ts'
+import * as styles from './hub-banner.module.css'
+import { useProfileText } from './profile-text.ts'
+
+/** Points from the profile to the selling hub. */
+export function HubBanner() {
+  const t = useProfileText()
+  return (
+    <aside className={styles.banner}>
+      <p>{t('hub')}</p>
+      <Link className={styles.way} to={OVERVIEW_PATH}>
+        {t('hub.go')} <ForwardIcon />
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,63 @@
+import { shopPath } from '@closyyy/contract/paths'
+import { useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { Avatar } from '@closyyy/ui/avatar'
+import { buttonClass } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { EDIT_PROFILE_PATH } from '../../addresses.ts'
+import * as styles from './profile-header.module.css'
+import { profileQuery } from './profile-queries.ts'
+import { useProfileText } from './profile-text.ts'
+
+export interface ProfileHeaderProps {
+  userId: number
+  username: string
+}
+
+/** Who the person is to others, and the ways to change it and to see it as they do. */
+export function ProfileHeader({ userId, username }: ProfileHeaderProps) {
+  const t = useProfileText()
+  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery(userId))
+  if (!profile && isError) {
+    return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const counts = profile && [
+    { count: profile.followers_count, label: t('followers', { count: profile.followers_count }) },
+    { count: profile.following_count, label: t('following') },
+    { count: profile.sold_count, label: t('sold') },
+  ]
+  return (
+    <header className={styles.header}>
+      {profile ? (
+        <Avatar src={profile.profile_picture} name={username} size="large" decorative />
+      ) : (
+        <Skeleton shape="circle" className={styles.picture} />
+      )}
+      <div className={styles.who}>
+        <h1 className={styles.name}>
+          <bdi>{username}</bdi>
+        </h1>
+        {counts ? (
+          <ul role="list" className={styles.counts}>
+            {counts.map(({ count, label }) => (
+              <li key={label}>
+                <strong>{count}</strong> {label}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton width="half" />
+        )}
+        <div className={styles.ways}>
+          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={EDIT_PROFILE_PATH}>
+            {t('edit')}
+          </Link>
+          <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={shopPath(userId)}>
+            {t('shop')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { productPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { useInfiniteQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { ProductCard } from '@closyyy/ui/product-card'
+import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
+import { ShowMore } from '@closyyy/ui/show-more'
+import { LIST_ITEM_PATH } from '../../addresses.ts'
+import * as styles from './profile-products.module.css'
+import { type ProfileTab, shopQuery } from './profile-queries.ts'
+import { useProfileText } from './profile-text.ts'
+
+export interface ProfileProductsProps {
+  userId: number
+  tab: ProfileTab
+}
+
+/** The products of one tab, page after page. */
+export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
+  const t = useProfileText()
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    shopQuery(userId, tab),
+  )
+  const retry = () => void (data ? fetchNextPage() : refetch())
+  const failed = isError && (
+    <ErrorState size="inline" message={t('products.failed')} onRetry={retry} retrying={isFetching} />
+  )
+  if (!data) return failed || <ProductGridSkeleton count={4} />
+  const products = uniqueProducts(data.pages.flatMap(page => page.products.data))
+  if (products.length === 0) return <NoProducts tab={tab} />
+  return (
+    <div className={styles.products}>
+      <ProductGrid label={t(`tab.${tab}`)}>
+        {products.map(product => (
+          <Card key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+      {failed || (hasNextPage && <ShowMore onMore={() => void fetchNextPage()} pending={isFetchingNextPage} />)}
+    </div>
+  )
+}
+
+function NoProducts({ tab }: { tab: ProfileTab }) {
+  const t = useProfileText()
+  const start = (
+    <Link className={buttonClass()} to={LIST_ITEM_PATH}>
+      {t('start-selling')}
+    </Link>
+  )
+  return <EmptyState size="inline" title={t(`empty.${tab}`)} action={start} />
+}
+
+function Card({ product }: { product: Product }) {
+  const t = useProfileText()
+  const { title, brand_name: brand, price, condition, photos, sold } = product
+  return (
+    <ProductCard
+      product={{ title, brand, price, condition: condition.title, photos }}
+      badge={sold && <Badge kind="strong">{t('badge.sold')}</Badge>}
+      link={link => <Link {...link} to={productPath(product)} />}
+    />
+  )
+}
+
+/** A product listed in between moves others onto the next page, where they come again. */
+function uniqueProducts(products: Product[]): Product[] {
+  return [...new Map(products.map(product => [product.id, product])).values()]
+}

@@ -1,0 +1,112 @@
+import type { Product } from '@closyyy/contract/products'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { Checkbox } from '@closyyy/ui/checkbox'
+import { NumberField } from '@closyyy/ui/number-field'
+import { TextArea } from '@closyyy/ui/text-area'
+import { TextField } from '@closyyy/ui/text-field'
+import { useSellingText } from '../selling-text.ts'
+import * as styles from './edit-form.module.css'
+import { EditPhotos } from './edit-photos.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+export interface EditFormProps {
+  product: Product
+  onClose: () => void
+}
+
+const MOST_PIECES = 1_000
+
+/** The fields of a product that can be changed (seller.txt section 5, edit product). */
+export function EditForm({ product, onClose }: EditFormProps) {
+  const t = useSellingText()
+  const state = useEditForm(product, onClose)
+  const { form, values, set, errors, refusal, success, isPending, submit } = state
+  const isRejected = product.approval_status === 'rejected'
+  return (
+    <form ref={form} className={styles.form} aria-label={t('edit-title')} onSubmit={submit} noValidate>
+      {product.rejection_reason && (
+        <Alert kind="warning" title={t('rejected-because')}>
+          {product.rejection_reason}
+        </Alert>
+      )}
+      <fieldset className={styles.fields} disabled={isPending || success !== undefined}>
+        <EditPhotos product={product} state={state} />
+        <TextField
+          label={t('title')}
+          hint={product.approval_status === 'approved' ? t('title-hint') : undefined}
+          error={errors.title}
+          value={values.title}
+          maxLength={150}
+          dir="auto"
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <TextArea
+          label={t('description')}
+          error={errors.description}
+          value={values.description}
+          rows={5}
+          maxLength={5000}
+          dir="auto"
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={t('price')}
+            before={<bdi>Rs.</bdi>}
+            error={errors.price}
+            value={values.price}
+            inputMode="numeric"
+            dir="ltr"
+            onChange={({ target }) => set({ price: target.value.replace(/\D/g, '').slice(0, 8) })}
+          />
+          <NumberField
+            label={t('quantity')}
+            hint={t('quantity-hint')}
+            error={errors.quantity}
+            value={values.quantity}
+            min={0}
+            max={MOST_PIECES}
+            onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : values.quantity })}
+          />
+        </div>
+        <Checkbox
+          label={t('allow-offers')}
+          checked={values.allow_offers}
+          onChange={({ target }) => set({ allow_offers: target.checked })}
+        />
+        <Checkbox
+          label={t('active')}
+          checked={values.active}
+          onChange={({ target }) => set({ active: target.checked })}
+        />
+        <Checkbox
+          label={t('sold')}
+          hint={t('sold-hint')}
+          checked={values.sold}
+          onChange={({ target }) => set({ sold: target.checked })}
+        />
+      </fieldset>
+      <div className={styles.messages} aria-live="polite">
+        {refusal && (
+          <Alert kind="danger">
+            <span className={styles.lines}>{refusal}</span>
+          </Alert>
+        )}
+        {success && (
+          <Alert kind="success">
+            <span className={styles.lines}>{success}</span>
+          </Alert>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" pending={isPending} pendingLabel={t('saving')} disabled={success !== undefined}>
+          {t(isRejected ? 'send-again' : 'save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

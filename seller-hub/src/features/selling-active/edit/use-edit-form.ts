@@ -1,0 +1,115 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { getProduct, listOwnProducts, type Product } from '@closyyy/contract/products'
+import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
+import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readyFiles } from '../../../components/photo-picker/picked-photo.ts'
+import { usePhotos } from '../../../components/photo-picker/use-photos.ts'
+import { useUpload } from '../../../components/upload/use-upload.ts'
+import { useSellingText } from '../selling-text.ts'
+import { failedPartText, type SavedPart } from './edit-sentences.ts'
+import { type EditValues, editValuesOf, isChanged, photosForm, productInput } from './edit-values.ts'
+
+/** How long a success stays before the dialog closes, in milliseconds (seller.txt section 9). */
+const CLOSE_DELAY_MS = 3_000
+
+type Errors = Partial<Record<keyof EditValues, string>>
+
+/** The state of the edit form: details and photos are saved one after the other, each with words of its own. */
+export function useEditForm(product: Product, onClose: () => void) {
+  const t = useSellingText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => editValuesOf(product))
+  const [errors, setErrors] = useState<Errors>({})
+  const [removed, setRemoved] = useState<number[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const [success, setSuccess] = useState<string>()
+  const photos = usePhotos()
+  const upload = useUpload(updateProductPhotos)
+
+  const save = useMutation({
+    async mutationFn(): Promise<string> {
+      const files = readyFiles(photos.photos)
+      const hasPhotos = files.length > 0 || removed.length > 0
+      // A rejected product is sent again by any save.
+      const hasDetails = isChanged(product, values) || !hasPhotos
+      const said: string[] = []
+      if (hasDetails) {
+        await part('details', () => api.call(updateProduct, { params: { id: product.id }, body: productInput(values) }))
+        said.push(t('saved.details'))
+      }
+      if (hasPhotos) {
+        const photosPart = hasDetails ? 'images' : 'photos'
+        const sent = { input: { params: { id: product.id } }, form: photosForm(removed, files), files }
+        await part(photosPart, () => upload.mutateAsync(sent))
+        said.push(t(`saved.${photosPart}`))
+      }
+      return said.join('\n')
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) }),
+        queryClient.invalidateQueries({ queryKey: callKey(getProduct), refetchType: 'none' }),
+      ]),
+  })
+
+  async function part(name: SavedPart, send: () => Promise<unknown>) {
+    await send().catch(error => {
+      const fields = isApiError(error) ? error.errors : {}
+      setErrors(Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [field, message])))
+      throw new Error(failedPartText(t, name, error))
+    })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending || success) return
+    const missing = missingFields(values)
+    flushSync(() => {
+      setErrors(Object.fromEntries(missing.map(name => [name, t(name === 'price' ? 'price-zero' : 'required')])))
+      setRefusal(missing.some(name => name !== 'price' || !values.price) ? t('all-required') : undefined)
+    })
+    if (missing.length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (photos.photos.some(({ state }) => state !== 'ready')) return setRefusal(t('photos-not-ready'))
+    await save.mutateAsync().then(setSuccess, (error: Error) => setRefusal(error.message))
+  }
+
+  useEffect(() => {
+    if (!success) return
+    const timer = setTimeout(onClose, CLOSE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [success, onClose])
+
+  return {
+    form,
+    values,
+    set(change: Partial<EditValues>) {
+      setValues(before => ({ ...before, ...change }))
+      setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))))
+    },
+    errors,
+    photos,
+    removed,
+    toggleRemoved: (id: number) => setRemoved(all => (all.includes(id) ? all.filter(one => one !== id) : [...all, id])),
+    progress: upload.progress,
+    refusal,
+    success,
+    isPending: save.isPending,
+    submit,
+  }
+}
+
+export type EditState = ReturnType<typeof useEditForm>
+
+function missingFields({ title, description, price }: EditValues): (keyof EditValues)[] {
+  const missing: (keyof EditValues)[] = []
+  if (!cleanTitle(title)) missing.push('title')
+  if (!cleanDescription(description)) missing.push('description')
+  if (!(Number(price) > 0)) missing.push('price')
+  return missing
+}

@@ -1,0 +1,125 @@
+import { productPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products'
+import { Link } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { Button } from '@closyyy/ui/button'
+import { Photo } from '@closyyy/ui/photo'
+import { Price } from '@closyyy/ui/price'
+import { Table } from '@closyyy/ui/table'
+import * as styles from './selling-list.module.css'
+import { useSellingText } from './selling-text.ts'
+import type { Row } from './selling-view.ts'
+
+export interface SellingTableProps {
+  rows: Row[]
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+/** The product list (seller.txt section 2, hub screen 2); a card a product on phones. */
+export function SellingTable({ rows, onEdit, onDelete }: SellingTableProps) {
+  const t = useSellingText()
+  return (
+    <Table
+      caption={t('caption')}
+      rows={rows}
+      rowKey={({ product }) => product.id}
+      columns={[
+        { key: 'id', header: t('column.id'), cell: ({ number }) => number },
+        { key: 'images', header: t('column.images'), cell: ({ product }) => <Image product={product} /> },
+        {
+          key: 'title',
+          header: t('column.title'),
+          rowHeader: true,
+          cell: ({ product }) => <Title product={product} onEdit={onEdit} />,
+        },
+        {
+          key: 'description',
+          header: t('column.description'),
+          cell: ({ product }) => (
+            <p className={styles.description} dir="auto">
+              {product.description}
+            </p>
+          ),
+        },
+        { key: 'price', header: t('column.price'), cell: ({ product }) => <Price amount={product.price} /> },
+        { key: 'date', header: t('column.date'), cell: ({ product }) => <DateListed product={product} /> },
+        { key: 'stock', header: t('column.stock'), cell: ({ product }) => product.quantity_left },
+        {
+          key: 'actions',
+          header: t('column.actions'),
+          cell: ({ product }) => (
+            <div className={styles.actions}>
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={t('update-of', { title: product.title })}
+                onClick={() => onEdit(product)}
+              >
+                {t('update')}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('delete-of', { title: product.title })}
+                onClick={() => onDelete(product)}
+              >
+                {t('delete')}
+              </Button>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Image({ product: { photos } }: { product: Product }) {
+  const t = useSellingText()
+  const [cover] = photos
+  if (!cover) return <span className={styles.note}>{t('no-image')}</span>
+  return (
+    <div className={styles.image}>
+      <Photo photo={cover} alt="" sizes="4rem" />
+    </div>
+  )
+}
+
+function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProps, 'onEdit'>) {
+  const t = useSellingText()
+  const isRejected = product.approval_status === 'rejected'
+  return (
+    <div className={styles.title}>
+      <Link to={productPath(product)} dir="auto">
+        {product.title}
+      </Link>
+      {isRejected && <Badge kind="danger">{t('rejected')}</Badge>}
+      {product.revision_status === 'pending' && <Badge kind="warning">{t('revision-pending')}</Badge>}
+      {product.revision_status === 'rejected' && <Badge kind="danger">{t('revision-rejected')}</Badge>}
+      {!product.active && <Badge>{t('inactive')}</Badge>}
+      {product.rejection_reason && <p className={styles.reason}>{t('reason', { reason: product.rejection_reason })}</p>}
+      {isRejected && (
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={t('correct-of', { title: product.title })}
+          onClick={() => onEdit(product)}
+        >
+          {t('correct')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The date part of the size's created time, as the seller's calendar has it (seller.txt section 2). */
+function DateListed({ product: { size } }: { product: Product }) {
+  const t = useSellingText()
+  const created = size?.created_at
+  if (!created) return t('no-date')
+  return (
+    <time dateTime={created} className={styles.date}>
+      {new Intl.DateTimeFormat(t('language-tag'), { dateStyle: 'medium' }).format(new Date(created))}
+    </time>
+  )
+}

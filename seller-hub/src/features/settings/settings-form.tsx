@@ -1,0 +1,112 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import { type OwnUser, type ProfileInput, updateProfile } from '@closyyy/contract/users'
+import { contractFaults } from '@closyyy/forms/contract-faults'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
+import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { Button } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { TextArea } from '@closyyy/ui/text-area'
+import { TextField } from '@closyyy/ui/text-field'
+import { toast } from '@closyyy/ui/toast'
+import { useId } from 'react'
+import { PASSWORD_RESET_PATH } from '../../addresses.ts'
+import * as styles from '../../components/form/form.module.css'
+import { ownUserQuery } from '../../components/own-user-query.ts'
+import * as own from './settings-form.module.css'
+import { useSettingsText } from './settings-text.ts'
+
+const sentences = {
+  'This field is required.': 'required',
+  'Names can hold letters, spaces, hyphens and apostrophes only.': 'name',
+  'Please enter an address that starts with http:// or https://.': 'url',
+} as const
+
+const isKnown = (sentence: string): sentence is keyof typeof sentences => Object.hasOwn(sentences, sentence)
+
+/** The settings' profile, once it is known. */
+export function SettingsForm() {
+  const t = useSettingsText()
+  const headingId = useId()
+  const { data: user, isError, isFetching, refetch } = useQuery(ownUserQuery)
+  return (
+    <section className={styles.form} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('profile')}</h2>
+      {user && <KnownSettingsForm user={user} />}
+      {!user && isError && (
+        <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!user && !isError && <Skeleton shape="block" className={own.waiting} />}
+    </section>
+  )
+}
+
+function KnownSettingsForm({ user }: { user: OwnUser }) {
+  const t = useSettingsText()
+  const save = useUpdateProfile()
+  const { form, field, isPending, refusal } = useForm({
+    initial: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      bio: user.bio ?? '',
+      website: user.website ?? '',
+      country: user.country,
+    },
+    check: values => contractFaults(updateProfile, values),
+    send: async values => {
+      await save.mutateAsync(values)
+      toast(t('saved'), { kind: 'success' })
+    },
+    refusalOf: error => refusalText(error) ?? t('save-failed'),
+    say: sentence => (isKnown(sentence) ? t(sentences[sentence]) : sentence),
+  })
+  return (
+    <form {...form} className={`${styles.form} ${styles.page}`}>
+      <FormRefusal>{refusal}</FormRefusal>
+      <TextField label={t('username')} hint={t('fixed')} value={user.username} disabled dir="ltr" />
+      <TextField label={t('email')} hint={t('fixed')} value={user.email} disabled dir="ltr" />
+      <TextField
+        label={t('password')}
+        hint={<Link to={PASSWORD_RESET_PATH}>{t('password.change')}</Link>}
+        type="password"
+        value="••••••••"
+        dir="ltr"
+        disabled
+        autoComplete="off"
+      />
+      <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
+        <div className={styles.pair}>
+          <TextField {...field('first_name')} label={t('first_name')} autoComplete="given-name" dir="auto" />
+          <TextField {...field('last_name')} label={t('last_name')} autoComplete="family-name" dir="auto" />
+        </div>
+        <TextArea {...field('bio')} label={t('bio')} optional dir="auto" maxLength={1_000} />
+        <TextField
+          {...field('website')}
+          label={t('website')}
+          hint={t('website.hint')}
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          dir="ltr"
+        />
+        <TextField {...field('country')} label={t('country')} autoComplete="country-name" dir="auto" />
+      </fieldset>
+      <Button type="submit" className={styles.submit} pending={isPending} pendingLabel={t('saving')}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+function useUpdateProfile() {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProfileInput) => api.call(updateProfile, { body }),
+    onSuccess: user => queryClient.setQueryData(ownUserQuery.queryKey, user),
+  })
+}

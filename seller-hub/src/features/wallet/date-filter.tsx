@@ -1,0 +1,68 @@
+import { Button } from '@closyyy/ui/button'
+import { TextField } from '@closyyy/ui/text-field'
+import { type FormEvent, useRef, useState } from 'react'
+import type { HistoryView } from './history-view.ts'
+import * as styles from './payment-history.module.css'
+import { useWalletText } from './wallet-text.ts'
+
+export interface DateFilterProps {
+  view: HistoryView
+  onChoose: (days: Pick<HistoryView, 'start_date' | 'end_date'>) => void
+}
+
+/** Chooses whole days, both included (seller.txt section 9). */
+export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFilterProps) {
+  const t = useWalletText()
+  const form = useRef<HTMLFormElement>(null)
+  const end = useRef<HTMLInputElement>(null)
+  const [isTurned, setIsTurned] = useState(false)
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    const days = { start_date: String(chosen.get('start_date')), end_date: String(chosen.get('end_date')) }
+    const turned = Boolean(days.start_date && days.end_date && days.end_date < days.start_date)
+    setIsTurned(turned)
+    if (turned) end.current?.focus()
+    else onChoose(days)
+  }
+
+  function clear() {
+    // The button goes; the focus stays in the form.
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    form.current?.reset()
+    setIsTurned(false)
+    onChoose({ start_date: '', end_date: '' })
+  }
+
+  return (
+    <form ref={form} className={styles.filter} aria-label={t('dates')} onSubmit={choose} noValidate>
+      <TextField
+        key={`start ${start_date}`}
+        name="start_date"
+        type="date"
+        label={t('start')}
+        defaultValue={start_date}
+      />
+      <TextField
+        key={`end ${end_date}`}
+        ref={end}
+        name="end_date"
+        type="date"
+        label={t('end')}
+        defaultValue={end_date}
+        error={isTurned && t('end.before-start')}
+      />
+      <div className={styles.choose}>
+        <Button type="submit" kind="secondary">
+          {t('show')}
+        </Button>
+        {(start_date || end_date) && (
+          <Button kind="quiet" onClick={clear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

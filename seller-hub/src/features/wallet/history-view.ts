@@ -1,0 +1,43 @@
+/** What of the history is shown; it stands in the address, the days as 2026-11-24. */
+export interface HistoryView {
+  start_date: string
+  end_date: string
+  page: number
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const dayIn = (search: URLSearchParams, name: string) => {
+  const day = search.get(name) ?? ''
+  return isDay(day) ? day : ''
+}
+
+/** The view that an address names; what cannot be meant is the usual: all days, the first page. */
+export function readHistoryView(search: URLSearchParams): HistoryView {
+  const page = Number(search.get('page'))
+  return {
+    start_date: dayIn(search, 'start_date'),
+    end_date: dayIn(search, 'end_date'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address's search with another view; what else stands in it stays. */
+export function withHistoryView(search: URLSearchParams, { start_date, end_date, page }: HistoryView): URLSearchParams {
+  const changed = new URLSearchParams(search)
+  const wanted = { start_date, end_date, page: page > 1 ? String(page) : '' }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value) changed.set(name, value)
+    else changed.delete(name)
+  }
+  return changed
+}
+
+/** The days of a view as the calls take them. */
+export const daysOf = ({ start_date, end_date }: HistoryView) => ({
+  ...(start_date && { start_date }),
+  ...(end_date && { end_date }),
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@closyyy/platform/query'
+import { Link, useSearchParams } from '@closyyy/platform/router'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { WalletIcon } from '@closyyy/ui/icon'
+import { Pagination } from '@closyyy/ui/pagination'
+import { useId } from 'react'
+import { DateFilter } from './date-filter.tsx'
+import { type HistoryView, readHistoryView, withHistoryView } from './history-view.ts'
+import * as styles from './payment-history.module.css'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { StatementDownload } from './statement-download.tsx'
+import { paymentsQuery } from './wallet-queries.ts'
+import { useWalletText } from './wallet-text.ts'
+
+/** The completed orders of the days that the address names, page by page. */
+export function PaymentHistory() {
+  const t = useWalletText()
+  const headingId = useId()
+  const [search, setSearch] = useSearchParams()
+  const view = readHistoryView(search)
+  const hasDays = Boolean(view.start_date || view.end_date)
+  return (
+    <section className={styles.history} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('history')}</h2>
+      <DateFilter
+        view={view}
+        onChoose={days => setSearch(withHistoryView(search, { ...days, page: 1 }), { preventScrollReset: true })}
+      />
+      <Payments
+        view={view}
+        empty={t(hasDays ? 'history.none-in-days' : 'history.none')}
+        addressOf={page => `?${withHistoryView(search, { ...view, page })}`}
+      />
+    </section>
+  )
+}
+
+interface PaymentsProps {
+  view: HistoryView
+  empty: string
+  addressOf: (page: number) => string
+}
+
+function Payments({ view, empty, addressOf }: PaymentsProps) {
+  const t = useWalletText()
+  const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...paymentsQuery(view),
+    // The rows before stay until the chosen ones come: nothing jumps, and the focus keeps its link.
+    placeholderData: previous => previous,
+  })
+  if (isPending) return <PaymentSkeleton />
+  if (!data) {
+    return <ErrorState size="inline" message={t('history.failed')} onRetry={refetch} retrying={isFetching} />
+  }
+  if (data.total === 0) return <EmptyState size="inline" icon={<WalletIcon size={28} />} title={empty} />
+  return (
+    <div className={styles.history} aria-busy={isPlaceholderData}>
+      <div className={styles.bar}>
+        <p role="status" className={styles.note}>
+          {t('history.count', { count: data.total })}
+        </p>
+        <StatementDownload view={view} />
+      </div>
+      <PaymentTable payments={data.data} />
+      <p className={styles.note}>{t('history.fee-note')}</p>
+      <Pagination
+        page={Math.min(view.page, data.last_page)}
+        lastPage={data.last_page}
+        link={({ page, ...rest }) => (
+          <Link key={rest['aria-label']} to={addressOf(page)} preventScrollReset {...rest} />
+        )}
+      />
+    </div>
+  )
+}

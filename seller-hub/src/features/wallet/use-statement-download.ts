@@ -1,0 +1,31 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { slugify } from '@closyyy/contract/paths'
+import { useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import type { HistoryView } from './history-view.ts'
+import { statementOf } from './statement.ts'
+import { listAllPayments } from './wallet-queries.ts'
+import { useWalletText } from './wallet-text.ts'
+
+/** Gives the browser the history of the chosen days as a file, all pages of it. */
+export function useStatementDownload(view: HistoryView) {
+  const t = useWalletText()
+  const { api } = useServices()
+  return useMutation({
+    async mutationFn() {
+      const statement = statementOf(await listAllPayments(api, view), name => t(`column.${name}`))
+      const days = [view.start_date, view.end_date].filter(Boolean).join('-to-')
+      save(statement, `${[slugify(brand.name), 'payments', days].filter(Boolean).join('-')}.csv`)
+    },
+  })
+}
+
+function save(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser takes the file after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

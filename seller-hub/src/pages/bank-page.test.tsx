@@ -1,0 +1,103 @@
+import { getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './bank-page.tsx'
+
+const details = {
+  bank_name: 'Meezan Bank',
+  account_title: 'Ayesha Khan',
+  account_number: '0123456789',
+  iban: 'PK36MEZN0000001123456702',
+  branch_code: '0456',
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getBankDetails, details)
+})
+
+async function openForm() {
+  const page = await openHub('/seller/sellinghub/bank', server)
+  await page.user.click(await screen.findByRole('button', { name: 'Add/Update Bank Details' }))
+  return page
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('shows the current details', async () => {
+  await openHub('/seller/sellinghub/bank', server)
+  const current = within(await screen.findByRole('region', { name: 'Current details' }))
+  for (const value of Object.values(details)) expect(await current.findByText(value)).toBeDefined()
+})
+
+test('says that there are none yet, and never of a failed load', async () => {
+  server.answer(getBankDetails, noNetwork)
+  const { user } = await openHub('/seller/sellinghub/bank', server)
+  expect(await screen.findByText('Your bank details could not be loaded.')).toBeDefined()
+  server.answer(getBankDetails, null)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('You have not given any bank details yet.')).toBeDefined()
+})
+
+test('all five fields are required', async () => {
+  server.answer(getBankDetails, null)
+  const { user } = await openForm()
+  await user.click(save())
+  expect(await screen.findAllByText('This field is required.')).toHaveLength(5)
+  expect(document.activeElement).toBe(field('Bank name'))
+  expect(server.heard.map(call => call.name)).not.toContain('saveBankDetails')
+})
+
+test.each([
+  ['Bank name', 'Meezan 2', 'Only letters and spaces are allowed.'],
+  ['Account title', 'Ayesha_Khan', 'Only letters and spaces are allowed.'],
+  ['Account number', '12-34', 'Only digits are allowed.'],
+  ['Branch code', 'A12', 'Only digits are allowed.'],
+])('%s refuses a pasted “%s” and says why', async (name, pasted, message) => {
+  server.answer(getBankDetails, null)
+  const { user } = await openForm()
+  await user.click(field(name))
+  await user.paste(pasted)
+  expect(field(name).value).toBe('')
+  expect(screen.getByText(message)).toBeDefined()
+})
+
+test('names of any script and a pasted number that fits are taken', async () => {
+  server.answer(getBankDetails, null)
+  const { user } = await openForm()
+  await user.type(field('Account title'), 'عائشہ خان')
+  await user.click(field('Account number'))
+  await user.paste('0123456789')
+  expect(field('Account title').value).toBe('عائشہ خان')
+  expect(field('Account number').value).toBe('0123456789')
+})
+
+test('saves, says so, shows it, and closes by itself', async () => {
+  server.answer(saveBankDetails, { ...details, bank_name: 'Habib Bank' })
+  const { user } = await openForm()
+  await user.clear(field('Bank name'))
+  await user.type(field('Bank name'), 'Habib Bank')
+  await user.click(save())
+  expect(await screen.findByText('Bank details saved successfully!')).toBeDefined()
+  expect(server.heard.at(-1)?.body).toEqual({ ...details, bank_name: 'Habib Bank' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2_500 })
+  expect(screen.getByText('Habib Bank')).toBeDefined()
+})
+
+test.each([
+  ['the server’s sentence', () => failure('too-many', 'Wait a minute.'), 'Wait a minute.'],
+  ['no answer', noNetwork, 'The server did not answer.'],
+])('keeps what was typed when saving fails: %s', async (_, answer, reason) => {
+  server.answer(saveBankDetails, answer)
+  const { user } = await openForm()
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toBe(`Error saving bank details: ${reason}`)
+  expect(field('Bank name').value).toBe('Meezan Bank')
+})

@@ -1,0 +1,101 @@
+import { deleteDraft, listDrafts } from '@closyyy/contract/drafts'
+import { getOwnUser } from '@closyyy/contract/users'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createKeptListings, draftOf, wholeListing } from '../../test/kept-listings.ts'
+import { pageAt } from '../../test/page-at.tsx'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './drafts-page.tsx'
+
+const store = vi.hoisted(() => ({ current: undefined as unknown as ReturnType<typeof createKeptListings> }))
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  del: (id: string) => store.current.module.del(id),
+  entries: () => store.current.module.entries(),
+}))
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getOwnUser, () => failure('conflict'))
+  server.answer(listDrafts, aPage([]))
+  store.current = createKeptListings()
+})
+
+function keep(id: string, values: Partial<typeof wholeListing> = {}, userId = ayesha.userId) {
+  const draft = { id, userId, values: { ...wholeListing, ...values }, photos: [], changedAt: 1_700_000_000_000 }
+  store.current.kept.set(id, draft)
+}
+
+async function openDrafts(search = '', locale?: 'ur') {
+  const address = `/seller/sellinghub/drafts${search}`
+  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  await act(async () => void render(element))
+  await screen.findByRole('heading', { level: 1 })
+}
+
+test('keeps apart what is ready to post and what is incomplete; the address keeps the tab', async () => {
+  keep('one')
+  keep('two', { title: 'Khussa', price: '' })
+  keep('three', {}, 99)
+  await openDrafts()
+  await screen.findByRole('tab', { name: 'Ready to Post (1)' })
+  const link = screen.getByRole('link', { name: 'Continue Lawn kurti teal' })
+  expect(link.getAttribute('href')).toBe('/seller/list-item?draft=one')
+  await userEvent.click(screen.getByRole('tab', { name: 'Incomplete (1)' }))
+  expect(await screen.findByRole('article', { name: 'Khussa' })).toBeDefined()
+  expect(window.location.search).toBe('?tab=incomplete')
+})
+
+test('says of each tab that it is empty', async () => {
+  await openDrafts('?tab=incomplete')
+  expect(await screen.findByText('No incomplete drafts')).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: 'Ready to Post (0)' }))
+  expect(await screen.findByText('No drafts are ready to post')).toBeDefined()
+})
+
+test('deletes a draft after asking', async () => {
+  keep('one')
+  await openDrafts()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Lawn kurti teal' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete draft' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(store.current.kept.size).toBe(0)
+})
+
+test('shows what was saved from another device, once, and deletes it there', async () => {
+  keep('one')
+  const here = store.current.kept.get('one')
+  if (here) here.serverId = 31
+  server.answer(listDrafts, aPage([draftOf({ id: 31 }), draftOf({ id: 32, title: 'Shawl' })]))
+  server.answer(deleteDraft, { id: 32 })
+  await openDrafts()
+  await screen.findByRole('tab', { name: 'Ready to Post (2)' })
+  const link = screen.getByRole('link', { name: 'Continue Shawl' })
+  expect(link.getAttribute('href')).toBe('/seller/list-item?draft=server-32')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Shawl' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete draft' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true))
+})
+
+test('without a line shows what this device keeps, and says that there may be more', async () => {
+  keep('one')
+  server.answer(listDrafts, noNetwork)
+  await openDrafts()
+  expect(await screen.findByText('The drafts saved from other devices could not be loaded.')).toBeDefined()
+  expect(screen.getByRole('article', { name: 'Lawn kurti teal' })).toBeDefined()
+})
+
+test('speaks Urdu', async () => {
+  await openDrafts('', 'ur')
+  expect(await screen.findByText('کوئی مسودہ تیار نہیں')).toBeDefined()
+})

@@ -1,0 +1,286 @@
+import { listAddresses } from '@closyyy/contract/addresses'
+import { listBrands } from '@closyyy/contract/brands'
+import { listCategories } from '@closyyy/contract/categories'
+import { createDraft, deleteDraft } from '@closyyy/contract/drafts'
+import { createProduct } from '@closyyy/contract/products-writing'
+import { getOwnUser } from '@closyyy/contract/users'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createKeptListings, draftOf, wholeListing } from '../../test/kept-listings.ts'
+import { pageAt } from '../../test/page-at.tsx'
+import { productOf } from '../../test/product.ts'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for them.
+import '@closyyy/contract/drafts-schemas'
+import '@closyyy/contract/products-writing-schemas'
+import '../components/hub-layout.tsx'
+import './list-item-page.tsx'
+import './selling-active-page.tsx'
+
+const store = vi.hoisted(() => ({ current: undefined as unknown as ReturnType<typeof createKeptListings> }))
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: (id: string) => store.current.module.get(id),
+  set: (id: string, draft: never) => store.current.module.set(id, draft),
+  del: (id: string) => store.current.module.del(id),
+  entries: () => store.current.module.entries(),
+}))
+const sent = vi.hoisted(() => ({ forms: [] as FormData[], fetch: undefined as unknown as typeof fetch }))
+vi.mock('../components/upload/fetch-with-progress.ts', () => ({
+  fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
+    sent.forms.push(init.body as FormData)
+    return sent.fetch(input, init)
+  },
+}))
+// No picture is drawn in tests: a file is as small as it comes, and one named broken is no picture.
+vi.mock('../components/photo-picker/shrink-photo.ts', () => ({
+  shrinkPhoto: async (file: File) => {
+    if (file.name.startsWith('broken')) throw new Error('No picture.')
+    return { file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
+  },
+}))
+
+const REQUIRED =
+  'Please fill in all required fields: Title, Description, Category, Shipping method, Brand, Condition, Address, and Standard Size.'
+const home = {
+  id: 5,
+  address_type: 'pickup' as const,
+  address_line_1: 'House # 12/3',
+  address_line_2: null,
+  city: 'Lahore',
+  state_province_or_region: 'Punjab',
+  zip_or_postal_code: '54000',
+}
+const shipping = { ...home, id: 6, address_type: 'shipping' as const, address_line_1: 'Elsewhere' }
+
+let server: FakeServer
+
+beforeEach(() => {
+  store.current = createKeptListings()
+  sent.forms = []
+  server = createFakeServer()
+  sent.fetch = server.fetch as typeof fetch
+  server.answer(getOwnUser, () => failure('conflict'))
+  server.answer(listCategories, {
+    men: [],
+    women: [
+      { id: 14, name: 'kurtis', group: 'women' },
+      { id: 22, name: 'bags', group: 'women' },
+    ],
+  })
+  server.answer(listBrands, [{ id: 39, name: 'Khaadi' }])
+  server.answer(listAddresses, [home, shipping])
+  server.answer(createProduct, productOf({ id: 9, approval_status: 'pending' }))
+})
+
+/** Opens the form, with what was kept of a listing. */
+async function openForm(kept?: Partial<typeof wholeListing>, locale?: 'ur') {
+  const draft = { id: 'one', userId: ayesha.userId, photos: [], changedAt: 1 }
+  if (kept) store.current.kept.set('one', { ...draft, values: { ...wholeListing, ...kept } })
+  const address = kept ? '/seller/list-item?draft=one' : '/seller/list-item'
+  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  await act(async () => void render(element))
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(server.heard.filter(({ name }) => name !== 'getOwnUser')).toHaveLength(3))
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'List item' }))
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type })
+
+function choosePhotos(...files: File[]) {
+  fireEvent.change(field('Choose photos'), { target: { files } })
+}
+
+test('says what is missing, above the form and at every field, and goes to the first', async () => {
+  await openForm()
+  await send()
+  expect(screen.getByRole('alert').textContent).toBe(REQUIRED)
+  expect(screen.getByText('The brand name field is required.')).toBeDefined()
+  expect(screen.getByText('Price cannot be 0.')).toBeDefined()
+  for (const name of ['Title', 'Description', 'Category', 'Condition', 'Standard size', 'Price', 'Address'])
+    expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
+  expect(document.activeElement).toBe(field('Title'))
+  expect(sent.forms).toEqual([])
+})
+
+test.each([
+  ['a brand of one’s own', { brand_name: 'others' }, 'Custom brand name', 'Please enter a custom brand name.'],
+  ['a price of 0', { price: '0' }, 'Price', 'Price cannot be 0.'],
+])('refuses a listing without %s', async (_, kept, name, message) => {
+  await openForm(kept)
+  await send()
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(sent.forms).toEqual([])
+})
+
+test('strips while typing what a field does not take', async () => {
+  await openForm()
+  await userEvent.type(field('Title'), 'Kurta № 5! کُرتا')
+  fireEvent.change(field('Description'), { target: { value: 'See https://evil.example now' } })
+  await userEvent.type(field('Price'), '0a1,500')
+  expect(field('Title').value).toBe('Kurta  5 کُرتا')
+  expect(field('Description').value).toBe('See  now')
+  expect(field('Price').value).toBe('1500')
+})
+
+test('asks for a size only where the category has sizes', async () => {
+  await openForm({ standard_size: '' })
+  await userEvent.selectOptions(field('Category'), 'Bags')
+  expect(screen.queryByLabelText('Standard size')).toBeNull()
+  await send()
+  expect(await screen.findByRole('dialog', { name: 'Product Added Successfully' })).toBeDefined()
+  expect(sent.forms[0]?.has('size_data[standard_size]')).toBe(false)
+})
+
+test('sends fields and photos as the server reads them, says so, and leads to the active listings', async () => {
+  await openForm({ chest: '40.5' })
+  choosePhotos(picture('front.jpg'), picture('back.png', 'image/png'))
+  await screen.findByRole('img', { name: 'back.png' })
+  await send()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Product Added Successfully' }))
+  expect(dialog.getByText('Product added successfully!')).toBeDefined()
+  const { images: _, ...fields } = Object.fromEntries(
+    [...(sent.forms[0] ?? [])].filter(([name]) => !name.startsWith('images')),
+  ) as Record<string, string>
+  expect(fields).toEqual({
+    title: 'Lawn kurti teal',
+    description: 'Worn twice.',
+    price: '2100',
+    category_id: '14',
+    brand_name: 'Khaadi',
+    condition_id: '2',
+    address_id: '5',
+    city: 'Lahore',
+    quantity: '1',
+    location: 'Pakistan',
+    shipping_type: 'depopShipping',
+    allow_offers: 'true',
+    active: 'true',
+    sold: 'false',
+    'size_data[standard_size]': 'large',
+    'size_data[chest]': '40.5',
+  })
+  expect(sent.forms[0]?.get('images[0]')).toHaveProperty('name', 'front.jpg')
+  expect(sent.forms[0]?.get('images[1]')).toHaveProperty('name', 'back.png')
+  await waitFor(() => expect(store.current.kept.size).toBe(0))
+  await userEvent.click(dialog.getByRole('button', { name: 'Go to Selling Active' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/selling-active'))
+})
+
+test.each([
+  ['nothing', noNetwork, 'An error occurred while submitting the form. Please try again.'],
+  ['a sentence', () => failure('too-many', 'Too many uploads. Wait a minute.'), 'Too many uploads. Wait a minute.'],
+  ['no token', () => failure('signed-out', 'Sign in.'), 'Authentication token is missing. Please login again.'],
+])('tells what the server answered with %s, and keeps what is typed', async (_, answer, message) => {
+  vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  server.answer(createProduct, answer)
+  await openForm({})
+  await send()
+  if (message.startsWith('Authentication')) return waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(field('Title').value).toBe('Lawn kurti teal')
+  expect(store.current.kept.size).toBe(1)
+})
+
+test('flattens the server’s errors into a list and puts each at its field and photo', async () => {
+  const errors = {
+    title: ['Too odd.'],
+    'size_data.standard_size': [REQUIRED],
+    'images.0': ['front.jpg is not a valid image.'],
+  }
+  server.answer(createProduct, () => failure('invalid', 'Too odd.', errors))
+  await openForm({})
+  choosePhotos(picture('front.jpg'))
+  await screen.findByRole('img', { name: 'front.jpg' })
+  await send()
+  const [list] = await screen.findAllByRole('alert')
+  expect(
+    within(list as HTMLElement)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['Too odd.', REQUIRED, 'front.jpg is not a valid image.'])
+  expect(field('Title').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Standard size').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('listitem', { name: 'Photo 1' }).textContent).toContain('front.jpg is not a valid image.')
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+})
+
+test('takes eight photos of the right types and says what it left out', async () => {
+  await openForm({})
+  choosePhotos(picture('notes.pdf', 'application/pdf'))
+  expect(screen.getByText('Only JPEG, PNG, JPG, GIF, and SVG images are allowed.')).toBeDefined()
+  choosePhotos(...Array.from({ length: 9 }, (_, index) => picture(`${index}.jpg`)))
+  expect(screen.getByText('You can only upload up to 8 photos.')).toBeDefined()
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /\.jpg$/ })).toHaveLength(8))
+  expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull()
+})
+
+test('a photo that cannot be read says so, can be tried again, and is never sent unseen', async () => {
+  await openForm({})
+  choosePhotos(picture('broken.jpg'))
+  expect(await screen.findByText('broken.jpg could not be read.')).toBeDefined()
+  await send()
+  expect(screen.getByText('A photo is not ready yet. Wait for it, try it again, or remove it.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('broken.jpg could not be read.')).toBeDefined()
+  expect(sent.forms).toEqual([])
+})
+
+test('shows pickup addresses alone, and takes the city from the chosen one', async () => {
+  await openForm({ address_id: '', city: '' })
+  expect(within(field('Address')).queryByText(/Elsewhere/)).toBeNull()
+  await userEvent.selectOptions(field('Address'), 'House # 12/3, Lahore, Punjab, 54000')
+  expect(field('City').value).toBe('Lahore')
+})
+
+test('without an address says so and opens the sidebar', async () => {
+  server.answer(listAddresses, [])
+  await openForm({ address_id: '' })
+  expect(await screen.findByText("There's nothing here yet")).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+  expect(screen.getByRole('dialog', { name: 'New pickup address' })).toBeDefined()
+})
+
+test('keeps what is typed on this device, and another account does not see it', async () => {
+  store.current.kept.set('other', { id: 'other', userId: 99, values: wholeListing, photos: [], changedAt: 2 })
+  await openForm()
+  expect(screen.queryByText(/not sent yet/)).toBeNull()
+  await userEvent.type(field('Title'), 'Khussa')
+  await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/))
+  const mine = [...store.current.kept.values()].find(({ userId }) => userId === ayesha.userId)
+  expect(mine?.values.title).toBe('Khussa')
+  expect(screen.getByText('Kept on this device.')).toBeDefined()
+})
+
+test('saves it among the account’s drafts, which ends when it is sent', async () => {
+  server.answer(createDraft, draftOf({ id: 31 }))
+  server.answer(deleteDraft, { id: 31 })
+  await openForm({})
+  await userEvent.type(field('Title'), ' new')
+  expect(await screen.findByText('Saved to your drafts.', {}, { timeout: 5_000 })).toBeDefined()
+  const saved = server.heard.find(({ name }) => name === 'createDraft')?.body
+  expect(saved).toMatchObject({ title: 'Lawn kurti teal new', quantity: '1', size_data: { standard_size: 'large' } })
+  await send()
+  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true))
+})
+
+test('offers the listing that was never sent', async () => {
+  store.current.kept.set('one', { id: 'one', userId: ayesha.userId, values: wholeListing, photos: [], changedAt: 1 })
+  await openForm()
+  expect(screen.getByText('You have a listing that is not sent yet: Lawn kurti teal')).toBeDefined()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue it' }))
+  await waitFor(() => expect(field('Title').value).toBe('Lawn kurti teal'))
+  expect(screen.getByText('We kept what you had written here.')).toBeDefined()
+})
+
+test('speaks Urdu, with the contract’s sentences too', async () => {
+  await openForm(undefined, 'ur')
+  await userEvent.click(screen.getByRole('button', { name: 'فروخت کے لیے لگائیں' }))
+  expect(screen.getByText('قیمت 0 نہیں ہو سکتی۔')).toBeDefined()
+})

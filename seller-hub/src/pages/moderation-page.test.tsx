@@ -1,0 +1,122 @@
+import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation'
+import { getProduct, type Product } from '@closyyy/contract/products'
+import { getOwnUser } from '@closyyy/contract/users'
+import { aPhoto } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { pageAt } from '../../test/page-at.tsx'
+import { productOf, productPageOf } from '../../test/product.ts'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './moderation-page.tsx'
+
+let server: FakeServer
+let waiting: Product[]
+
+function decided(id: number) {
+  const product = waiting.find(one => one.id === id)
+  waiting = waiting.filter(one => one.id !== id)
+  return product
+}
+
+beforeEach(() => {
+  waiting = [1, 2, 3].map(id => productOf({ id, approval_status: 'pending' }))
+  server = createFakeServer()
+  server.answer(getOwnUser, () => failure('conflict'))
+  server.answer(listModeratedProducts, () => success(listModeratedProducts, productPageOf(waiting)))
+  server.answer(getProduct, () => success(getProduct, productOf({ id: 1, photos: [1, 2, 3].map(aPhoto) })))
+  server.answer(approveProduct, () => success(approveProduct, decided(1)))
+  server.answer(rejectProduct, () => success(rejectProduct, decided(1)))
+})
+
+async function openPage(search = '', locale?: 'ur') {
+  const address = `/seller/sellinghub/moderation${search}`
+  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  await act(async () => void render(element))
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const shown = (title: string) => screen.findByRole('article', { name: title })
+
+test('shows one product at a time, with all its photos and what is said of it', async () => {
+  await openPage()
+  const product = within(await shown('Kurta 1'))
+  expect(screen.getByText('1 of 3 waiting')).toBeDefined()
+  expect(product.getByText('Worn twice.')).toBeDefined()
+  expect(product.getByText('Women · Kurtis')).toBeDefined()
+  await userEvent.click(await product.findByRole('button', { name: 'Show photo 3' }))
+  expect(product.getByRole('img', { name: 'Photo 3 of Kurta 1' })).toBeDefined()
+})
+
+test('approves by key, and the next one comes', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.keyboard('a')
+  await shown('Kurta 2')
+  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(true)
+})
+
+test('walks through the queue by key; the address names the product', async () => {
+  await openPage('?product=2')
+  await shown('Kurta 2')
+  await userEvent.keyboard('j')
+  await shown('Kurta 3')
+  expect(window.location.search).toBe('?product=3')
+  await userEvent.keyboard('k')
+  await shown('Kurta 2')
+  await userEvent.keyboard('k')
+  await shown('Kurta 1')
+})
+
+test('rejects with a reason, never without one', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.keyboard('r')
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject this listing' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(dialog.getByText('Please enter a reason.')).toBeDefined()
+  await userEvent.type(dialog.getByLabelText('Reason'), 'A dark photo')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await shown('Kurta 2')
+  expect(server.heard.find(({ name }) => name === 'rejectProduct')?.body).toEqual({ reason: 'A dark photo' })
+  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
+})
+
+test('says what the server says of a decision that came too late, and asks for the queue anew', async () => {
+  server.answer(approveProduct, () => failure('conflict', 'This product has been decided on already.'))
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('This product has been decided on already.')).toBeDefined()
+  expect(server.heard.filter(({ name }) => name === 'listModeratedProducts')).toHaveLength(2)
+})
+
+test('says that nothing waits', async () => {
+  waiting = []
+  await openPage()
+  expect(await screen.findByText('Nothing is waiting')).toBeDefined()
+})
+
+test('tells others than admins', async () => {
+  server.answer(listModeratedProducts, () => failure('not-allowed'))
+  await openPage()
+  expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
+})
+
+test('a failed load can be tried again', async () => {
+  server.answer(listModeratedProducts, () => failure('conflict'))
+  await openPage()
+  expect(await screen.findByText('The queue could not be loaded.')).toBeDefined()
+  server.answer(listModeratedProducts, () => success(listModeratedProducts, productPageOf(waiting)))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await shown('Kurta 1')
+})
+
+test('speaks Urdu', async () => {
+  await openPage('', 'ur')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'منظور' })).toBeDefined())
+})

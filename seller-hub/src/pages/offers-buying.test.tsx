@@ -1,0 +1,81 @@
+import { addOfferToCart } from '@closyyy/contract/carts'
+import { getOfferConversation, listOffers, type Offer } from '@closyyy/contract/offers'
+import { aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anOffer } from '../../test/offer.ts'
+import { pageAt } from '../../test/page-at.tsx'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './offers-page.tsx'
+
+const hina = { ...ayesha, userId: 9, username: 'hina' }
+const product = aProduct({ id: 3, price: 2_000 })
+const cartItem = {
+  id: 5,
+  cart_id: 2,
+  product_id: 3,
+  product,
+  quantity: 1,
+  price: 1_700,
+  unit_price: 1_700,
+  total_price: 1_700,
+  offer_id: 41,
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  answerOffer(anOffer({ status: 'accepted', expires_at: null }))
+})
+
+afterEach(() => sessionStorage.clear())
+
+function answerOffer(offer: Offer) {
+  server.answer(listOffers, { original: [offer], current_page: 1, last_page: 1, per_page: 48, total: 1 })
+  server.answer(getOfferConversation, { original: [offer] })
+}
+
+async function open() {
+  const address = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
+  const { element } = await pageAt(routes, address, { server, signedIn: hina })
+  await act(async () => void render(element))
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
+}
+
+test.each([
+  ['an accepted offer', anOffer({ status: 'accepted', expires_at: null })],
+  ['a pending counter', anOffer({ actor_id: 7, action: 'counter' })],
+])('%s goes into the cart at its price and leads to the seller’s checkout', async (_, offer) => {
+  answerOffer(offer)
+  server.answer(addOfferToCart, cartItem)
+  await open()
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/checkout?sellerId=7'))
+  expect(server.heard.find(call => call.name === 'addOfferToCart')?.body).toEqual({
+    offer_id: 41,
+    product_id: 3,
+    offer_price: 1_700,
+    quantity: 1,
+  })
+  expect(JSON.parse(sessionStorage.getItem('checkoutItems') ?? '')).toEqual([
+    { id: 5, cart_id: 2, product_id: 3, quantity: 1, price: '1700.00', price_source: 'offer', offer_id: 41, product },
+  ])
+})
+
+test.each([
+  ['no network', noNetwork, 'Something went wrong. Please try again.'],
+  ['no sentence', () => new Response('', { status: 500 }), 'Could not add to cart.'],
+  ['a refusal', () => failure('conflict', 'This offer has already been used.'), 'This offer has already been used.'],
+])('says in a popup why it could not be bought: %s', async (_, answer, said) => {
+  server.answer(addOfferToCart, answer)
+  await open()
+  const popup = await screen.findByRole('dialog', { name: 'This could not be bought' })
+  expect(popup.textContent).toContain(said)
+  expect(sessionStorage.getItem('checkoutItems')).toBeNull()
+  expect(window.location.pathname).toBe('/seller/sellinghub/offers')
+})

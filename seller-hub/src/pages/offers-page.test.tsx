@@ -1,0 +1,230 @@
+import {
+  acceptOffer,
+  counterOffer,
+  getOfferConversation,
+  listOffers,
+  type Offer,
+  rejectOffer,
+  updateOffer,
+} from '@closyyy/contract/offers'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast, type Toast } from '@closyyy/ui/toast'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOffer } from '../../test/offer.ts'
+import { pageAt } from '../../test/page-at.tsx'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './offers-page.tsx'
+
+const hina = { ...ayesha, userId: 9, username: 'hina' }
+const OPEN = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
+
+let server: FakeServer
+let rows: Offer[]
+const toasts: Toast[] = []
+onToast(toast => void toasts.push(toast))
+
+beforeEach(() => {
+  toasts.length = 0
+  rows = [anOffer()]
+  server = createFakeServer()
+  server.answer(listOffers, () => success(listOffers, listOf(rows.slice(-1))))
+  server.answer(getOfferConversation, () => success(getOfferConversation, { original: rows }))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const listOf = (original: Offer[], page = 1, last = 1) => ({
+  original,
+  current_page: page,
+  last_page: last,
+  per_page: 48,
+  total: original.length,
+})
+
+async function open(address: string, signedIn = ayesha, locale?: 'ur') {
+  const { element, router } = await pageAt(routes, address, { server, signedIn, locale })
+  await act(async () => void render(element))
+  return router
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heard = (name: string) => server.heard.filter(call => call.name === name)
+
+test('lists the conversations and asks to select one', async () => {
+  await open('/seller/sellinghub/offers')
+  const item = within(await screen.findByRole('list', { name: 'Conversations about prices' }))
+  expect(item.getByText('Lawn kurta')).toBeDefined()
+  expect(item.getByText('Rs.1,700')).toBeDefined()
+  expect(item.getByText('Your turn')).toBeDefined()
+  expect(screen.getByText('Select an offer to view details')).toBeDefined()
+  await userEvent.click(item.getByRole('link'))
+  expect(await screen.findByRole('heading', { name: 'Lawn kurta' })).toBeDefined()
+  expect(window.location.search).toBe('?product_id=3&buyer_id=9&seller_id=7')
+})
+
+test('says that there are none yet, and never of a failed load', async () => {
+  server.answer(listOffers, noNetwork)
+  await open('/seller/sellinghub/offers')
+  expect(await screen.findByText('Your offers could not be loaded.')).toBeDefined()
+  expect(screen.queryByText('No offers yet')).toBeNull()
+  server.answer(listOffers, listOf([]))
+  await press('Try again')
+  expect(await screen.findByText('No offers yet')).toBeDefined()
+})
+
+test('shows a conversation oldest first: who, which price, of which, and how it stands', async () => {
+  rows = [
+    anOffer({ id: 40, price: 1_200, status: 'rejected', action: 'countered', message: 'Please?' }),
+    anOffer({ id: 41, price: 1_800, actor_id: 7, action: 'counter' }),
+  ]
+  await open(OPEN)
+  const thread = within(await screen.findByRole('list', { name: 'Conversation about Lawn kurta' }))
+  const [first, second] = thread.getAllByRole('listitem').map(entry => entry.textContent)
+  expect(first).toMatch(/hina offered.*Rs\.1,200.*Rs\.2,000.*Please\?.*Countered.*15 January 2026/)
+  expect(second).toMatch(/You countered with.*Rs\.1,800.*Rs\.2,000.*Pending/)
+  expect(screen.getAllByText('from hina').length).toBeGreaterThan(0)
+  expect(screen.getByText(/^Waiting for an answer until 17 January/)).toBeDefined()
+})
+
+test.each([
+  ['Accept', acceptOffer, 'accepted', 'Offer accepted ✔', /^Accepted\. hina can buy it/],
+  ['Reject', rejectOffer, 'rejected', 'Offer rejected ✖', /^This offer was rejected/],
+] as const)('%s answers the offer and says so', async (button, call, status, said, standing) => {
+  server.answer(call, () => {
+    rows = [anOffer({ status, expires_at: null })]
+    return success(call, rows[0])
+  })
+  await open(OPEN)
+  await press(button)
+  expect(await screen.findByText(standing)).toBeDefined()
+  expect(toasts).toMatchObject([{ message: said, duration: 2_500 }])
+  expect(screen.queryByRole('button', { name: button })).toBeNull()
+})
+
+test.each([
+  ['Accept', acceptOffer, noNetwork, 'Failed to accept the offer'],
+  ['Reject', rejectOffer, noNetwork, 'Failed to reject the offer'],
+  ['Accept', acceptOffer, () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
+] as const)('a failed %s says why for four seconds', async (button, call, answer, said) => {
+  server.answer(call, answer)
+  await open(OPEN)
+  await press(button)
+  await waitFor(() => expect(toasts).toMatchObject([{ message: said, kind: 'danger', duration: 4_000 }]))
+})
+
+test.each([
+  ['', 'Please enter a valid price.'],
+  ['0', 'Please enter a valid price.'],
+  ['2000', 'Counter-offer must be less than the product price.'],
+])('refuses a counter of “%s” at its field, without a call', async (typed, message) => {
+  await open(OPEN)
+  await press('Counter Offer')
+  const field = screen.getByLabelText('New Price')
+  if (typed) await userEvent.type(field, typed)
+  await press('Submit Counter')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(message).id)
+  expect(document.activeElement).toBe(field)
+  expect(heard('counterOffer')).toEqual([])
+})
+
+test('sends a counter, says so, and closes the dialog', async () => {
+  server.answer(counterOffer, () => {
+    rows = [
+      anOffer({ status: 'rejected', action: 'countered' }),
+      anOffer({ id: 42, price: 1_900, actor_id: 7, action: 'counter' }),
+    ]
+    return success(counterOffer, rows[1])
+  })
+  await open(OPEN)
+  await press('Counter Offer')
+  await userEvent.type(screen.getByLabelText('New Price'), '1900')
+  await press('Submit Counter')
+  expect(await screen.findByRole('button', { name: 'Change price' })).toBeDefined()
+  expect(heard('counterOffer').map(call => call.body)).toEqual([{ price: 1_900 }])
+  expect(toasts).toMatchObject([{ message: 'Counter offer sent ✔' }])
+  expect(screen.queryByLabelText('New Price')).toBeNull()
+})
+
+test('keeps what was typed when a counter fails', async () => {
+  server.answer(counterOffer, noNetwork)
+  await open(OPEN)
+  await press('Counter Offer')
+  await userEvent.type(screen.getByLabelText('New Price'), '1900')
+  await press('Submit Counter')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to submit counter offer.')
+  expect(screen.getByLabelText('New Price')).toHaveProperty('value', '1900')
+})
+
+test.each([
+  ['', 'Please enter your offer price.'],
+  ['0', 'Price must be greater than 0'],
+  ['2000', 'Offer must be less than the product price.'],
+  ['999.99', 'Offer must be at least 50% of the product price (≥ Rs1,000).'],
+])('refuses an offer of “%s” at its field, without a call', async (typed, message) => {
+  rows = [anOffer({ status: 'rejected', expires_at: null })]
+  await open(OPEN, hina)
+  await press('Offer Again')
+  await userEvent.click(screen.getByLabelText('Custom'))
+  await userEvent.clear(screen.getByLabelText('Offer price'))
+  if (typed) await userEvent.type(screen.getByLabelText('Offer price'), typed)
+  await press('Offer')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(heard('updateOffer')).toEqual([])
+})
+
+test('Offer Again sends a preset price with words', async () => {
+  rows = [anOffer({ status: 'rejected', action: 'expired', expires_at: null })]
+  server.answer(updateOffer, () => {
+    rows = [...rows, anOffer({ id: 42, price: 1_600 })]
+    return success(updateOffer, rows[1])
+  })
+  await open(OPEN, hina)
+  expect(await screen.findByText('This offer expired without an answer.')).toBeDefined()
+  await press('Offer Again')
+  await userEvent.click(screen.getByLabelText(/20% off/))
+  await userEvent.type(screen.getByLabelText(/Message/), 'For Eid')
+  await press('Offer')
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Offer submitted ✔' }]))
+  expect(heard('updateOffer').map(call => call.body)).toEqual([
+    { offer_price: 1_600, product_id: 3, message: 'For Eid', offer_id: 41 },
+  ])
+})
+
+test('a price that the server does not answer about could not be updated', async () => {
+  server.answer(updateOffer, noNetwork)
+  await open(OPEN, hina)
+  await press('Change price')
+  await press('Offer')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to update price')
+})
+
+test('shows what the other side does without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open(OPEN, hina)
+  expect(await screen.findByText(/^Waiting for an answer/)).toBeDefined()
+  rows = [anOffer({ status: 'accepted', expires_at: null })]
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(await screen.findByText('Accepted. You can buy it at this price now.')).toBeDefined()
+})
+
+test('somebody else’s conversation is not here', async () => {
+  server.answer(getOfferConversation, () => failure('not-allowed'))
+  await open(OPEN)
+  expect(await screen.findByText('This conversation is not here')).toBeDefined()
+})
+
+test('speaks Urdu, with the contract’s sentences too', async () => {
+  await open(OPEN, ayesha, 'ur')
+  await press('جوابی پیشکش')
+  await press('جوابی پیشکش بھیجیں')
+  expect(await screen.findByText('براہِ کرم درست قیمت لکھیں۔')).toBeDefined()
+})

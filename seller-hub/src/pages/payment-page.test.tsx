@@ -1,0 +1,221 @@
+import { getBankDetails } from '@closyyy/contract/bank-details'
+import { type BankTransaction, listBankTransactions } from '@closyyy/contract/payouts'
+import { getWallet, listPayments, type Payment } from '@closyyy/contract/wallet'
+import { aPage, aPhoto } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './payment-page.tsx'
+
+const ADDRESS = '/seller/sellinghub/payment'
+
+const payment = (order_id: number, given: Partial<Payment> = {}): Payment => ({
+  order_id,
+  tracking_no: `CLX${order_id}`,
+  completed_at: '2026-01-15T09:30:00Z',
+  subtotal: 2_000,
+  closing_fee: 200,
+  profit: 1_800,
+  items: [{ id: order_id, product_id: 3, title: 'Lawn kurta', quantity: 1, price: 2_000, photo: aPhoto() }],
+  ...given,
+})
+
+const payout = (id: number, given: Partial<BankTransaction> = {}): BankTransaction => ({
+  id,
+  amount: 1_000 + id,
+  status: 'paid',
+  updated_at: '2026-01-10T09:30:00Z',
+  ...given,
+})
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getWallet, {
+    wallet: { balance: 4_665, pending_balance: 3_200.5, unconfirmed_balance: 8_950, transactions: [] },
+  })
+  server.answer(listPayments, aPage([payment(1)]))
+  server.answer(listBankTransactions, [payout(3, { status: 'pending' }), payout(2), payout(1)])
+  server.answer(getBankDetails, {
+    bank_name: 'Meezan Bank',
+    account_title: 'Ayesha Khan',
+    account_number: '0123456789',
+    iban: 'PK36MEZN0000001123456702',
+    branch_code: '0456',
+  })
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const heardPayments = () => server.heard.filter(({ name }) => name === 'listPayments').map(({ query }) => query)
+
+test('shows the balances and the last payout', async () => {
+  server.answer(listBankTransactions, [
+    payout(3, { status: 'pending', updated_at: '2026-01-20T09:30:00Z' }),
+    payout(2, { updated_at: '2026-01-08T09:30:00Z' }),
+    payout(1, { updated_at: '2026-01-12T09:30:00Z' }),
+  ])
+  await openHub(ADDRESS, server)
+  const balances = await section('Your balances')
+  await balances.findByText('Rs.1,001')
+  await balances.findByText('Rs.4,665')
+  const figures = balances.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent])
+  expect(figures).toEqual([
+    ['Current balance', 'Rs.4,665'],
+    ['Pending balance', 'Rs.3,200.5'],
+    ['Waiting for buyers', 'Rs.8,950'],
+    ['Last payout', 'Rs.1,001'],
+  ])
+  expect(balances.getByText('12 January 2026')).toBeDefined()
+})
+
+test('lists completed orders with selling price, closing fee and profit', async () => {
+  const [first] = payment(1).items
+  const two = payment(2, {
+    items: [{ ...first, id: 5, title: 'Silk dupatta', quantity: 2, price: 500 }] as Payment['items'],
+  })
+  server.answer(listPayments, aPage([payment(1), two]))
+  await openHub(ADDRESS, server)
+  const history = await section('Transaction history')
+  const row = within(await history.findByRole('row', { name: /CLX1/ }))
+  expect(row.getByText('15 January 2026')).toBeDefined()
+  expect(row.getByText('Lawn kurta')).toBeDefined()
+  for (const amount of ['Rs.2,000', 'Rs.200', 'Rs.1,800']) expect(row.getByText(amount)).toBeDefined()
+  expect(history.getByRole('row', { name: /Silk dupatta 2 pieces/ })).toBeDefined()
+  expect(history.getByText('2 orders')).toBeDefined()
+})
+
+test('says what is empty, each in its words', async () => {
+  server.answer(getWallet, { wallet: { balance: 0, pending_balance: 0, unconfirmed_balance: 0, transactions: [] } })
+  server.answer(listPayments, aPage<Payment>([]))
+  server.answer(listBankTransactions, [])
+  await openHub(ADDRESS, server)
+  for (const words of [
+    'No orders available.',
+    'No transactions available',
+    'No payouts available',
+    'No paid transactions available',
+    'There is nothing to pay out yet.',
+  ]) {
+    expect(await screen.findByText(words)).toBeDefined()
+  }
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true)
+})
+
+test('asks for the chosen days, which stand in the address, both included', async () => {
+  const { user } = await openHub(`${ADDRESS}?page=2`, server)
+  await screen.findByRole('row', { name: /CLX1/ })
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-01-05' } })
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-01-31' } })
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(window.location.search).toBe('?start_date=2026-01-05&end_date=2026-01-31'))
+  await waitFor(() =>
+    expect(heardPayments().at(-1)).toEqual({ start_date: '2026-01-05', end_date: '2026-01-31', page: '1' }),
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }))
+  await user.click(await screen.findByRole('button', { name: 'Show all days' }))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe(''))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }))
+})
+
+test('refuses an end before the start, at its field', async () => {
+  const { user } = await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
+  fireEvent.change(await screen.findByLabelText('End date'), { target: { value: '2026-01-04' } })
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('The end date cannot be before the start date.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('End date'))
+  expect(window.location.search).toBe('?start_date=2026-01-05')
+})
+
+test('says that the chosen days are empty', async () => {
+  server.answer(listPayments, aPage<Payment>([]))
+  await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
+  expect(await screen.findByText('No order was completed on these days.')).toBeDefined()
+})
+
+test('turns the pages of the history and keeps the days', async () => {
+  server.answer(listPayments, ({ query }) =>
+    success(listPayments, aPage([payment(Number(query.page))], { page: Number(query.page), of: 2 })),
+  )
+  const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31`, server)
+  await screen.findByRole('row', { name: /CLX1/ })
+  await user.click(screen.getByRole('link', { name: 'Page 2' }))
+  await screen.findByRole('row', { name: /CLX2/ })
+  expect(window.location.search).toBe('?end_date=2026-01-31&page=2')
+})
+
+test('turns the pages of the payouts by themselves', async () => {
+  server.answer(listBankTransactions, [
+    payout(9, { status: 'pending' }),
+    ...[8, 7, 6, 5, 4, 3, 2, 1].map(id => payout(id)),
+  ])
+  const { user } = await openHub(ADDRESS, server)
+  const payouts = await section('Payouts')
+  expect(within(await payouts.findByRole('row', { name: /Rs.1,009/ })).getByText('Pending')).toBeDefined()
+  await user.click(payouts.getByRole('link', { name: 'Page 2' }))
+  expect(within(await payouts.findByRole('row', { name: /Rs.1,001/ })).getByText('Paid')).toBeDefined()
+  expect(window.location.search).toBe('?payouts=2')
+})
+
+test('gives the whole history as a file that spreadsheet programs read', async () => {
+  const made: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${made.push(blob as Blob)}`)
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  server.answer(listPayments, ({ query }) => {
+    const page = Number(query.page)
+    const [item] = payment(page).items
+    const items = [{ ...item, title: '=HYPERLINK("x")', quantity: page }] as Payment['items']
+    return success(listPayments, aPage([payment(page, { items })], { page, of: 2 }))
+  })
+  const { user } = await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(names).toEqual(['closyyy-payments-2026-01-05.csv']))
+  const bytes = new Uint8Array((await made[0]?.arrayBuffer()) as ArrayBuffer)
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(
+    [
+      '"Order","Completed","Items","Selling price","Closing fee","Seller profit"',
+      `"CLX1","2026-01-15","'=HYPERLINK(""x"")",2000.00,200.00,1800.00`,
+      `"CLX2","2026-01-15","'=HYPERLINK(""x"") × 2",2000.00,200.00,1800.00`,
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('says that the file could not be made', async () => {
+  const { user } = await openHub(ADDRESS, server)
+  const download = await screen.findByRole('button', { name: 'Download CSV' })
+  server.answer(listPayments, noNetwork)
+  await user.click(download)
+  expect(await screen.findByText('The file could not be made. Please try again.')).toBeDefined()
+})
+
+test('never shows a failed load as an empty one, and tries each again', async () => {
+  server.answer(getWallet, noNetwork)
+  server.answer(listPayments, () => failure('conflict'))
+  server.answer(listBankTransactions, () => failure('conflict'))
+  const { user } = await openHub(ADDRESS, server)
+  expect(await screen.findByText('Your balances could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('Your payouts could not be loaded.')).toBeDefined()
+  const failed = await screen.findByText('Your transaction history could not be loaded.')
+  expect(screen.queryByText('No orders available.')).toBeNull()
+  server.answer(listPayments, aPage([payment(1)]))
+  const alert = failed.closest<HTMLElement>('[role=alert]') ?? document.body
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('row', { name: /CLX1/ })).toBeDefined()
+})
+
+test('speaks Urdu', async () => {
+  await openHub(ADDRESS, server, 'ur')
+  expect(await screen.findByRole('heading', { level: 1, name: 'ادائیگیاں' })).toBeDefined()
+  expect(await screen.findByText('موجودہ بیلنس')).toBeDefined()
+})

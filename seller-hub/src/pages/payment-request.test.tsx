@@ -1,0 +1,122 @@
+import { getBankDetails } from '@closyyy/contract/bank-details'
+import { type BankTransaction, listBankTransactions, requestPayout } from '@closyyy/contract/payouts'
+import { getWallet, listPayments, type Payment } from '@closyyy/contract/wallet'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './payment-page.tsx'
+
+let server: FakeServer
+let payouts: BankTransaction[]
+
+const wallet = (balance: number, pending_balance = 0) => ({
+  wallet: { balance, pending_balance, unconfirmed_balance: 0, transactions: [] },
+})
+
+beforeEach(() => {
+  payouts = []
+  server = createFakeServer()
+  server.answer(getWallet, wallet(4_665))
+  server.answer(listPayments, aPage<Payment>([]))
+  server.answer(listBankTransactions, () => success(listBankTransactions, payouts))
+  server.answer(getBankDetails, {
+    bank_name: 'Meezan Bank',
+    account_title: 'Ayesha Khan',
+    account_number: '0123456789',
+    iban: 'PK36MEZN0000001123456702',
+    branch_code: '0456',
+  })
+})
+
+async function openDialog(locale?: 'ur') {
+  const page = await openHub('/seller/sellinghub/payment', server, locale)
+  const name = locale ? 'رقم منگوائیں' : 'Request payout'
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
+  await page.user.click(screen.getByRole('button', { name }))
+  const dialog = within(screen.getByRole('dialog', { name }))
+  return { ...page, dialog, send: () => page.user.click(dialog.getByRole('button', { name })) }
+}
+
+const amountOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Amount in rupees') as HTMLInputElement
+
+test('proposes the whole balance and names the bank', async () => {
+  const { dialog } = await openDialog()
+  expect(amountOf(dialog).value).toBe('4665')
+  expect(dialog.getByText('To Meezan Bank, account ending in 6789')).toBeDefined()
+})
+
+test('asks, says so, and shows what changed', async () => {
+  server.answer(requestPayout, () => {
+    const made: BankTransaction = { id: 1, amount: 1_500.5, status: 'pending', updated_at: '2026-01-15T09:30:00Z' }
+    payouts = [made]
+    server.answer(getWallet, wallet(3_164.5, 1_500.5))
+    return success(requestPayout, made)
+  })
+  const { user, dialog, send, toasts } = await openDialog()
+  await user.clear(amountOf(dialog))
+  await user.type(amountOf(dialog), '1500.50')
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.heard.find(({ name }) => name === 'requestPayout')?.body).toEqual({ amount: 1_500.5 })
+  expect(toasts.map(({ message }) => message)).toEqual(['Payout requested. We email you once it is paid.'])
+  expect(await screen.findByText('Rs.3,164.5')).toBeDefined()
+  const list = within(screen.getByRole('region', { name: 'Payouts' }))
+  expect(await list.findByText('Pending')).toBeDefined()
+})
+
+test.each([
+  ['', 'Please enter an amount greater than 0.'],
+  ['0', 'Please enter an amount greater than 0.'],
+  ['-5', 'Please enter an amount greater than 0.'],
+  ['all', 'Please enter an amount greater than 0.'],
+  ['10.005', 'An amount has at most two decimals.'],
+  ['4665.01', 'Your balance is Rs.4,665. Please enter an amount up to that.'],
+])('refuses “%s” at its field', async (typed, message) => {
+  const { user, dialog, send } = await openDialog()
+  await user.clear(amountOf(dialog))
+  if (typed) await user.type(amountOf(dialog), typed)
+  await send()
+  expect(await dialog.findByText(message)).toBeDefined()
+  expect(amountOf(dialog).value).toBe(typed)
+  expect(document.activeElement).toBe(amountOf(dialog))
+  expect(server.heard.map(({ name }) => name)).not.toContain('requestPayout')
+})
+
+test.each([
+  [
+    'the balance that went meanwhile',
+    () => balanceGone,
+    'Your balance is Rs.1,000. Please enter an amount up to that.',
+  ],
+  ['missing bank details', () => noBank, 'Please add your bank details first.'],
+  ['no answer', () => noNetwork, 'Your payout could not be requested. Please try again.'],
+])('says what the server says: %s', async (_, answer, message) => {
+  server.answer(requestPayout, answer())
+  const { dialog, send } = await openDialog()
+  await send()
+  expect(await dialog.findByText(message)).toBeDefined()
+  expect(amountOf(dialog).value).toBe('4665')
+})
+
+const gone = 'Your balance is Rs.1,000. Please enter an amount up to that.'
+const balanceGone = () => failure('invalid', gone, { amount: [gone] })
+const noBank = () => failure('conflict', 'Please add your bank details first.')
+
+test('leads to the bank details where there are none', async () => {
+  server.answer(getBankDetails, null)
+  await openHub('/seller/sellinghub/payment', server)
+  const way = await screen.findByRole('link', { name: 'Add bank details' })
+  expect(way.getAttribute('href')).toBe('/seller/sellinghub/bank')
+  expect(screen.queryByRole('button', { name: 'Request payout' })).toBeNull()
+})
+
+test('refuses in Urdu', async () => {
+  server.answer(requestPayout, balanceGone)
+  const { dialog, send } = await openDialog('ur')
+  await send()
+  expect(await dialog.findByText('آپ کا بیلنس Rs.1,000 ہے۔ براہِ کرم اتنی یا اس سے کم رقم لکھیں۔')).toBeDefined()
+})

@@ -1,0 +1,147 @@
+import { listPayouts, type Payout, payPayout } from '@closyyy/contract/payouts'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './payouts-page.tsx'
+
+const ADDRESS = '/seller/sellinghub/payouts'
+
+const payout = (id: number, given: Partial<Payout> = {}): Payout => ({
+  id,
+  amount: 1_000 + id,
+  status: 'pending',
+  created_at: '2026-01-10T09:30:00Z',
+  updated_at: '2026-01-10T09:30:00Z',
+  user: { id: 20 + id, username: `seller_${id}`, first_name: 'Sana', last_name: 'Malik' },
+  bank_details: {
+    bank_name: 'Meezan Bank',
+    account_title: 'Sana Malik',
+    account_number: '0123456789',
+    iban: 'PK36MEZN0000001123456702',
+    branch_code: '0456',
+  },
+  ...given,
+})
+
+let server: FakeServer
+let waiting: Payout[]
+
+beforeEach(() => {
+  waiting = [payout(1), payout(2, { bank_details: null })]
+  server = createFakeServer()
+  server.answer(listPayouts, ({ query }) => {
+    const paid = [payout(9, { status: 'paid', updated_at: '2026-01-12T09:30:00Z' })]
+    return success(listPayouts, aPage(query.status === 'paid' ? paid : waiting))
+  })
+  server.answer(payPayout, () => {
+    const [first] = waiting
+    waiting = waiting.slice(1)
+    return success(payPayout, { ...first, status: 'paid' })
+  })
+})
+
+async function openPaying() {
+  const page = await openHub(ADDRESS, server)
+  await page.user.click(await screen.findByRole('button', { name: 'Mark Rs.1,001 to seller_1 as paid' }))
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Mark as paid?' })) }
+}
+
+test('lists whom to pay, how much and where', async () => {
+  await openHub(ADDRESS, server)
+  const first = within(await screen.findByRole('row', { name: /seller_1/ }))
+  for (const words of ['Rs.1,001', 'Meezan Bank, Sana Malik', 'PK36MEZN0000001123456702', '10 January 2026']) {
+    expect(first.getByText(words)).toBeDefined()
+  }
+  expect(within(screen.getByRole('row', { name: /seller_2/ })).getByText('No bank details were kept.')).toBeDefined()
+})
+
+test('pays after asking; the list goes on without it', async () => {
+  const { user, dialog, toasts } = await openPaying()
+  expect(dialog.getByText('Rs.1,001')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /seller_1/ })).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts.map(({ message }) => message)).toEqual(['Noted as paid. seller_1 is told.'])
+})
+
+test('pays nothing when the asking is left', async () => {
+  const { user, dialog } = await openPaying()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.heard.map(({ name }) => name)).not.toContain('payPayout')
+})
+
+test('says that another admin was faster, and shows the list as it stands', async () => {
+  server.answer(payPayout, () => {
+    waiting = waiting.slice(1)
+    return failure('conflict', 'This payout has been paid already.')
+  })
+  const { user, dialog, toasts } = await openPaying()
+  await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /seller_1/ })).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts.map(({ message }) => message)).toEqual(['This payout has been paid already.'])
+})
+
+test.each([
+  [
+    'their own payout',
+    () => failure('not-allowed', 'You cannot pay your own payout.'),
+    'You cannot pay your own payout.',
+  ],
+  ['no answer', noNetwork, 'The payout could not be noted as paid. Please try again.'],
+])('stays open with the reason: %s', async (_, answer, message) => {
+  server.answer(payPayout, answer)
+  const { user, dialog } = await openPaying()
+  await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
+  expect(await dialog.findByText(message)).toBeDefined()
+})
+
+test('shows the paid ones, which the address names', async () => {
+  const { user } = await openHub(ADDRESS, server)
+  await user.click(await screen.findByRole('tab', { name: 'Paid' }))
+  const row = within(await screen.findByRole('row', { name: /seller_9/ }))
+  expect(row.getByText('12 January 2026')).toBeDefined()
+  expect(row.queryByRole('button')).toBeNull()
+  expect(window.location.search).toBe('?status=paid')
+})
+
+test('turns pages', async () => {
+  server.answer(listPayouts, ({ query }) =>
+    success(listPayouts, aPage([payout(Number(query.page))], { page: Number(query.page), of: 2 })),
+  )
+  const { user } = await openHub(ADDRESS, server)
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+  expect(await screen.findByRole('row', { name: /seller_2/ })).toBeDefined()
+  expect(window.location.search).toBe('?page=2')
+})
+
+test('says that nothing waits', async () => {
+  waiting = []
+  await openHub(ADDRESS, server)
+  expect(await screen.findByText('Nothing is waiting to be paid')).toBeDefined()
+})
+
+test('tells others than admins', async () => {
+  server.answer(listPayouts, () => failure('not-allowed'))
+  await openHub(ADDRESS, server)
+  expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
+})
+
+test('a failed load can be tried again', async () => {
+  server.answer(listPayouts, () => failure('conflict'))
+  const { user } = await openHub(ADDRESS, server)
+  expect(await screen.findByText('The payouts could not be loaded.')).toBeDefined()
+  server.answer(listPayouts, aPage([payout(1)]))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('row', { name: /seller_1/ })).toBeDefined()
+})
+
+test('speaks Urdu', async () => {
+  await openHub(ADDRESS, server, 'ur')
+  expect(await screen.findByRole('heading', { level: 1, name: 'واجب الادا رقوم' })).toBeDefined()
+})

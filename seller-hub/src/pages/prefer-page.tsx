@@ -1,0 +1,23 @@
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { PREFERENCES_PATH } from '../addresses.ts'
+import { HubPage } from '../components/hub-page.tsx'
+import { SettingsLinks } from '../components/settings-links.tsx'
+import { KnownPreferences } from '../features/preferences/known-preferences.tsx'
+import { PreferencesList } from '../features/preferences/preferences-list.tsx'
+import { usePreferencesText } from '../features/preferences/preferences-text.ts'
+
+export function Component() {
+  const t = usePreferencesText()
+  return (
+    <HubPage title={t('list.title')} lead={t('list.lead')}>
+      <SettingsLinks />
+      <KnownPreferences>{preferences => <PreferencesList preferences={preferences} />}</KnownPreferences>
+      <div>
+        <Link className={buttonClass({ kind: 'secondary' })} to={PREFERENCES_PATH}>
+          {t('list.change')}
+        </Link>
+      </div>
+    </HubPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { getPreferences, type Preferences, savePreferences } from '@closyyy/contract/preferences'
+import { createFakeServer, type FakeServer, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './prefer-page.tsx'
+import './preferences-page.tsx'
+
+const preferences: Preferences = {
+  all_promotional_emails: false,
+  new_features_and_updates: false,
+  trends_campaigns_more: false,
+  sales_and_promotions: false,
+  shopping_updates: true,
+  selling_tips_and_updates: false,
+  personalised_recommendations: false,
+  special_offers_from_sellers: false,
+  unread_messages: true,
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getPreferences, preferences)
+})
+
+test('saves all nine flags at once and says so', async () => {
+  server.answer(savePreferences, { ...preferences, sales_and_promotions: true })
+  const { user, toasts } = await openHub('/seller/preferences', server)
+  await user.click(await screen.findByLabelText('Sales and promotions'))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(9)
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Preferences updated successfully!' }]))
+  expect(server.heard.at(-1)?.body).toEqual({ ...preferences, sales_and_promotions: true })
+})
+
+test('keeps what was chosen when saving fails', async () => {
+  server.answer(savePreferences, noNetwork)
+  const { user } = await openHub('/seller/preferences', server)
+  const box = await screen.findByLabelText<HTMLInputElement>('Shopping updates')
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your preferences could not be saved/)
+  expect(box.checked).toBe(false)
+})
+
+test('the list is to be read alone, and leads to the form', async () => {
+  await openHub('/seller/prefer', server)
+  expect((await screen.findByText('Unread messages')).parentElement?.textContent).toBe('Unread messagesOn')
+  expect(screen.getByText('Sales and promotions').parentElement?.textContent).toBe('Sales and promotionsOff')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Change preferences' }).getAttribute('href')).toBe('/seller/preferences')
+})
+
+test('a failed load can be tried again', async () => {
+  server.answer(getPreferences, noNetwork)
+  const { user } = await openHub('/seller/preferences', server)
+  expect(await screen.findByText('Your preferences could not be loaded.')).toBeDefined()
+  server.answer(getPreferences, preferences)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Shopping updates')).toBeDefined()
+})
+
+test('the misspelt address leads to the well-spelt one', async () => {
+  await openHub('/seller/preferneces', server)
+  await waitFor(() => expect(window.location.pathname).toBe('/seller/preferences'))
+})

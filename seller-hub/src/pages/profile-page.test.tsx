@@ -1,0 +1,74 @@
+import { getShop } from '@closyyy/contract/shops'
+import { getProfile } from '@closyyy/contract/users'
+import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './profile-page.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getProfile, aProfile({ id: 7, username: 'ayesha', followers_count: 1, following_count: 4 }))
+  answerShop({})
+})
+
+function answerShop(titles: Record<string, string>) {
+  server.answer(getShop, ({ query }) => {
+    const title = titles[query.filter ?? `sold=${query.sold}`]
+    const products = aPage(title ? [aProduct({ title, sold: query.sold === '1' })] : [])
+    return success(getShop, { shop: { description: null }, products })
+  })
+}
+
+test('says who the person is to others', async () => {
+  await openHub('/seller/profile', server)
+  expect(await screen.findByRole('heading', { level: 1, name: 'ayesha' })).toBeDefined()
+  const counts = (await screen.findAllByRole('listitem')).map(item => item.textContent)
+  expect(counts).toEqual(expect.arrayContaining(['1 follower', '4 following', '9 sold']))
+  expect(screen.getAllByRole('link', { name: 'Edit Profile' })[0]?.getAttribute('href')).toBe('/seller/edit')
+  expect(screen.getByRole('link', { name: 'Go to the Selling Hub' })).toBeDefined()
+})
+
+test.each([
+  ['Selling', '', "You haven't listed any items yet."],
+  ['Sold', '?tab=sold', "You haven't sold any items yet."],
+  ['Likes', '?tab=likes', "You haven't liked any products yet."],
+  ['Saves', '?tab=saves', "You haven't saved any products yet."],
+])('an empty tab %s says so, keeps itself in the address, and leads into selling', async (name, search, empty) => {
+  const { user } = await openHub('/seller/profile?tab=sold', server)
+  await user.click(await screen.findByRole('tab', { name }))
+  expect(await screen.findByText(empty)).toBeDefined()
+  expect(window.location.search).toBe(search)
+  expect(screen.getByRole('link', { name: 'Start Selling' }).getAttribute('href')).toBe('/seller/list-item')
+})
+
+test('each tab shows its own products', async () => {
+  answerShop({ 'sold=0': 'Kurta', 'sold=1': 'Shawl', liked: 'Clutch', saved: 'Khussa' })
+  const { user } = await openHub('/seller/profile', server)
+  for (const [tab, title] of [
+    ['Selling', 'Kurta'],
+    ['Sold', 'Shawl'],
+    ['Likes', 'Clutch'],
+    ['Saves', 'Khussa'],
+  ] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }))
+    expect(await screen.findByRole('link', { name: title })).toBeDefined()
+  }
+})
+
+test('a failed load never looks like an empty tab', async () => {
+  server.answer(getShop, noNetwork)
+  await openHub('/seller/profile', server)
+  expect(await screen.findByText('These products could not be loaded.')).toBeDefined()
+  expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
+})
+
+test('the misspelt address leads to the well-spelt one', async () => {
+  await openHub('/seller/Profile', server)
+  await waitFor(() => expect(window.location.pathname).toBe('/seller/profile'))
+})

@@ -1,0 +1,45 @@
+import { brand } from '@closyyy/contract/brand-identity'
+import { useSearchParams } from '@closyyy/platform/router'
+import { useSession } from '@closyyy/platform/session'
+import { Tabs } from '@closyyy/ui/tabs'
+import { SettingsLinks } from '../components/settings-links.tsx'
+import { HubBanner } from '../features/profile/hub-banner.tsx'
+import { ProfileHeader } from '../features/profile/profile-header.tsx'
+import { ProfileProducts } from '../features/profile/profile-products.tsx'
+import { type ProfileTab, profileTabs, tabIn } from '../features/profile/profile-queries.ts'
+import { useProfileText } from '../features/profile/profile-text.ts'
+import { useText } from '../messages.ts'
+import * as styles from './profile-page.module.css'
+
+const tabs = Object.keys(profileTabs) as ProfileTab[]
+
+// No loader: it would run beside the guard and ask in the name of nobody.
+export function Component() {
+  const t = useProfileText()
+  const hubText = useText()
+  const session = useSession()
+  const [query, setQuery] = useSearchParams()
+  if (!session) return null
+  const { userId, username } = session
+  const choose = (tab: string) =>
+    setQuery(tab === 'selling' ? {} : { tab }, { replace: true, preventScrollReset: true })
+  return (
+    <div className={styles.page}>
+      <title>{hubText('hub.page-title', { title: t('title'), brand: brand.name })}</title>
+      <meta name="robots" content="noindex" />
+      <SettingsLinks />
+      <ProfileHeader userId={userId} username={username} />
+      <HubBanner />
+      <Tabs
+        label={t('tabs')}
+        value={tabIn(query)}
+        onChange={choose}
+        tabs={tabs.map(id => ({
+          id,
+          title: t(`tab.${id}`),
+          panel: <ProfileProducts userId={userId} tab={id} />,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { confirmOrder, listOrders, type Order } from '@closyyy/contract/orders'
+import { getProfile } from '@closyyy/contract/users'
+import { readWish } from '@closyyy/platform/wishes'
+import { aPage, aProfile } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+import { aPurchase } from '../../test/order.ts'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './purchases-page.tsx'
+import './resolution-page.tsx'
+
+let server: FakeServer
+let orders: Order[]
+
+beforeEach(() => {
+  orders = [aPurchase({ status: 'delivered', actions: ['confirm'], delivered_at: '2026-01-18T09:30:00Z' })]
+  server = createFakeServer()
+  server.answer(listOrders, () => success(listOrders, aPage(orders)))
+  server.answer(getProfile, aProfile({ can_rate: true }))
+})
+
+const press = async (user: Awaited<ReturnType<typeof openHub>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+test('what was received is confirmed, once asked', async () => {
+  server.answer(confirmOrder, () => {
+    orders = [aPurchase({ status: 'completed', actions: [] })]
+    return success(confirmOrder, orders[0])
+  })
+  const { user, toasts } = await openHub('/seller/purchases', server)
+  await press(user, 'I have received it')
+  expect(server.heard.some(({ name }) => name === 'confirmOrder')).toBe(false)
+  await press(user, 'Yes, I have it')
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Thank you! The seller is paid now.' }]))
+  expect(await screen.findByText('You have received this order. Enjoy it!')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Report a problem' })).toBeNull()
+})
+
+test('an order that was closed meanwhile says so', async () => {
+  server.answer(confirmOrder, () => failure('conflict', 'This order has already been completed.'))
+  const { user, toasts } = await openHub('/seller/purchases', server)
+  await press(user, 'I have received it')
+  await press(user, 'Yes, I have it')
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'This order has already been completed.' }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, I have it' })).toBeNull())
+})
+
+test('the seller’s shop opens with its rating dialog', async () => {
+  const { user } = await openHub('/seller/purchases', server)
+  await user.click(await screen.findByRole('link', { name: 'Rate the seller' }))
+  expect(window.location.pathname).toBe('/user/11')
+  expect(readWish()).toMatchObject({ kind: 'rate', subject: 11 })
+})
+
+test('a seller who was rated for all orders is not rated again', async () => {
+  server.answer(getProfile, aProfile({ can_rate: false }))
+  await openHub('/seller/purchases', server)
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'getProfile')).toBe(true))
+  expect(screen.queryByRole('link', { name: 'Rate the seller' })).toBeNull()
+})
+
+test('a problem is reported for that order', async () => {
+  const { user } = await openHub('/seller/purchases', server)
+  await user.click(await screen.findByRole('link', { name: 'Report a problem' }))
+  expect(window.location.pathname + window.location.search).toBe('/seller/resolution?report=51')
+})
+
+test('asks for what was bought, and says when that is nothing', async () => {
+  orders = []
+  await openHub('/seller/purchases', server)
+  expect(await screen.findByText("You haven't bought anything yet")).toBeDefined()
+  expect(server.heard.find(({ name }) => name === 'listOrders')?.query).toMatchObject({ type: 'purchased' })
+})

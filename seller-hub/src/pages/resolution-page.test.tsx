@@ -1,0 +1,184 @@
+import {
+  type DisputeThread,
+  getDispute,
+  listDisputes,
+  openDispute,
+  resolveDispute,
+  sendDisputeMessage,
+} from '@closyyy/contract/disputes'
+import { getOrder, listOrders } from '@closyyy/contract/orders'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aDispute } from '../../test/dispute.ts'
+import { openHub } from '../../test/open-hub.tsx'
+import { aPurchase } from '../../test/order.ts'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './resolution-page.tsx'
+
+const CENTRE = '/seller/resolution'
+
+let server: FakeServer
+let dispute: DisputeThread
+
+beforeEach(() => {
+  dispute = aDispute()
+  server = createFakeServer()
+  server.answer(listDisputes, ({ query }) =>
+    success(listDisputes, aPage(query.order_id || query.raised_by === 'me' ? [] : [dispute])),
+  )
+  server.answer(getDispute, () => success(getDispute, dispute))
+  server.answer(getOrder, aPurchase())
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const heard = (name: string) => server.heard.filter(call => call.name === name)
+const button = (name: string) => screen.findByRole('button', { name })
+
+const answered = () => {
+  const answer = { id: 82, author: 'seller' as const, message: 'It is on its way.', created_at: '2026-01-18T10:30:00Z' }
+  return aDispute({ messages: [...aDispute().messages, answer], last_message: answer })
+}
+
+test('both tabs and both states lead to their disputes', async () => {
+  const { user } = await openHub(CENTRE, server)
+  expect(await screen.findByText('The parcel has not come.')).toBeDefined()
+  expect(heard('listDisputes')[0]?.query).toMatchObject({ raised_by: 'others', status: 'open' })
+  await user.click(screen.getByRole('link', { name: 'Resolved' }))
+  await waitFor(() => expect(heard('listDisputes').at(-1)?.query).toMatchObject({ status: 'resolved' }))
+  await user.click(screen.getByRole('tab', { name: 'Raised by me' }))
+  expect(await screen.findByText('No resolved problems raised by you')).toBeDefined()
+  expect(window.location.search).toBe('?tab=me&status=resolved')
+})
+
+test('a link to a dispute opens it, in the tab where it stands', async () => {
+  dispute = aDispute({ status: 'resolved', raised_by: 'seller', actions: [] })
+  await openHub(`${CENTRE}?dispute=71`, server)
+  expect(await screen.findByRole('heading', { name: 'Not received' })).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Raised by me' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByText('This problem has been resolved.')).toBeDefined()
+  expect(screen.queryByLabelText('Your message')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull()
+})
+
+test('a message is sent and stands in the thread', async () => {
+  server.answer(sendDisputeMessage, () => {
+    dispute = answered()
+    return success(sendDisputeMessage, dispute)
+  })
+  const { user } = await openHub(`${CENTRE}?dispute=71`, server)
+  const field = await screen.findByLabelText('Your message')
+  await user.click(await button('Send message'))
+  expect(await screen.findByText('Please enter a message.')).toBeDefined()
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'It is on its way.')
+  await user.click(await button('Send message'))
+  const messages = await screen.findByRole('list', { name: 'Messages' })
+  await waitFor(() => expect(messages.textContent).toMatch(/hina.*has not come.*You.*It is on its way\./))
+  expect(field).toHaveProperty('value', '')
+  expect(heard('sendDisputeMessage').map(({ body }) => body)).toEqual([{ message: 'It is on its way.' }])
+})
+
+test('what was typed stays when sending fails', async () => {
+  server.answer(sendDisputeMessage, noNetwork)
+  const { user } = await openHub(`${CENTRE}?dispute=71`, server)
+  await user.type(await screen.findByLabelText('Your message'), 'Hello')
+  await user.click(await button('Send message'))
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.')
+  expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Hello')
+})
+
+test('who writes too late is told that it was resolved, and sees it', async () => {
+  server.answer(sendDisputeMessage, () => {
+    dispute = aDispute({ status: 'resolved', actions: [] })
+    return failure('conflict', 'This problem has already been resolved.')
+  })
+  const { user, toasts } = await openHub(`${CENTRE}?dispute=71`, server)
+  await user.type(await screen.findByLabelText('Your message'), 'Hello')
+  await user.click(await button('Send message'))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'This problem has already been resolved.' }]))
+  expect(await screen.findByText('This problem has been resolved.')).toBeDefined()
+})
+
+test('who raised it marks it as resolved, once asked', async () => {
+  dispute = aDispute({ raised_by: 'seller', actions: ['message', 'resolve'] })
+  server.answer(resolveDispute, () => {
+    dispute = aDispute({ raised_by: 'seller', status: 'resolved', actions: [] })
+    return success(resolveDispute, dispute)
+  })
+  const { user, toasts } = await openHub(`${CENTRE}?dispute=71`, server)
+  await user.click(await button('Mark as resolved'))
+  expect(heard('resolveDispute')).toEqual([])
+  await user.click(await button('Yes, it is resolved'))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Marked as resolved.' }]))
+  expect(await screen.findByText('This problem has been resolved.')).toBeDefined()
+})
+
+test('shows what the other side writes without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await openHub(`${CENTRE}?dispute=71`, server)
+  await screen.findByRole('list', { name: 'Messages' })
+  dispute = answered()
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect((await screen.findByRole('list', { name: 'Messages' })).textContent).toMatch(/It is on its way\./)
+})
+
+test('a problem needs a reason and words, and opens when it is reported', async () => {
+  server.answer(openDispute, () => {
+    dispute = aDispute({ raised_by: 'seller' })
+    return success(openDispute, dispute)
+  })
+  const { user, toasts } = await openHub(`${CENTRE}?report=51`, server)
+  await user.click(await button('Report the problem'))
+  expect(await screen.findByText('Please choose a reason.')).toBeDefined()
+  expect(screen.getByText('Please enter a message.')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
+  await user.type(screen.getByLabelText('Tell what happened'), 'A sleeve is torn.')
+  await user.click(await button('Report the problem'))
+  await waitFor(() => expect(window.location.search).toBe('?tab=me&dispute=71'))
+  expect(heard('openDispute').map(({ body }) => body)).toEqual([
+    { order_id: 51, reason: 'damaged', message: 'A sleeve is torn.' },
+  ])
+  expect(toasts).toMatchObject([{ message: 'The problem is reported. The other side has been told.' }])
+})
+
+test('a problem that is being resolved opens in place of the form', async () => {
+  server.answer(listDisputes, aPage([aDispute()]))
+  await openHub(`${CENTRE}?report=51`, server)
+  expect(await screen.findByRole('list', { name: 'Messages' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Report the problem' })).toBeNull()
+})
+
+test('no problem is reported with an order that has ended', async () => {
+  server.answer(getOrder, aPurchase({ status: 'completed', actions: [] }))
+  await openHub(`${CENTRE}?report=51`, server)
+  expect(await screen.findByText('This order is closed.')).toBeDefined()
+})
+
+test('help with a purchase asks which one', async () => {
+  const ended = aPurchase({ id: 52, tracking_no: 'CLX-ENDED', status: 'completed', actions: [] })
+  server.answer(listOrders, aPage([aPurchase(), ended]))
+  const { user } = await openHub(CENTRE, server)
+  await user.click(await screen.findByRole('link', { name: 'Help me with a purchase' }))
+  const choice = await screen.findByRole('list', { name: 'Which purchase do you need help with?' })
+  expect(choice.textContent).not.toMatch(/CLX-ENDED/)
+  await user.click(screen.getByRole('link', { name: /CLX23456789ABCD/ }))
+  expect(window.location.search).toBe('?report=51')
+})
+
+test('somebody else’s dispute is not here, and a failed load says so', async () => {
+  server.answer(getDispute, () => failure('not-found', 'Dispute not found.'))
+  server.answer(listDisputes, noNetwork)
+  await openHub(`${CENTRE}?dispute=71`, server)
+  expect(await screen.findByText('This problem is not here')).toBeDefined()
+  expect(await screen.findByText('The problems could not be loaded.')).toBeDefined()
+})
+
+test('speaks Urdu, with the contract’s sentences too', async () => {
+  const { user } = await openHub(`${CENTRE}?report=51`, server, 'ur')
+  await user.click(await button('مسئلہ بھیجیں'))
+  expect(await screen.findByText('براہِ کرم وجہ چنیں۔')).toBeDefined()
+})

@@ -1,0 +1,277 @@
+import { getProduct, listOwnProducts, type Product } from '@closyyy/contract/products'
+import { deleteProduct, updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
+import { getOwnUser } from '@closyyy/contract/users'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageAt } from '../../test/page-at.tsx'
+import { productOf, productPageOf } from '../../test/product.ts'
+import { routes } from '../routes.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './selling-active-page.tsx'
+
+const sent = vi.hoisted(() => ({ forms: [] as FormData[], fetch: undefined as unknown as typeof fetch }))
+vi.mock('../components/upload/fetch-with-progress.ts', () => ({
+  fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
+    sent.forms.push(init.body as FormData)
+    return sent.fetch(input, init)
+  },
+}))
+vi.mock('../components/photo-picker/shrink-photo.ts', () => ({
+  shrinkPhoto: async (file: File) => ({ file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+}))
+
+let server: FakeServer
+let products: Product[]
+const toasts: string[] = []
+const forgetToasts = onToast(({ message }) => toasts.push(message))
+
+beforeEach(() => {
+  toasts.length = 0
+  sent.forms = []
+  server = createFakeServer()
+  sent.fetch = server.fetch as typeof fetch
+  products = [productOf({ id: 1 }), productOf({ id: 2, price: 900 })]
+  server.answer(getOwnUser, () => failure('conflict'))
+  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
+  server.answer(getProduct, () => success(getProduct, products[0]))
+})
+
+afterEach(() => void vi.useRealTimers())
+
+async function openPage(search = '', locale?: 'ur') {
+  const address = `/seller/sellinghub/selling-active${search}`
+  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  await act(async () => void render(element))
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const titles = () => screen.getAllByRole('rowheader').map(cell => within(cell).getByRole('link').textContent)
+
+async function openEdit() {
+  await openPage()
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Kurta 1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Update product' }))
+  await dialog.findByLabelText('Title')
+  return dialog
+}
+
+type Dialog = Awaited<ReturnType<typeof openEdit>>
+const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: /^(Save changes|Send again)$/ }))
+const retitle = (dialog: Dialog) => fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'New title' } })
+const choose = (dialog: Dialog, ...files: File[]) =>
+  fireEvent.change(dialog.getByLabelText('Choose photos'), { target: { files } })
+const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type })
+
+test('shows the product list with all its columns', async () => {
+  products = [productOf({ id: 1, photos: [], quantity_left: 3 })]
+  await openPage()
+  const table = await screen.findByRole('table', { name: 'Product List' })
+  const headers = within(table)
+    .getAllByRole('columnheader')
+    .map(header => header.textContent)
+  expect(headers).toEqual([
+    'ID',
+    'Images',
+    'Title',
+    'Description',
+    'Price',
+    'Date Listed',
+    'Inventory Status',
+    'Actions',
+  ])
+  const [, row] = within(table).getAllByRole('row')
+  for (const text of ['No image available', 'Kurta 1', 'Worn twice.', 'Rs.2,100', '3'])
+    expect(within(row as HTMLElement).getByText(text)).toBeDefined()
+  expect(row?.querySelector('time')?.dateTime).toBe('2026-01-15T09:30:00Z')
+})
+
+test('hides what is under review, and says so', async () => {
+  products.push(productOf({ id: 3, approval_status: 'pending' }))
+  await openPage()
+  await screen.findByRole('table')
+  expect(titles()).toEqual(['Kurta 2', 'Kurta 1'])
+  expect(screen.getByText(/it is under review; the admin will update it soon/)).toBeDefined()
+  expect(screen.getByText(/1 item is under review\./)).toBeDefined()
+})
+
+test('sorts and pages, and keeps both in the address', async () => {
+  products = Array.from({ length: 12 }, (_, index) => productOf({ id: index + 1, price: 100 * (index + 1) }))
+  await openPage('?sort=price_desc')
+  await screen.findByRole('table')
+  expect(titles()[0]).toBe('Kurta 12')
+  expect(titles()).toHaveLength(10)
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+  await waitFor(() => expect(titles()).toEqual(['Kurta 2', 'Kurta 1']))
+  expect(window.location.search).toBe('?sort=price_desc&page=2')
+  expect(screen.getByText('11–12 of 12')).toBeDefined()
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first')
+  await waitFor(() => expect(titles()[0]).toBe('Kurta 1'))
+  expect(window.location.search).toBe('?sort=price_asc')
+})
+
+test('an empty list invites to list an item, a failed one never looks empty', async () => {
+  server.answer(listOwnProducts, () => failure('conflict'))
+  await openPage()
+  expect(await screen.findByText('Your items could not be loaded.')).toBeDefined()
+  expect(screen.queryByText("There's nothing here yet")).toBeNull()
+  products = []
+  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText("There's nothing here yet")).toBeDefined()
+  const links = screen.getAllByRole('link', { name: 'List an item' })
+  for (const link of links) expect(link.getAttribute('href')).toBe('/seller/list-item')
+})
+
+test('deletes after asking, and the product leaves the list', async () => {
+  server.answer(deleteProduct, () => {
+    products = products.filter(({ id }) => id !== 1)
+    return success(deleteProduct, { id: 1 })
+  })
+  await openPage()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Kurta 1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete product' }))
+  expect(dialog.getByText('Are you sure you want to delete this product?')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, Delete' }))
+  await waitFor(() => expect(titles()).toEqual(['Kurta 2']))
+  expect(toasts).toEqual(['Product deleted successfully!'])
+})
+
+test('says that a delete failed, and cancels', async () => {
+  server.answer(deleteProduct, noNetwork)
+  await openPage()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Kurta 1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete product' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, Delete' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Error deleting product.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(titles()).toHaveLength(2)
+})
+
+test('saves details, says so, and closes after three seconds', async () => {
+  server.answer(updateProduct, () => success(updateProduct, products[0]))
+  const dialog = await openEdit()
+  retitle(dialog)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await dialog.findByText('Product updated successfully!')).toBeDefined()
+  expect(server.heard.find(({ name }) => name === 'updateProduct')?.body).toEqual({
+    title: 'New title',
+    description: 'Worn twice.',
+    price: 2100,
+    quantity: 1,
+    sold: false,
+    active: true,
+    allow_offers: true,
+    location: 'Pakistan',
+    shipping_type: 'depopShipping',
+  })
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['title', 'Title', 'All fields are required.'],
+  ['description', 'Description', 'All fields are required.'],
+  ['price', 'Price', 'All fields are required.'],
+])('refuses an edit without %s', async (_, name, message) => {
+  const dialog = await openEdit()
+  fireEvent.change(dialog.getByLabelText(name), { target: { value: '' } })
+  await save(dialog)
+  expect(dialog.getByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText(name))
+  expect(server.heard.some(({ name: call }) => call === 'updateProduct')).toBe(false)
+})
+
+test.each([
+  ['no answer', noNetwork, 'Error updating product details.'],
+  ['no sentence', () => failure('invalid', ''), 'Failed to update product.'],
+  ['broken rules', () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }), 'One.\nTwo.'],
+])('tells why details were not saved: %s', async (_, answer, message) => {
+  server.answer(updateProduct, answer)
+  const dialog = await openEdit()
+  retitle(dialog)
+  await save(dialog)
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(message))
+})
+
+test('sends removed and new photos alone, in their own words', async () => {
+  server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
+  const dialog = await openEdit()
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 1 of the product' }))
+  choose(dialog, picture('new.jpg'))
+  await dialog.findByRole('img', { name: 'new.jpg' })
+  await save(dialog)
+  expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
+  expect(sent.forms[0]?.getAll('delete_photo_ids[]')).toEqual(['1'])
+  expect(sent.forms[0]?.get('new_photos[]')).toHaveProperty('name', 'new.jpg')
+  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+})
+
+test('saves details and images together', async () => {
+  server.answer(updateProduct, () => success(updateProduct, products[0]))
+  server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
+  const dialog = await openEdit()
+  retitle(dialog)
+  choose(dialog, picture('new.jpg'))
+  await dialog.findByRole('img', { name: 'new.jpg' })
+  await save(dialog)
+  const said = await dialog.findByText(/Product updated successfully!/)
+  expect(said.textContent).toBe('Product updated successfully!\nProduct images updated successfully!')
+})
+
+test.each([
+  ['images within a full save, no answer', true, noNetwork, 'Error updating product images.'],
+  ['images within a full save, no sentence', true, () => failure('invalid', ''), 'Failed to update product images.'],
+  ['photos alone, no answer', false, noNetwork, 'Error updating product photos.'],
+  ['photos alone, no sentence', false, () => failure('invalid', ''), 'Failed to update product photos.'],
+  ['photos alone, broken rules', false, () => failure('invalid', '', { a: ['One.'], b: ['Two.'] }), 'One.\nTwo.'],
+])('tells why photos were not saved: %s', async (_, isFull, answer, message) => {
+  server.answer(updateProduct, () => success(updateProduct, products[0]))
+  server.answer(updateProductPhotos, answer)
+  const dialog = await openEdit()
+  if (isFull) retitle(dialog)
+  choose(dialog, picture('new.jpg'))
+  await dialog.findByRole('img', { name: 'new.jpg' })
+  await save(dialog)
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(message))
+})
+
+test('says which files it does not take', async () => {
+  const dialog = await openEdit()
+  choose(dialog, picture('notes.pdf', 'application/pdf'))
+  expect(dialog.getByText(/notes\.pdf is not a valid image\./).textContent).toContain('No new valid images selected.')
+  choose(dialog, picture('new.jpg'))
+  choose(dialog, picture('new.jpg'), picture('other.jpg'))
+  expect(dialog.getByText('new.jpg is already selected.')).toBeDefined()
+  choose(dialog, ...Array.from({ length: 6 }, (_, index) => picture(`${index}.jpg`)))
+  expect(dialog.getByText('You can upload a maximum of 8 images.')).toBeDefined()
+})
+
+test('a rejected product shows its reason and can be corrected and sent again', async () => {
+  products = [productOf({ id: 1, approval_status: 'rejected', rejection_reason: 'Photos too dark.' })]
+  server.answer(updateProduct, () => {
+    products = [productOf({ id: 1, approval_status: 'pending' })]
+    return success(updateProduct, products[0])
+  })
+  await openPage()
+  expect(await screen.findByText('Not approved')).toBeDefined()
+  expect(screen.getByText('Reason: Photos too dark.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Correct and send again: Kurta 1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Update product' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Photos too dark.')
+  await save(dialog)
+  expect(await dialog.findByText('Product updated successfully!')).toBeDefined()
+  expect(await screen.findByText("There's nothing here yet")).toBeDefined()
+})
+
+test('speaks Urdu', async () => {
+  await openPage('', 'ur')
+  expect(await screen.findByRole('table', { name: 'اشیا کی فہرست' })).toBeDefined()
+  forgetToasts()
+})

@@ -1,0 +1,132 @@
+import { type Address, addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses'
+import { updateProfile } from '@closyyy/contract/users'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+import { anOwnUser } from '../../test/own-user.ts'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './settings-page.tsx'
+
+const home: Address = {
+  id: 5,
+  address_type: 'pickup',
+  address_line_1: 'House # 12/3',
+  address_line_2: null,
+  city: 'Lahore',
+  state_province_or_region: 'Punjab',
+  zip_or_postal_code: '54000',
+}
+
+let server: FakeServer
+let addresses: Address[]
+
+beforeEach(() => {
+  addresses = [home]
+  server = createFakeServer()
+  server.answer(listAddresses, () => success(listAddresses, addresses))
+})
+
+const open = () => openHub('/seller/settings', server)
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('shows what cannot be changed as it is', async () => {
+  await open()
+  expect((await field('Username')).disabled).toBe(true)
+  expect((await field('Email')).value).toBe('ayesha@example.com')
+  expect((await field('Password')).disabled).toBe(true)
+  expect(screen.getByRole('link', { name: 'Change your password' }).getAttribute('href')).toBe('/seller/password-reset')
+})
+
+test('saves the profile and says so', async () => {
+  server.answer(updateProfile, anOwnUser({ last_name: 'O’Brien' }))
+  const { user, toasts } = await open()
+  await user.clear(await field('Last name'))
+  await user.type(await field('Last name'), 'O’Brien')
+  await user.click(await button('Save changes'))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Your settings are saved.' }]))
+  expect(server.heard.find(call => call.name === 'updateProfile')?.body).toEqual({
+    first_name: 'Ayesha',
+    last_name: 'O’Brien',
+    bio: '',
+    website: '',
+    country: 'Pakistan',
+  })
+})
+
+test.each([
+  ['First name', 'Ayesha7', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+  [/^Website/, 'closyyy', 'Please enter an address that starts with http:// or https://.'],
+  ['Country', ' ', 'This field is required.'],
+])('refuses a wrong %s at its field', async (name, typed, message) => {
+  const { user } = await open()
+  const input = await screen.findByLabelText(name)
+  await user.clear(input)
+  await user.type(input, typed)
+  await user.click(await button('Save changes'))
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(input)
+})
+
+test('puts what the server says of a field at that field', async () => {
+  server.answer(updateProfile, () => failure('invalid', 'A field breaks a rule.', { bio: ['Too long.'] }))
+  const { user } = await open()
+  await user.click(await button('Save changes'))
+  const message = await screen.findByText('Too long.')
+  expect(screen.getByLabelText(/^Bio/).getAttribute('aria-describedby')).toBe(message.id)
+})
+
+test('keeps a new pickup address in the words of its form', async () => {
+  server.answer(addAddress, () => {
+    addresses = [home, { ...home, id: 6, address_line_1: 'Flat 4' }]
+    return success(addAddress, addresses[1])
+  })
+  const { user, toasts } = await open()
+  await user.click(await button('Add an address'))
+  await user.type(await field('Address Line 1'), 'www.flat.pk')
+  await user.type(await field('City'), 'Lahore 1')
+  await user.type(await field('Zip/Postal Code'), 'abc')
+  await user.click(await button('Save address'))
+  for (const said of ['URL is not allowed', 'Numbers are not allowed', 'Alphabets are not allowed'])
+    expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.getByText('This field is required.')).toBeDefined()
+  const right = { 'Address Line 1': 'Flat 4', City: 'Lahore', 'State/Province': 'Punjab', 'Zip/Postal Code': '54000' }
+  for (const [name, value] of Object.entries(right)) {
+    await user.clear(await field(name))
+    await user.type(await field(name), value)
+  }
+  await user.click(await button('Save address'))
+  expect(await screen.findByText('Flat 4')).toBeDefined()
+  expect(toasts).toMatchObject([{ message: 'Address added successfully!' }])
+  expect(server.heard.find(call => call.name === 'addAddress')?.body).toMatchObject({ address_type: 'pickup' })
+})
+
+test.each([
+  ['no answer', noNetwork, 'An unexpected error occurred.'],
+  ['no sentence', () => new Response('', { status: 500 }), 'Failed to save address.'],
+  ['the server’s sentence', () => failure('conflict', 'You keep 50 addresses.'), 'You keep 50 addresses.'],
+])('says why an address was not saved: %s', async (_, answer, said) => {
+  server.answer(updateAddress, answer)
+  const { user } = await open()
+  await user.click(await button('Edit House # 12/3'))
+  await user.click(await button('Save address'))
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await field('City')).value).toBe('Lahore')
+})
+
+test('deletes an address after asking, and says why it cannot', async () => {
+  server.answer(deleteAddress, () => failure('conflict', 'An unsold product is picked up there.'))
+  const { user, toasts } = await open()
+  await user.click(await button('Delete House # 12/3'))
+  await user.click(await button('Yes, delete'))
+  expect((await screen.findByRole('alert')).textContent).toBe('An unsold product is picked up there.')
+  server.answer(deleteAddress, () => {
+    addresses = []
+    return success(deleteAddress, null)
+  })
+  await user.click(await button('Yes, delete'))
+  expect(await screen.findByText('You have not kept any address yet.')).toBeDefined()
+  expect(toasts).toMatchObject([{ message: 'Address deleted.' }])
+})

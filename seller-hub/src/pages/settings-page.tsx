@@ -1,0 +1,16 @@
+import { HubPage } from '../components/hub-page.tsx'
+import { SettingsLinks } from '../components/settings-links.tsx'
+import { Addresses } from '../features/addresses/addresses.tsx'
+import { SettingsForm } from '../features/settings/settings-form.tsx'
+import { useSettingsText } from '../features/settings/settings-text.ts'
+
+export function Component() {
+  const t = useSettingsText()
+  return (
+    <HubPage title={t('title')} lead={t('lead')}>
+      <SettingsLinks />
+      <SettingsForm />
+      <Addresses />
+    </HubPage>
+  )
+}

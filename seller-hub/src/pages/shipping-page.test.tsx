@@ -1,0 +1,31 @@
+import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings'
+import { createFakeServer, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './shipping-page.tsx'
+
+test('the one way to ship is chosen and can be saved', async () => {
+  const server = createFakeServer()
+  server.answer(getShippingSettings, { shipping_type: 'depopShipping' })
+  server.answer(saveShippingSettings, noNetwork)
+  const { user, toasts } = await openHub('/seller/sellinghub/shipping', server)
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Closyyy Delivery \(courier pick-up\)/ })
+  expect(radio.checked).toBe(true)
+  const save = screen.getByRole('button', { name: 'Save shipping settings' })
+  await user.click(save)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be saved/)
+  server.answer(saveShippingSettings, { shipping_type: 'depopShipping' })
+  await user.click(save)
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Shipping settings saved.' }]))
+  expect(server.heard.at(-1)?.body).toEqual({ shipping_type: 'depopShipping' })
+})
+
+test('a failed load can be tried again', async () => {
+  const { user } = await openHub('/seller/sellinghub/shipping', createFakeServer())
+  expect(await screen.findByText('Your shipping settings could not be loaded.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Your shipping settings could not be loaded.')).toBeDefined()
+})

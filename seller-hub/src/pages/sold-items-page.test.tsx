@@ -1,0 +1,137 @@
+import { cancelOrder, deliverOrder, getOrder, listOrders, type Order, shipOrder } from '@closyyy/contract/orders'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+import { anOrder } from '../../test/order.ts'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './packing-slip-page.tsx'
+import './sold-items-page.tsx'
+
+const SOLD = '/seller/sellinghub/sold-items'
+
+let server: FakeServer
+let orders: Order[]
+
+beforeEach(() => {
+  orders = [anOrder()]
+  server = createFakeServer()
+  server.answer(listOrders, () => success(listOrders, aPage(orders, { of: 3 })))
+})
+
+const heard = (name: string) => server.heard.filter(call => call.name === name)
+const card = () => screen.findByRole('article', { name: 'Order CLX23456789ABCD' })
+
+test('shows where an order goes, what it holds and what it leaves', async () => {
+  await openHub(SOLD, server)
+  const order = await card()
+  for (const words of ['To ship', 'Hina Raza', '+923001234567', 'House # 12/3', 'Lahore, Punjab, 54000', 'Kurtis']) {
+    expect(within(order).getByText(words)).toBeDefined()
+  }
+  expect(order.textContent).toMatch(/ItemsRs\.4,000Platform fee− Rs\.400Delivery fee− Rs\.250Your profitRs\.3,350/)
+  expect(order.textContent).toMatch(/Rs\.2,000 × 2/)
+  expect(
+    within(order)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual('ID Images Title Description Price Category Brand Location'.split(' '))
+})
+
+test('no delivery fee comes off a small sale', async () => {
+  orders = [anOrder({ subtotal: 2_000, platform_fee: 200, seller_profit: 1_800 })]
+  await openHub(SOLD, server)
+  expect((await card()).textContent).toMatch(/Platform fee− Rs\.200Your profitRs\.1,800/)
+})
+
+test.each([
+  ['Mark as shipped', 'ship', shipOrder, 'shipped', 'Marked as shipped. The buyer has been told.'],
+  ['Mark as delivered', 'deliver', deliverOrder, 'delivered', 'Marked as delivered. The buyer is asked to confirm.'],
+] as const)('%s moves the order on and says so', async (button, action, call, status, said) => {
+  orders = [anOrder({ actions: [action] })]
+  server.answer(call, () => {
+    orders = [anOrder({ status, actions: [] })]
+    return success(call, orders[0])
+  })
+  const { user, toasts } = await openHub(SOLD, server)
+  await user.click(within(await card()).getByRole('button', { name: button }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: said, kind: 'success' }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
+})
+
+test('asks before cancelling, and sends it once', async () => {
+  server.answer(cancelOrder, () => {
+    orders = [anOrder({ status: 'cancelled', actions: [] })]
+    return success(cancelOrder, orders[0])
+  })
+  const { user, toasts } = await openHub(SOLD, server)
+  await user.click(within(await card()).getByRole('button', { name: 'Cancel order' }))
+  expect(heard('cancelOrder')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'The order was cancelled.' }]))
+  expect(heard('cancelOrder')).toHaveLength(1)
+  expect(await screen.findByText('This order was cancelled. Its items are on sale again.')).toBeDefined()
+})
+
+test('who comes too late is told how the order stands, and sees it', async () => {
+  server.answer(shipOrder, () => {
+    orders = [anOrder({ status: 'cancelled', actions: [] })]
+    return failure('conflict', 'This order has already been cancelled.')
+  })
+  const { user, toasts } = await openHub(SOLD, server)
+  await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'This order has already been cancelled.' }]))
+  expect(await screen.findByText('This order was cancelled. Its items are on sale again.')).toBeDefined()
+})
+
+test('a move that gets no answer can be made again', async () => {
+  server.answer(shipOrder, noNetwork)
+  const { user, toasts } = await openHub(SOLD, server)
+  await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'That did not work. Please try again.' }]))
+  expect(screen.getByRole('button', { name: 'Mark as shipped' })).toBeDefined()
+})
+
+test('state and page stand in the address', async () => {
+  const { user } = await openHub(`${SOLD}?status=shipped&page=2`, server)
+  await card()
+  expect(heard('listOrders')[0]?.query).toMatchObject({ type: 'sold', status: 'shipped', page: '2' })
+  expect(screen.getByRole('link', { name: 'Shipped' }).getAttribute('aria-current')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Completed' }))
+  expect(window.location.search).toBe('?status=completed')
+})
+
+test('a failed load is not an empty list', async () => {
+  server.answer(listOrders, noNetwork)
+  const { user } = await openHub(SOLD, server)
+  expect(await screen.findByText('Your sold items could not be loaded.')).toBeDefined()
+  server.answer(listOrders, aPage<Order>([]))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing sold yet')).toBeDefined()
+})
+
+test('the packing slip names code, recipient and what to collect, and prints', async () => {
+  server.answer(getOrder, anOrder())
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { user } = await openHub(`${SOLD}/51/slip`, server)
+  const slip = await screen.findByRole('article')
+  expect(slip.textContent).toMatch(/CLX23456789ABCD.*Hina Raza.*House # 12\/3.*Lawn kurta× 2.*Rs\.4,250/)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('nobody prints a slip for what they bought', async () => {
+  const { buyer: _buyer, ...bought } = anOrder()
+  server.answer(getOrder, bought)
+  await openHub(`${SOLD}/51/slip`, server)
+  expect(await screen.findByText('Order not found.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
+test('speaks Urdu', async () => {
+  await openHub(SOLD, server, 'ur')
+  expect(await screen.findByRole('button', { name: 'روانہ کر دیا' })).toBeDefined()
+})

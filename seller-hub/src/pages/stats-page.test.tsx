@@ -1,0 +1,118 @@
+import { getOwnStats, type SellerStats } from '@closyyy/contract/stats'
+import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './stats-page.tsx'
+
+const week = (starts_on: string, revenue: number) => ({
+  starts_on,
+  revenue,
+  profit: revenue / 2,
+  orders: revenue ? 1 : 0,
+})
+
+const stats: SellerStats = {
+  items_sold: 5,
+  total_revenue: 12_850,
+  total_profit: 11_065,
+  categories: [
+    { id: 14, name: 'kurtis', group: 'women', products_count: 3 },
+    { id: 22, name: 'bags', group: 'women', products_count: 1 },
+    { id: 49, name: 'wedding dresses', group: 'wedding dresses', products_count: 1 },
+  ],
+  weeks: [week('2026-01-05', 8_000), week('2026-01-12', 0), week('2026-01-19', 4_850)],
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getOwnStats, stats)
+})
+
+const openStats = (locale?: 'ur') => openHub('/seller/sellinghub/stats', server, locale)
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows the three figures', async () => {
+  await openStats()
+  const figures = await section('Your figures')
+  expect(await figures.findByText('Rs.12,850')).toBeDefined()
+  expect(figures.getAllByRole('term').map(term => term.textContent)).toEqual([
+    'Items sold',
+    'Revenue Earned',
+    'Total Profit',
+  ])
+})
+
+test('labels the slices of the pie with group, name and count', async () => {
+  await openStats()
+  await screen.findByRole('img', { name: 'Best Selling Category' })
+  const categories = await section('Best Selling Category')
+  const labels = within(categories.getByRole('list')).getAllByRole('listitem')
+  expect(labels.map(label => label.textContent)).toEqual([
+    '1Women : Kurtis : Products Count: 3',
+    '2Women : Bags : Products Count: 1',
+    '3Wedding Dresses : Products Count: 1',
+  ])
+})
+
+test('says the same as a table', async () => {
+  await openStats()
+  await screen.findByRole('img', { name: 'Best Selling Category' })
+  const table = within(screen.getByRole('table', { name: 'Best Selling Category', hidden: true }))
+  const kurtis = within(table.getByRole('row', { name: /Kurtis/, hidden: true }))
+  expect(kurtis.getAllByRole('cell', { hidden: true }).map(cell => cell.lastChild?.textContent)).toEqual([
+    'Women',
+    '3',
+    '60%',
+  ])
+})
+
+test('shows what each week brought, as bars and as a table', async () => {
+  await openStats()
+  const weeks = await section('Revenue by week')
+  const bars = within(weeks.getByRole('list')).getAllByRole('listitem')
+  expect(bars.map(bar => bar.textContent)).toEqual(['5 JanRs.8,000', '12 JanRs.0', '19 JanRs.4,850'])
+  const table = within(weeks.getByRole('table', { name: 'Revenue by week', hidden: true }))
+  const first = within(table.getByRole('row', { name: /5 January 2026/, hidden: true }))
+  expect(first.getAllByRole('cell', { hidden: true }).map(cell => cell.lastChild?.textContent)).toEqual([
+    '1',
+    'Rs.8,000',
+    'Rs.4,000',
+  ])
+})
+
+test('says that there is nothing yet', async () => {
+  const weeks = [week('2026-01-05', 0), week('2026-01-12', 0)]
+  server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks })
+  await openStats()
+  expect(await screen.findByText('No data available for categories.')).toBeDefined()
+  expect(screen.getByText('No order was completed in these weeks.')).toBeDefined()
+  expect(screen.queryByRole('img', { name: 'Best Selling Category' })).toBeNull()
+})
+
+test('does with the sums alone, as an older server answers them', async () => {
+  server.answer(getOwnStats, { items_sold: 2, total_revenue: 900, total_profit: 810 })
+  await openStats()
+  expect(await screen.findByText('No data available for categories.')).toBeDefined()
+  expect(screen.queryByText('Revenue by week')).toBeNull()
+})
+
+test('a failed load is told once, never shown as an empty one, and can be tried again', async () => {
+  server.answer(getOwnStats, () => failure('conflict'))
+  const { user } = await openStats()
+  expect(await screen.findByText('Your figures could not be loaded.')).toBeDefined()
+  expect(screen.queryByText('No data available for categories.')).toBeNull()
+  server.answer(getOwnStats, stats)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('img', { name: 'Best Selling Category' })).toBeDefined()
+})
+
+test('speaks Urdu', async () => {
+  await openStats('ur')
+  expect(await screen.findByRole('heading', { level: 1, name: 'اعداد و شمار' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 2, name: 'ہفتہ وار آمدنی' })).toBeDefined()
+})

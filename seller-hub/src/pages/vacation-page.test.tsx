@@ -1,0 +1,55 @@
+import { getOwnUser, setVacation } from '@closyyy/contract/users'
+import { createFakeServer, type FakeServer, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHubAs } from '../../test/open-hub.tsx'
+import { anOwnUser } from '../../test/own-user.ts'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './vacation-page.tsx'
+
+const until = new Date(Date.now() + 6 * 86_400_000).toISOString()
+const onVacation = anOwnUser({ vacation_until: until })
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(getOwnUser, anOwnUser())
+})
+
+const open = () => openHubAs('/seller/sellinghub/vacation', server)
+const isOn = async () => (await screen.findByRole('switch', { name: 'Vacation mode' })).getAttribute('aria-checked')
+
+test('turns on until the day it ends by itself, and off again', async () => {
+  server.answer(setVacation, onVacation)
+  const { user, toasts } = await open()
+  expect(await isOn()).toBe('false')
+  expect(screen.getByText('It turns off automatically after 7 days.')).toBeDefined()
+  await user.click(screen.getByRole('switch'))
+  expect(await screen.findByText(/^On until \d+ \w+/)).toBeDefined()
+  expect(await isOn()).toBe('true')
+  server.answer(setVacation, anOwnUser())
+  await user.click(screen.getByRole('switch'))
+  expect(await screen.findByText('Buyers can buy from you.')).toBeDefined()
+  expect(server.heard.filter(call => call.name === 'setVacation').map(call => call.body)).toEqual([
+    { on: true },
+    { on: false },
+  ])
+  expect(toasts.map(toast => toast.message)).toEqual(['Vacation mode is on.', 'Vacation mode is off.'])
+})
+
+test('a vacation that is over is off', async () => {
+  server.answer(getOwnUser, anOwnUser({ vacation_until: '2026-01-01T00:00:00Z' }))
+  await open()
+  expect(await isOn()).toBe('false')
+})
+
+test('stays as it was when the change fails', async () => {
+  server.answer(setVacation, noNetwork)
+  const { user } = await open()
+  await isOn()
+  await user.click(screen.getByRole('switch'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Vacation mode could not be changed/)
+  await waitFor(async () => expect(await isOn()).toBe('false'))
+})

@@ -1,0 +1,49 @@
+import type { Draft } from '@closyyy/contract/drafts'
+import type { ListingDraft } from '../src/components/listing-draft/draft-store.ts'
+import { emptyListing, type ListingValues } from '../src/components/listing-draft/listing-values.ts'
+
+/** A store of this test alone, in the place of the browser's. */
+export function createKeptListings() {
+  const kept = new Map<string, ListingDraft>()
+  return {
+    kept,
+    module: {
+      createStore: () => kept,
+      get: async (id: string) => kept.get(id),
+      set: async (id: string, draft: ListingDraft) => void kept.set(id, draft),
+      del: async (id: string) => void kept.delete(id),
+      entries: async () => [...kept.entries()],
+    },
+  }
+}
+
+/** A listing that lacks nothing. */
+export const wholeListing: ListingValues = {
+  ...emptyListing,
+  title: 'Lawn kurti teal',
+  description: 'Worn twice.',
+  category_id: '14',
+  brand_name: 'Khaadi',
+  condition_id: '2',
+  standard_size: 'large',
+  price: '2100',
+  address_id: '5',
+  city: 'Lahore',
+}
+
+/** A draft as the server keeps it, but for what is given. */
+export function draftOf(given: Partial<Draft> & { id: number }): Draft {
+  const { chest, waist, hips, inseam, sleeve, shoulder, standard_size, quantity, ...fields } = wholeListing
+  return {
+    ...fields,
+    brand_id: null,
+    sold: false,
+    quantity: String(quantity),
+    size_data: { standard_size, chest, waist, hips, inseam, sleeve, shoulder },
+    photos: [],
+    is_ready: true,
+    created_at: '2026-01-15T09:30:00Z',
+    updated_at: '2026-01-15T09:30:00Z',
+    ...given,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Offer } from '@closyyy/contract/offers'
+
+/** An open offer of hina (9) for a kurta that ayesha (7) sells, but for what is given. */
+export function anOffer(given: Partial<Offer> = {}): Offer {
+  const price = given.price ?? 1_700
+  return {
+    id: 41,
+    product_id: 3,
+    buyer_id: 9,
+    seller_id: 7,
+    actor_id: 9,
+    price,
+    offered_price: price,
+    message: '',
+    status: 'pending',
+    action: 'offer',
+    product_title: 'Lawn kurta',
+    product_image: null,
+    product_price: 2_000,
+    product_sold: false,
+    buyer_name: 'hina',
+    actor_name: given.actor_id === 7 ? 'ayesha' : 'hina',
+    actor_profile_picture: null,
+    created_at: '2026-01-15T09:30:00Z',
+    expires_at: '2026-01-17T09:30:00Z',
+    ...given,
+  }
+}

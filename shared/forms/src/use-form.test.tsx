@@ -1,0 +1,101 @@
+import { ApiError } from '@closyyy/api-client/api-error'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { FormRefusal } from './form-refusal.tsx'
+import { type FormOptions, useForm } from './use-form.ts'
+
+const values = { name: '', city: 'Lahore' }
+type Options = Partial<FormOptions<typeof values>>
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string
+  error: string | undefined
+}
+
+function TextField({ label, error, ...input }: TextFieldProps) {
+  return (
+    <label>
+      {label}
+      <input {...input} aria-label={label} aria-invalid={error !== undefined} />
+      <span>{error}</span>
+    </label>
+  )
+}
+
+function Sample(given: Options) {
+  const { form, field, isPending, refusal } = useForm({
+    initial: values,
+    check: ({ name }) => (name ? {} : { name: 'Say a name.' }),
+    send: async () => undefined,
+    refusalOf: () => 'Not saved.',
+    ...given,
+  })
+  return (
+    <form {...form}>
+      <FormRefusal>{refusal}</FormRefusal>
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('city')} label="City" />
+      <button type="submit">{isPending ? 'Saving' : 'Save'}</button>
+    </form>
+  )
+}
+
+const nameField = () => screen.getByRole('textbox', { name: 'Name' })
+const press = () => userEvent.click(screen.getByRole('button'))
+
+test('a fault stands at its field, takes the focus, and goes with the next key', async () => {
+  const send = vi.fn()
+  render(<Sample send={send} />)
+  await press()
+  expect(nameField().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(nameField())
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.type(nameField(), 'A')
+  expect(screen.queryByText('Say a name.')).toBeNull()
+})
+
+test('what the server says of a nested field stands at it, in the reader’s words, and the rest stays typed', async () => {
+  const refused = new ApiError('invalid', 422, 'Wrong.', { 'address.city': ['No such city.'] })
+  render(<Sample send={() => Promise.reject(refused)} say={sentence => `«${sentence}»`} />)
+  await userEvent.type(nameField(), 'Ayesha')
+  await press()
+  await screen.findByText('«No such city.»')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }))
+  expect(screen.queryByText('Not saved.')).toBeNull()
+  expect(screen.getByDisplayValue('Ayesha')).toBeTruthy()
+})
+
+test('a refusal that belongs to no field takes the focus', async () => {
+  render(<Sample check={() => ({})} send={() => Promise.reject(new ApiError('no-network', 0, ''))} />)
+  await press()
+  const refusal = await screen.findByText('Not saved.')
+  expect(document.activeElement?.contains(refusal)).toBe(true)
+})
+
+test('a second press while the answer is awaited sends nothing', async () => {
+  const answer = Promise.withResolvers<void>()
+  const send = vi.fn(() => answer.promise)
+  render(<Sample check={async () => ({})} send={send} />)
+  await press()
+  await press()
+  expect(send).toHaveBeenCalledOnce()
+  answer.resolve()
+  await screen.findByText('Save')
+})
+
+test('a text that may not stand in a field is left out, and why is said', async () => {
+  render(<Sample forbids={(_name, text) => (/\d/.test(text) ? 'Letters only.' : undefined)} />)
+  await userEvent.type(nameField(), 'A7')
+  expect(screen.getByText('Letters only.')).toBeTruthy()
+  expect(screen.getByDisplayValue('A')).toBe(nameField())
+})
+
+test('the sentence for the whole form goes when its last fault does', async () => {
+  render(<Sample faultText="Something is missing." />)
+  await press()
+  expect(screen.getByText('Something is missing.')).toBeTruthy()
+  await userEvent.type(nameField(), 'A')
+  expect(screen.queryByText('Something is missing.')).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { serverFaults } from './server-faults.ts'
+
+export type FormValues = Record<string, string | boolean>
+export type FieldFaults<Values> = { [Name in keyof Values]?: string }
+
+export interface FormOptions<Values extends FormValues> {
+  initial: Values
+  /** What is wrong with the values, by field; none lets the form be sent. */
+  check: (values: Values) => FieldFaults<Values> | Promise<FieldFaults<Values>>
+  send: (values: Values) => Promise<unknown>
+  /** Sentence for a failure that belongs to no field; none where it was said elsewhere. */
+  refusalOf: (error: unknown) => string | undefined
+  /** A sentence of the contract or the server in the reader's language. */
+  say?: (sentence: string) => string
+  /** Why a text may not stand in a field, not even while it is typed or pasted; it is left out then, and this said. */
+  forbids?: (name: keyof Values & string, text: string) => string | undefined
+  /** A sentence for the whole form while something is wrong with its fields, beside those at the fields. */
+  faultText?: string
+}
+
+/** A form's state: what was typed stays, faults stand at their fields, the first one takes the focus, nothing goes twice. */
+export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
+  type Name = keyof Values & string
+  const { initial, check, send, refusalOf, say = sentence => sentence, forbids, faultText } = options
+  const [values, setValues] = useState(initial)
+  const [faults, setFaults] = useState<FieldFaults<Values>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+
+  useEffect(() => {
+    if (refusals === 0) return
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const wrong = find('[aria-invalid="true"]') ?? find('[data-refusal]')
+    wrong?.focus()
+  }, [refusals])
+
+  function refuse(found: Record<string, string | undefined>, sentence?: string) {
+    const said = Object.entries(found).map(([name, fault]) => [name, fault && say(fault)])
+    setFaults(Object.fromEntries(said))
+    setRefusal(sentence)
+    setRefusals(count => count + 1)
+  }
+
+  function set<N extends Name>(name: N, value: Values[N]) {
+    setValues(now => ({ ...now, [name]: value }))
+    setFaults(({ [name]: _mended, ...others }) => others as FieldFaults<Values>)
+  }
+
+  /** Puts a sentence at a field, such as why a key was refused. */
+  const setFault = (name: Name, sentence: string) => setFaults(now => ({ ...now, [name]: sentence }))
+
+  function type(name: Name, text: string) {
+    const sentence = forbids?.(name, text)
+    if (sentence) setFault(name, sentence)
+    else set(name, text as Values[Name])
+  }
+
+  async function attempt() {
+    const found = await check(values)
+    if (Object.keys(found).length > 0) refuse(found, faultText)
+    else await send(values)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsPending(true)
+    setRefusal(undefined)
+    try {
+      await attempt()
+    } catch (error) {
+      const ofFields = serverFaults(error, values)
+      refuse(ofFields, Object.keys(ofFields).length > 0 ? undefined : refusalOf(error))
+    } finally {
+      isBusy.current = false
+      setIsPending(false)
+    }
+  }
+
+  return {
+    /** Spread on the form element. */
+    form: { ref: form, onSubmit: submit, noValidate: true },
+    values,
+    faults,
+    set,
+    setFault,
+    /** Ties a text control to its value. */
+    field: (name: Name) => ({
+      name,
+      value: String(values[name]),
+      error: faults[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(name, target.value),
+    }),
+    /** Ties a checkbox to its value. */
+    box: (name: Name) => ({
+      name,
+      checked: values[name] === true,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked as Values[Name]),
+    }),
+    isPending,
+    refusal: refusal === faultText && Object.keys(faults).length === 0 ? undefined : refusal,
+  }
+}
+
+/** What `useForm` hands out. */
+export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>

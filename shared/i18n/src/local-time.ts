@@ -1,0 +1,20 @@
+const options = {
+  /** `24 November 2026` */
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** `24 November, 4:30 pm` */
+  time: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  /** `Tuesday, 4:30 pm` */
+  weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
+  /** `24 Nov` */
+  short: { day: 'numeric', month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const textOf = (time: Date, given: Intl.DateTimeFormatOptions) =>
+  time.toLocaleString(document.documentElement.lang === 'ur' ? 'ur-PK' : 'en-PK', { ...given, numberingSystem: 'latn' })
+
+/** A moment of the server as this browser's clock and the page's language say it; browser only. */
+export const localTime = (moment: string, form: keyof typeof options) => textOf(new Date(moment), options[form])
+
+/** A day of the calendar, as 2026-11-24, in the page's language, the same everywhere; browser only. */
+export const localDay = (day: string, form: 'day' | 'short') =>
+  textOf(new Date(`${day}T00:00:00Z`), { ...options[form], timeZone: 'UTC' })

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { storyPhotos } from '../../gallery/story-photos.ts'
+import { wholeCrop } from './picture-crop.ts'
+import { PictureCropper } from './picture-cropper.tsx'
+
+const [first] = storyPhotos
+
+export function ProfilePicture() {
+  const [crop, setCrop] = useState(wholeCrop)
+  const [picture, setPicture] = useState<HTMLImageElement>()
+  useEffect(() => {
+    const image = new Image()
+    image.onload = () => setPicture(image)
+    image.src = first?.image_path ?? ''
+  }, [])
+  return (
+    <div className="storyNarrow">
+      {picture && (
+        <PictureCropper picture={picture} crop={crop} onChange={setCrop} label="The chosen picture" zoomLabel="Zoom" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { squareOf, wholeCrop } from './picture-crop.ts'
+import { PictureCropper } from './picture-cropper.tsx'
+
+const size = { width: 400, height: 200 }
+const picture = Object.assign(new Image(), { src: 'data:,' })
+Object.defineProperties(picture, { naturalWidth: { value: size.width }, naturalHeight: { value: size.height } })
+
+function Cropper() {
+  const [crop, setCrop] = useState(wholeCrop)
+  const { left, top, side } = squareOf(size, crop)
+  return (
+    <>
+      <PictureCropper picture={picture} crop={crop} onChange={setCrop} label="Your picture" zoomLabel="Zoom" />
+      <output>{[left, top, side].map(Math.round).join(' ')}</output>
+    </>
+  )
+}
+
+test('arrow keys move the picture under its frame', async () => {
+  const { user } = show(<Cropper />)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('img', { name: 'Your picture' }))
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  expect(screen.getByRole('status').textContent).toBe('90 0 200')
+})
+
+test('the slider keeps a smaller part', () => {
+  show(<Cropper />)
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } })
+  expect(screen.getByRole('status').textContent).toBe('150 50 100')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pictureFault, pictureFile } from './picture-file.ts'
+
+const fileOf = (type: string, bytes = 1) => new File([new Uint8Array(bytes)], 'me', { type })
+
+test.each(['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'])('%s can be a picture', type => {
+  expect(pictureFault(fileOf(type))).toBeUndefined()
+})
+
+test('another kind of file, or more than 10 MB, is refused', () => {
+  expect(pictureFault(fileOf('application/pdf'))).toBe('type')
+  expect(pictureFault(fileOf('image/png', 10_000_000))).toBeUndefined()
+  expect(pictureFault(fileOf('image/png', 10_000_001))).toBe('large')
+})
+
+test('a cut picture is sent as its bytes', async () => {
+  const file = pictureFile(`data:image/jpeg;base64,${btoa('abc')}`)
+  expect(file.type).toBe('image/jpeg')
+  expect(await file.text()).toBe('abc')
+})

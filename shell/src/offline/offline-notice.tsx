@@ -1,0 +1,44 @@
+import { Button } from '@closyyy/ui/button'
+import { useState, useSyncExternalStore } from 'react'
+import * as styles from './offline-notice.module.css'
+import { useOfflineText } from './offline-text.ts'
+
+export interface OfflineNoticeProps {
+  /** Loads again what the page shows. */
+  onRetry: () => Promise<unknown>
+}
+
+function watchLine(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Says that there is no line, for as long as there is none. */
+export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
+  const t = useOfflineText()
+  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
+  const [isRetrying, setIsRetrying] = useState(false)
+
+  async function retry() {
+    setIsRetrying(true)
+    await onRetry()
+    setIsRetrying(false)
+  }
+
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className={styles.notice}>
+          <p>{t('offline.text')}</p>
+          <Button kind="secondary" size="small" pending={isRetrying} onClick={retry}>
+            {t('offline.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
