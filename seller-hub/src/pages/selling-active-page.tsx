@@ -1,16 +1,12 @@
-import { brand } from '@closyyy/contract/brand-identity'
+import { HubPage } from '../components/hub-page.tsx'
 import { SellingList } from '../features/selling-active/selling-list.tsx'
 import { useSellingText } from '../features/selling-active/selling-text.ts'
-import * as styles from './selling-active-page.module.css'
 
 export function Component() {
   const t = useSellingText()
   return (
-    <div className={styles.page}>
-      <title>{t('page-title', { brand: brand.name })}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{t('heading')}</h1>
+    <HubPage title={t('heading')}>
       <SellingList />
-    </div>
+    </HubPage>
   )
 }

@@ -35,8 +35,10 @@ function Sample(given: Options) {
   return (
     <form {...form}>
       <FormRefusal>{refusal}</FormRefusal>
-      <TextField {...field('name')} label="Name" />
-      <TextField {...field('city')} label="City" />
+      <fieldset disabled={isPending}>
+        <TextField {...field('name')} label="Name" />
+        <TextField {...field('city')} label="City" />
+      </fieldset>
       <button type="submit">{isPending ? 'Saving' : 'Save'}</button>
     </form>
   )

@@ -30,18 +30,22 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
+  const wantsFocus = useRef(false)
 
   useEffect(() => {
-    if (refusals === 0) return
+    // While the form is sent its fields may be disabled, and take no focus.
+    if (refusals === 0 || isPending || !wantsFocus.current) return
+    wantsFocus.current = false
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const wrong = find('[aria-invalid="true"]') ?? find('[data-refusal]')
     wrong?.focus()
-  }, [refusals])
+  }, [refusals, isPending])
 
   function refuse(found: Record<string, string | undefined>, sentence?: string) {
     const said = Object.entries(found).map(([name, fault]) => [name, fault && say(fault)])
     setFaults(Object.fromEntries(said))
     setRefusal(sentence)
+    wantsFocus.current = true
     setRefusals(count => count + 1)
   }
 
