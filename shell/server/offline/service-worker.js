@@ -11,6 +11,8 @@ const PHOTOS = 'closyyy-photos'
 
 /** Tells what its visitor looked at; goes when a session begins or ends. */
 const personal = [DOCUMENTS, ANSWERS, PHOTOS]
+/** Counts how often that was forgotten: what was asked for before is not kept after. */
+let era = 0
 const most = { [FRAME]: 1, [RELEASES]: 300, [DOCUMENTS]: 30, [ANSWERS]: 100, [PHOTOS]: 200 }
 
 /** Its document is the frame around nothing: the shop's script fills it for whatever address it stands at. */
@@ -34,7 +36,7 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('message', event => {
   const { kind, path, files } = event.data
-  if (kind === 'forget') event.waitUntil(Promise.all(personal.map(name => caches.delete(name))))
+  if (kind === 'forget') event.waitUntil(forget())
   if (kind === 'seen') event.waitUntil(keepSeen(path, files))
 })
 
@@ -50,6 +52,11 @@ self.addEventListener('fetch', event => {
   else if (publicAnswers.test(pathname) && !request.headers.has('authorization')) event.respondWith(answerCall(event))
 })
 
+async function forget() {
+  era += 1
+  await Promise.all(personal.map(name => caches.delete(name)))
+}
+
 async function answerDocument(event, url) {
   const fresh = fetchDocument(event, url)
   try {
@@ -61,25 +68,28 @@ async function answerDocument(event, url) {
 }
 
 async function fetchDocument(event, url) {
+  const askedIn = era
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  event.waitUntil(keepDocument(url, response.clone()))
+  event.waitUntil(keepDocument(url, response.clone(), askedIn))
   return response
 }
 
 /** A file whose name changes with its content. */
 async function answerFile(event, cacheName) {
+  const askedIn = era
   const kept = await caches.match(event.request.url, { cacheName })
   if (kept) return kept
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(keep(cacheName, event.request.url, response.clone()))
+  if (response.status === 200) event.waitUntil(keep(cacheName, event.request.url, response.clone(), askedIn))
   return response
 }
 
 async function answerCall(event) {
   const { url } = event.request
+  const askedIn = era
   try {
     const response = await fetch(event.request)
-    if (response.status === 200) event.waitUntil(keep(ANSWERS, url, response.clone()))
+    if (response.status === 200) event.waitUntil(keep(ANSWERS, url, response.clone(), askedIn))
     return response
   } catch (error) {
     const kept = await caches.match(url, { cacheName: ANSWERS })
@@ -88,7 +98,7 @@ async function answerCall(event) {
   }
 }
 
-async function keepDocument(url, response) {
+async function keepDocument(url, response, askedIn) {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status !== 200 || response.redirected || !isHtml) return
   const releases = releasesIn(await response.clone().text())
@@ -97,14 +107,16 @@ async function keepDocument(url, response) {
     await dropFilesOfOthers(releases)
     await keepFrame()
   }
-  if (!privatePages.test(url.pathname) && !url.search.includes('token')) await keep(DOCUMENTS, url.href, response)
+  if (!privatePages.test(url.pathname) && !url.search.includes('token'))
+    await keep(DOCUMENTS, url.href, response, askedIn)
 }
 
 /** Keeps the page that was opened before this worker was there. */
 async function keepSeen(path, files) {
+  const askedIn = era
   await keepFiles(files.filter(file => file.startsWith('/releases/')))
   const url = new URL(path, self.location.origin)
-  await keepDocument(url, await fetch(url))
+  await keepDocument(url, await fetch(url), askedIn)
 }
 
 async function keepFrame() {
@@ -149,10 +161,13 @@ async function dropUnknownCaches() {
 }
 
 /** Keeps an answer as the newest of its cache, and lets the oldest go. */
-async function keep(cacheName, address, response) {
+async function keep(cacheName, address, response, askedIn = era) {
+  const isForgotten = () => askedIn !== era && personal.includes(cacheName)
+  if (isForgotten()) return
   const cache = await caches.open(cacheName)
   await cache.delete(address)
   await cache.put(address, response)
+  if (isForgotten()) await caches.delete(cacheName)
   const kept = await cache.keys()
   for (const request of kept.slice(0, Math.max(0, kept.length - most[cacheName]))) await cache.delete(request)
 }

@@ -2,15 +2,17 @@ import { textHash } from './text-hash.ts'
 
 /**
  * Asks for the shop's letters at once where the line is fast, so that the first paint is set in them. On a slow line
- * they would come before the first photo; there the device's own letters stay until the next document. The line is
- * judged by the first byte of this very document, less the time that making it took (Server-Timing): what a browser
- * tells of its line is a guess at a first visit. The links are written, not appended: for a link that the parser meets,
- * and for no other, the first paint waits some milliseconds.
+ * they would come before the first photo; there the device's own letters stay until the next document. A line is fast
+ * where this very document's first byte says so, less the time that making it took (Server-Timing), and where what the
+ * browser knows of the line does not say otherwise. The links are written, not appended: for a link that the parser
+ * meets, and for no other, the first paint waits some milliseconds.
  */
 const code = `{
 const [{ requestStart, responseStart, serverTiming }] = performance.getEntriesByType('navigation')
-const lineMs = responseStart - requestStart - (serverTiming?.[0]?.duration ?? 0)
-if (lineMs < 80 && !navigator.connection?.saveData)
+const answerMs = responseStart - requestStart
+const lineMs = answerMs - (serverTiming?.[0]?.duration ?? 0)
+const { rtt = 0, saveData } = navigator.connection ?? {}
+if (lineMs < 60 && answerMs < 500 && rtt <= 100 && !saveData)
   for (const href of document.currentScript.dataset.fonts.split(' '))
     document.write('<link rel=preload as=font crossorigin href=' + href + '>')
 }`
