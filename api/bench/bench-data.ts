@@ -66,7 +66,7 @@ export const garments = [
 /** The categories that the bench's products are spread over evenly. */
 export const benchCategories = [1, 2, 3, 4, 5, 7, 8, 12, 13, 14, 16, 17, 20, 21, 22, 24, 25, 27, 37, 49]
 
-const SELLERS = 500
+export const SELLERS = 500
 const BRANDS = 40
 const PHOTOS = 2
 const STEP = 100_000

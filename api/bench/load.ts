@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
-import { benchCategories, garments } from './bench-data.ts'
+import { type BenchCall, type BenchRequest, benchCalls, type CallName } from './bench-calls.ts'
 import { cpuOf, memoryOf } from './cpu-meter.ts'
+import { SHOTS } from './trade-data.ts'
 
 /** What a server did under one kind of load: medians of the runs. */
 export interface Result {
@@ -12,56 +13,71 @@ export interface Result {
   database: number
   failed: number
   memory: number
+  /** Over all runs: few say little. */
+  answered: number
 }
 
-export type Kind = 'list' | 'search' | 'product'
+/** A running server and its database; the embedded one has no process of its own. */
+export interface Measured {
+  port: number
+  pid: number
+  databasePid: number | undefined
+}
 
-const CONNECTIONS = 10
-const RUNS = 3
+export interface Load {
+  rows: number
+  connections: number
+  seconds: number
+}
+
 const WARM_UP_SECONDS = 2
-
-function pathsOf(kind: Kind, rows: number): string[] {
-  const at = '/api/v1/listing/public/products'
-  const turns = Array.from({ length: 40 }, (_, index) => index)
-  if (kind === 'search') return garments.map(word => `${at}/search?query=${word}`)
-  if (kind === 'product') return turns.map(turn => `${at}/show/${1 + ((turn * 7919) % rows)}`)
-  return turns.map(turn => {
-    const category = benchCategories[turn % benchCategories.length]
-    return `${at}/the/search/men?category_id=${category}&min_price=${turn < 20 ? 1000 : 800}&max_price=${turn < 20 ? 9000 : 15000}&sort=newest&per_page=8&page=1`
-  })
-}
+const SAMPLE_MS = 50
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** Every connection asks for its own part, so that no two ever ask for the same at once. */
+function dealOut(requests: BenchRequest[], connections: number) {
+  const hands = Array.from({ length: connections }, (_, hand) =>
+    requests.filter((_each, index) => index % connections === hand),
+  )
+  return (client: { setRequests(requests: BenchRequest[]): void }) => client.setRequests(hands.shift() ?? requests)
+}
+
+function shoot({ port }: Measured, { rows, connections, seconds }: Load, call: BenchCall, shot: number) {
+  const requests = call.requestsOf(rows, shot)
+  const hands = call.isAlone ? 1 : connections
+  return autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: hands,
+    sampleInt: SAMPLE_MS,
+    setupClient: dealOut(requests, hands),
+    ...(call.isOnce ? { amount: requests.length } : { duration: seconds }),
+  })
+}
+
 /** Loads a server and measures it and its database. */
-export async function measure(
-  port: number,
-  pid: number,
-  databasePid: number,
-  kind: Kind,
-  rows: number,
-  seconds: number,
-): Promise<Result> {
-  const requests = pathsOf(kind, rows).map(path => ({ path }))
-  const shoot = (duration: number) =>
-    autocannon({ url: `http://127.0.0.1:${port}`, connections: CONNECTIONS, duration, requests })
-  await shoot(WARM_UP_SECONDS)
+export async function measure(server: Measured, name: CallName, load: Load): Promise<Result> {
+  const call: BenchCall = benchCalls[name]
+  const { pid, databasePid } = server
+  await shoot(server, { ...load, seconds: WARM_UP_SECONDS }, call, 0)
+  const databaseCpu = () => (databasePid === undefined ? 0 : cpuOf(databasePid))
   const runs: Result[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const [serverBefore, databaseBefore] = [cpuOf(pid), cpuOf(databasePid)]
-    const shot = await shoot(seconds)
-    const answered = shot['2xx'] || 1
+  for (let shot = 1; shot < SHOTS; shot++) {
+    const [serverBefore, databaseBefore, startedAt] = [cpuOf(pid), databaseCpu(), performance.now()]
+    const { latency, ...counts } = await shoot(server, load, call, shot)
+    const [answered, took] = [counts['2xx'] || 1, performance.now() - startedAt]
     runs.push({
-      perSecond: answered / shot.duration,
-      p50: shot.latency.p50,
-      p99: shot.latency.p99,
+      perSecond: (answered / took) * 1_000,
+      p50: latency.p50,
+      p99: latency.p99,
       server: (cpuOf(pid) - serverBefore) / answered,
-      database: (cpuOf(databasePid) - databaseBefore) / answered,
-      failed: shot.non2xx + shot.errors,
+      database: (databaseCpu() - databaseBefore) / answered,
+      failed: counts.non2xx + counts.errors,
       memory: memoryOf(pid),
+      answered: counts['2xx'],
     })
   }
-  const of = (name: keyof Result) => median(runs.map(run => run[name]))
+  const of = (part: keyof Result) => median(runs.map(run => run[part]))
   return {
     perSecond: of('perSecond'),
     p50: of('p50'),
@@ -70,5 +86,6 @@ export async function measure(
     database: of('database'),
     failed: runs.reduce((sum, run) => sum + run.failed, 0),
     memory: of('memory'),
+    answered: runs.reduce((sum, run) => sum + run.answered, 0),
   }
 }

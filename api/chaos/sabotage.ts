@@ -4,11 +4,13 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withPostgres } from '@closyyy/tooling/postgres'
 import { type Guard, guards } from './guards.ts'
 
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const chosen = guards.filter(({ name }) => name.includes(values.only))
 
 /** The API's sources apart from the checkout; what they lean on stays where it is. */
 async function copyApi(): Promise<string> {
@@ -19,44 +21,73 @@ async function copyApi(): Promise<string> {
   return join(copy, 'api')
 }
 
-async function testsPass(folder: string, tests: string): Promise<boolean> {
-  const words = ['run', ...tests.split(' '), '--bail=1', '--reporter=dot']
-  const child = spawn(join(root, 'node_modules/.bin/vitest'), words, { cwd: folder, stdio: 'ignore' })
-  const [code] = (await once(child, 'exit')) as [number]
-  return code === 0
+interface Report {
+  success: boolean
+  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** Takes one guard away and puts it back. @returns what is wrong, if anything */
-async function missed(folder: string, { file, guard, without, tests }: Guard): Promise<string | undefined> {
+type Tests = Pick<Guard, 'tests' | 'named'>
+
+/** Long enough for a machine that does much else: a test that only takes its time proves nothing. */
+const PATIENCE = ['--testTimeout=120000', '--hookTimeout=120000']
+
+/** Runs test files up to their first failure. @returns what failed; undefined where nothing did */
+async function firstFailure(folder: string, { tests, named }: Tests, url: string): Promise<string | undefined> {
+  const outputFile = join(folder, 'report.json')
+  await rm(outputFile, { force: true })
+  const report = ['--bail=1', '--reporter=json', `--outputFile=${outputFile}`]
+  const words = ['run', ...tests.split(' '), ...(named ? ['-t', named] : []), ...PATIENCE, ...report]
+  const env = { ...process.env, TEST_DATABASE_URL: url }
+  const child = spawn(join(root, 'node_modules/.bin/vitest'), words, { cwd: folder, env, stdio: 'ignore' })
+  await once(child, 'exit')
+  const { success, testResults } = JSON.parse(await readFile(outputFile, 'utf8')) as Report
+  if (success) return undefined
+  for (const { name, assertionResults } of testResults) {
+    const failed = assertionResults.find(({ status }) => status === 'failed')
+    if (failed) return `${basename(name)}: ${failed.fullName}`
+  }
+  // A file that does not load proves nothing about the guard.
+  throw new Error(`The tests did not run: ${testResults.map(({ message }) => message).join(' ')}`)
+}
+
+interface Proof {
+  guard: string
+  'a test that misses it': string
+}
+
+/** Looks for the test that misses a guard while it is away; with the guard in its place the same tests must pass. */
+async function prove(folder: string, { name, file, guard, without, ...tests }: Guard, url: string): Promise<Proof> {
   const path = join(folder, file)
   const whole = await readFile(path, 'utf8')
-  if (whole.split(guard).length !== 2) return 'the guard does not stand in its file once'
+  if (whole.split(guard).length !== 2) return { guard: name, 'a test that misses it': '✗ it stands elsewhere' }
   await writeFile(
     path,
     whole.replace(guard, () => without),
   )
+  const missing = await firstFailure(folder, tests, url)
+  await writeFile(path, whole)
+  const wrong = missing && (await firstFailure(folder, tests, url))
+  if (wrong) return { guard: name, 'a test that misses it': `✗ fails anyway: ${wrong}` }
+  return { guard: name, 'a test that misses it': missing ?? '✗ none' }
+}
+
+/** Locks are seen only where more than one connection works at once, so all of it runs on PostgreSQL. */
+async function sabotage(url: string): Promise<number> {
+  const folder = await copyApi()
   try {
-    return (await testsPass(folder, tests)) ? 'no test misses it' : undefined
+    const proofs: Proof[] = []
+    for (const guard of chosen) {
+      const proof = await prove(folder, guard, url)
+      console.log(`${proof.guard} → ${proof['a test that misses it']}`)
+      proofs.push(proof)
+    }
+    console.table(proofs)
+    return proofs.some(proof => proof['a test that misses it'].startsWith('✗')) ? 1 : 0
   } finally {
-    await writeFile(path, whole)
+    await rm(join(folder, '..'), { recursive: true, force: true })
   }
 }
 
-const folder = await copyApi()
-const failures: string[] = []
-try {
-  for (const guard of guards.filter(({ name }) => name.includes(values.only))) {
-    const reason = await missed(folder, guard)
-    console.log(`${reason ? '✗' : '✓'} ${guard.name}${reason ? `: ${reason}` : ''}`)
-    if (reason) failures.push(guard.name)
-  }
-  const tests = [
-    ...new Set(guards.filter(({ name }) => name.includes(values.only)).flatMap(each => each.tests.split(' '))),
-  ]
-  const isSound = await testsPass(folder, tests.join(' '))
-  console.log(isSound ? '✓ with every guard in its place all pass' : '✗ the tests fail with every guard in its place')
-  if (!isSound) failures.push('whole')
-} finally {
-  await rm(join(folder, '..'), { recursive: true, force: true })
-}
-process.exit(failures.length === 0 ? 0 : 1)
+const outcome = await withPostgres(sabotage)
+if (!outcome.ran) console.error(outcome.reason)
+process.exit(outcome.ran ? outcome.value : 1)

@@ -12,41 +12,52 @@ export interface Told {
   wrong: string[]
 }
 
+export const nobodyTold = (): Told => ({ orders: new Map(), refused: 0, unanswered: [], wrong: [] })
+
 const BUSY = [429, 503]
 
-/** Sends a purchase once. @returns false where no answer came */
-export async function buy(url: string, purchase: Purchase, told: Told): Promise<boolean> {
+/** The answer to one try; its status is 0 where none came. */
+export interface Reply {
+  status: number
+  hasRetryAfter: boolean
+}
+
+const noReply: Reply = { status: 0, hasRetryAfter: false }
+const isOpen = ({ status }: Reply) => status === 0 || BUSY.includes(status)
+
+function note(told: Told, { key }: Purchase, status: number, answer: { data?: { id: number }; message?: string }) {
+  const known = told.orders.get(key)
+  if (status === 201 && answer.data) {
+    if (known !== undefined && known !== answer.data.id) told.wrong.push(`${key} is two orders`)
+    told.orders.set(key, answer.data.id)
+  } else if (status === 409 && known === undefined) told.refused++
+  else told.wrong.push(`${status} ${answer.message ?? ''}`)
+}
+
+/** Sends a purchase once; what got no answer, or that of a busy server, is kept to be asked again. */
+export async function buy(url: string, purchase: Purchase, told: Told): Promise<Reply> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${purchase.token}`,
     'idempotency-key': purchase.key,
   }
-  let status: number
-  let answer: { data?: { id: number }; message?: string }
+  let reply = noReply
   try {
     const response = await fetch(`${url}${checkout.path}`, { method: 'POST', headers, body: purchase.body })
-    status = response.status
-    answer = (await response.json()) as typeof answer
+    const answer = (await response.json()) as { data?: { id: number }; message?: string }
+    reply = { status: response.status, hasRetryAfter: response.headers.has('retry-after') }
+    if (!isOpen(reply)) note(told, purchase, response.status, answer)
   } catch {
-    return false
+    reply = noReply
   }
-  if (BUSY.includes(status)) return false
-  const known = told.orders.get(purchase.key)
-  if (status === 201 && answer.data) {
-    if (known !== undefined && known !== answer.data.id) told.wrong.push(`${purchase.key} is two orders`)
-    told.orders.set(purchase.key, answer.data.id)
-  } else if (status === 409 && known === undefined) told.refused++
-  else told.wrong.push(`${status} ${answer.message ?? ''}`)
-  return true
+  if (isOpen(reply)) told.unanswered.push(purchase)
+  return reply
 }
 
-/** Buys with several hands at once until told to stop; what got no answer is kept. */
+/** Buys with several hands at once until told to stop. */
 export async function rage(url: string, wish: () => Purchase, hands: number, told: Told, stopping: AbortSignal) {
   const work = async () => {
-    while (!stopping.aborted) {
-      const purchase = wish()
-      if (!(await buy(url, purchase, told))) told.unanswered.push(purchase)
-    }
+    while (!stopping.aborted) await buy(url, wish(), told)
   }
   await Promise.all(Array.from({ length: hands }, work))
 }
@@ -55,7 +66,8 @@ export async function rage(url: string, wish: () => Purchase, hands: number, tol
 export async function askAgain(url: string, told: Told): Promise<number> {
   const again = told.unanswered.splice(0)
   for (const purchase of again) {
-    for (let attempt = 0; !(await buy(url, purchase, told)); attempt++) {
+    for (let attempt = 0; isOpen(await buy(url, purchase, told)); attempt++) {
+      told.unanswered.pop()
       if (attempt >= 20) throw new Error('The API did not come back to answer.')
       await pause(100)
     }

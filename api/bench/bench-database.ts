@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../src/db/database.ts'
+import { embeddedAddress, startEmbedded } from '../src/db/embedded-database.ts'
+import { migrate } from '../src/db/migrate.ts'
+import type { PoolAddress } from '../src/db/pool.ts'
+import { fillBench } from './bench-data.ts'
+import { parentOf } from './cpu-meter.ts'
+import { fillTrade } from './trade-data.ts'
+
+async function onServer<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The pid of the database server, which must run on this machine to be measured. */
+export async function serverPidOf(url: string): Promise<number> {
+  const [row] = await onServer<{ parent: number }>(url, 'select pg_backend_pid() as parent')
+  return parentOf(row?.parent ?? 0)
+}
+
+async function fill(address: PoolAddress, rows: number): Promise<void> {
+  const db = openDatabase({ ...address, connections: 1, isPatient: true }, console)
+  await migrate(db)
+  await fillBench(db, rows)
+  await db.destroy()
+}
+
+/** Puts what people trade with back to where it was before the first order. */
+export async function refillTrade(address: PoolAddress): Promise<void> {
+  const db = openDatabase({ ...address, connections: 1, isPatient: true }, console)
+  await migrate(db)
+  await fillTrade(db)
+  await db.destroy()
+}
+
+/** The bench's database of so many rows on a server, filled at its first use and kept with the server. */
+export async function databaseOf(url: string, rows: number): Promise<string> {
+  const name = `closyyy_bench_${rows}`
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const known = await onServer(url, `select 1 from pg_database where datname = '${name}'`)
+  if (known.length > 0) return own.href
+  console.log(`Filling a database with ${rows.toLocaleString('en')} products …`)
+  await onServer(url, `create database ${name}_filling`)
+  await fill({ at: own.href.replace(name, `${name}_filling`), connections: 1, isEmbedded: false }, rows)
+  await onServer(url, `alter database ${name}_filling rename to ${name}`)
+  return own.href
+}
+
+/** Runs work with a folder of the API, with an embedded database of so many rows where that is what it runs on. */
+export async function withDataDir<Result>(
+  embeddedRows: number | undefined,
+  work: (dataDir: string) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'closyyy-bench-'))
+  try {
+    if (embeddedRows !== undefined) {
+      console.log(`Filling an embedded database with ${embeddedRows.toLocaleString('en')} products …`)
+      const address = embeddedAddress(dataDir)
+      const stop = await startEmbedded(dataDir, address.at)
+      await fill(address, embeddedRows)
+      await refillTrade(address)
+      await stop()
+    }
+    return await work(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

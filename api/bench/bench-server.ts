@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@closyyy/tooling/free-port'
+
+const api = join(import.meta.dirname, '..')
+const scripts = {
+  floor: join(api, 'bench', 'floor-server.ts'),
+  ours: join(api, 'src', 'server.ts'),
+  embedded: join(api, 'src', 'server.ts'),
+}
+
+/** What is measured: the bare server, the API on PostgreSQL, the API on its embedded database. */
+export type ServerName = keyof typeof scripts
+
+/** Nobody is refused for asking much: the bench is one address and asks as fast as it can. */
+const limits = { LIMIT_ORDERS_PER_ACCOUNT: '1000000' }
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error('The server under test did not start.')
+}
+
+/** Runs work beside a server that is set up as in production, and ends it afterwards. */
+export async function withServer<Result>(
+  server: ServerName,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  work: (running: { port: number; pid: number }) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort()
+  const env = {
+    ...limits,
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const child = spawn(process.execPath, [scripts[server]], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  try {
+    await untilReady(port, child)
+    return await work({ port, pid: child.pid ?? 0 })
+  } finally {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  }
+}

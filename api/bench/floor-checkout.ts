@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { tokenHash } from './floor-trade.ts'
+
+interface Body {
+  seller_id: number
+  cart_items: { product_id: number; quantity: number }[]
+  delivery_address_id: number
+}
+
+type Query = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>
+
+interface Buyer {
+  user_id: string
+  email: string
+  first_name: string
+  address_line_1: string
+  city: string
+  state_province_or_region: string
+  zip_or_postal_code: string
+}
+
+interface Piece {
+  id: string
+  title: string
+  price_paisa: string
+  quantity_left: number
+  on_sale: boolean
+  seller_email: string
+}
+
+const DELIVERY = 250_00
+
+const statements = {
+  key: 'insert into idempotency_keys (owner, key, body_hash) values ($1, $2, $3) on conflict do nothing returning key',
+  buyer: `select s.user_id, u.email, u.first_name, a.address_line_1, a.city, a.state_province_or_region, a.zip_or_postal_code
+    from sessions s join users u on u.id = s.user_id join addresses a on a.user_id = u.id
+    where s.token_hash = $1 and a.id = $2`,
+  pieces: `select p.id, p.title, p.price_paisa, p.quantity_left, p.on_sale, u.email as seller_email
+    from products p join users u on u.id = p.seller_id
+    where p.id = any($1::bigint[]) and p.seller_id = $2 order by p.id for update of p`,
+  take: `update products p set quantity_left = p.quantity_left - t.quantity, sold = p.quantity_left = t.quantity
+    from unnest($1::bigint[], $2::int[]) as t (id, quantity) where p.id = t.id`,
+  order: `insert into orders (tracking_no, seller_id, buyer_id, address_line_1, city, state_province_or_region,
+      zip_or_postal_code, subtotal_paisa, delivery_fee_paisa, platform_fee_paisa, seller_profit_paisa)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id, created_at`,
+  items: `insert into order_items (order_id, product_id, title, quantity, price_paisa)
+    select $1, * from unnest($2::bigint[], $3::text[], $4::int[], $5::bigint[])`,
+  transaction: "insert into ledger_transactions (kind, order_id) values ('order-placed', $1) returning id",
+  entries: `insert into ledger_entries (transaction_id, account, user_id, amount_paisa)
+    values ($1, 'receivable', null, $2), ($1, 'platform-fee', null, $3), ($1, 'delivery', null, $4),
+      ($1, 'seller-unconfirmed', $5, $6)`,
+  messages: `insert into outbox (channel, recipient, template, subject, body)
+    values ('email', $1, 'order-placed', $2, $3), ('email', $4, 'order-received', $5, $6)`,
+  cart: `delete from cart_items i using carts c
+    where c.id = i.cart_id and c.user_id = $1 and i.product_id = any($2::bigint[])`,
+  answer: 'update idempotency_keys set answer = $3, answered_at = now() where owner = $1 and key = $2',
+  known: 'select answer from idempotency_keys where owner = $1 and key = $2',
+}
+
+async function writeOrder(query: Query, buyer: Buyer, body: Body, pieces: Piece[]) {
+  const [ids, quantities] = [body.cart_items.map(each => each.product_id), body.cart_items.map(each => each.quantity)]
+  const wanted = new Map(body.cart_items.map(each => [each.product_id, each.quantity]))
+  const lines = pieces.map(piece => ({ ...piece, quantity: wanted.get(Number(piece.id)) ?? 0 }))
+  if (lines.length < ids.length || lines.some(line => !line.on_sale || line.quantity_left < line.quantity)) return
+  await query('take', statements.take, [ids, quantities])
+  const subtotal = lines.reduce((sum, line) => sum + Number(line.price_paisa) * line.quantity, 0)
+  const fee = Math.round(subtotal / 10)
+  const profit = subtotal - fee - (subtotal >= 3_000_00 ? DELIVERY : 0)
+  const tracking = `CLX${randomBytes(6).toString('hex').toUpperCase()}`
+  const { user_id, address_line_1, city, state_province_or_region, zip_or_postal_code } = buyer
+  const place = [address_line_1, city, state_province_or_region, zip_or_postal_code]
+  const money = [subtotal, DELIVERY, fee, profit]
+  const [order] = await query<{ id: string; created_at: Date }>('order', statements.order, [
+    ...[tracking, body.seller_id, user_id],
+    ...place,
+    ...money,
+  ])
+  const prices = lines.map(line => line.price_paisa)
+  await query('items', statements.items, [order?.id, ids, lines.map(line => line.title), quantities, prices])
+  const [transaction] = await query<{ id: string }>('transaction', statements.transaction, [order?.id])
+  const total = subtotal + DELIVERY
+  const entries = [transaction?.id, -total, fee, total - fee - profit, body.seller_id, profit]
+  await query('entries', statements.entries, entries)
+  const told = lines.map(line => `${line.quantity} × ${line.title}: Rs.${Number(line.price_paisa) / 100}`).join('\n')
+  const [toBuyer, toSeller] = [`Dear ${buyer.first_name}, your order:\n${told}`, `You sold:\n${told}`]
+  const mail = [buyer.email, 'Your order', toBuyer, lines[0]?.seller_email, 'An order', toSeller]
+  await query('messages', statements.messages, mail)
+  await query('remove', statements.cart, [user_id, ids])
+  return {
+    id: Number(order?.id),
+    tracking_no: tracking,
+    created_at: order?.created_at,
+    status: 'pending',
+    seller: { id: body.seller_id },
+    delivery_address: { address_line_1, city, state_province_or_region, zip_or_postal_code },
+    items: lines.map(line => ({ product_id: Number(line.id), title: line.title, quantity: line.quantity })),
+    subtotal: subtotal / 100,
+    total_amount: total / 100,
+  }
+}
+
+async function place(query: Query, hash: Buffer, key: string, body: Body) {
+  const [buyer] = await query<Buyer & pg.QueryResultRow>('buyer', statements.buyer, [hash, body.delivery_address_id])
+  if (!buyer) throw new Error('Nobody with this address.')
+  const owner = `user:${buyer.user_id}`
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  if ((await query('key', statements.key, [owner, key, bodyHash])).length === 0)
+    return (await query<{ answer: unknown }>('known', statements.known, [owner, key]))[0]?.answer
+  const ids = body.cart_items.map(item => item.product_id)
+  const pieces = await query<Piece & pg.QueryResultRow>('pieces', statements.pieces, [ids, body.seller_id])
+  const order = await writeOrder(query, buyer, body, pieces)
+  if (!order) throw new Error('This product is already sold.')
+  await query('answer', statements.answer, [owner, key, JSON.stringify(order)])
+  return order
+}
+
+/** A checkout in one transaction, as one would write it by hand: key, products held, stock, order, ledger, messages, cart. */
+export function registerFloorCheckout(app: FastifyInstance, pool: pg.Pool): void {
+  app.post<{ Body: Body }>('/api/v1/cart/checkout/create', async (request, reply) => {
+    const client = await pool.connect()
+    const query: Query = async (name, text, values) => (await client.query({ name, text, values })).rows
+    try {
+      await client.query('begin')
+      const order = await place(query, tokenHash(request), String(request.headers['idempotency-key']), request.body)
+      await client.query('commit')
+      reply.code(201)
+      return { status: 'success', data: order }
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { startApi } from '../src/testing/api-process.ts'
+import type { Scene } from './scene.ts'
+import { askAgain, nobodyTold, rage } from './storm.ts'
+
+const HANDS = 8
+
+/** Lets buyers storm the API, kills it in the middle, starts it again, and asks again for what got no answer. */
+export async function killApi({ settings, shop, countFaults }: Scene, kills: number): Promise<Record<string, number>> {
+  const told = nobodyTold()
+  let repeated = 0
+  let slowest = 0
+  let api = await startApi(settings)
+  for (let kill = 0; kill < kills; kill++) {
+    const stopping = new AbortController()
+    const raging = rage(api.url, shop.wish, HANDS, told, stopping.signal)
+    const goal = told.orders.size + told.refused + 10 + Math.floor(Math.random() * 30)
+    while (told.orders.size + told.refused < goal) await new Promise(resolve => setImmediate(resolve))
+    stopping.abort()
+    await api.kill('SIGKILL')
+    await raging
+    const killedAt = performance.now()
+    api = await startApi(settings)
+    slowest = Math.max(slowest, performance.now() - killedAt)
+    repeated += await askAgain(api.url, told)
+  }
+  const code = await api.kill('SIGTERM')
+  console.log(
+    `${kills} kills: ${told.orders.size} orders acknowledged, ${told.refused} refused as sold, ${repeated} asked again, ready again after ${(slowest / 1_000).toFixed(1)} s at most`,
+  )
+  return { ...(await countFaults(told)), 'exit code of the last process': code ?? 1 }
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withPostgres } from '@closyyy/tooling/postgres'
+
+const api = join(import.meta.dirname, '..')
+const vitest = join(api, '..', 'node_modules', '.bin', 'vitest')
+const { values } = parseArgs({ options: { lives: { type: 'string', default: '1000' } } })
+
+/** Takes many random order lives through the whole checkout on PostgreSQL; the test compares and prints the sums. */
+function live(url: string): Promise<number> {
+  const env = { ...process.env, TEST_DATABASE_URL: url, LIVES: values.lives }
+  const args = ['run', '--reporter=verbose', 'src/features/orders/order-lives.test.ts']
+  const child = spawn(vitest, args, { cwd: api, env, stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', code => resolve(code ?? 1))
+  })
+}
+
+const outcome = await withPostgres(live)
+if (!outcome.ran) console.error(outcome.reason)
+process.exit(outcome.ran ? outcome.value : 1)

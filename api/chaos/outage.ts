@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, readlinkSync, statSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startApi } from '../src/testing/api-process.ts'
+import type { Scene } from './scene.ts'
+import { loadSteadily, type Sent } from './steady-load.ts'
+import { askAgain, nobodyTold } from './storm.ts'
+
+const CALM_MS = 5_000
+const AWAY_MS = 10_000
+const HANG_MS = 3_000
+const WRITES_WITHIN_MS = 1_500
+const BACK_SECONDS = 2
+/** Read, ordered, or told that it is sold. */
+const FINE = [200, 201, 409]
+
+/** The database server's process as it was started, which stands behind every connection. */
+async function serverOf(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.end()
+  const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8')
+  const pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+  const { uid, gid } = statSync(`/proc/${pid}`)
+  return { pid, program, words, options: { cwd: readlinkSync(`/proc/${pid}/cwd`), uid, gid, stdio: 'ignore' as const } }
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (isThere) return
+    await pause(20)
+  }
+}
+
+const longest = (sent: Sent[]) => Math.round(Math.max(0, ...sent.map(({ took }) => took)))
+
+function judge(sent: Sent[], goneAt: number, backAt: number): Record<string, number> {
+  const during = sent.filter(({ at }) => at >= goneAt && at < backAt)
+  const late = sent.filter(({ at, status }) => at >= backAt && !FINE.includes(status))
+  const lateMs = Math.round(Math.max(0, ...late.map(({ at }) => at - backAt)))
+  const refused = during.filter(({ status }) => status === 503)
+  const orders = refused.filter(({ kind }) => kind === 'order')
+  const calm = sent.filter(({ at, took }) => at + took < goneAt)
+  console.log(
+    `${sent.length} requests, answered after ${longest(calm)} ms at most before; ${during.length} while the database was away, ${refused.length} of them refused with 503, orders after ${longest(orders)} ms at most, reads after ${longest(refused)} ms; all well again ${lateMs} ms after it was back`,
+  )
+  return {
+    'answers while it was away that are neither fine nor 503': during.filter(
+      ({ status }) => status !== 503 && !FINE.includes(status),
+    ).length,
+    'refusals without a time to come back': refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+    [`answers while it was away after more than ${HANG_MS} ms`]: during.filter(({ took }) => took > HANG_MS).length,
+    [`orders refused after more than ${WRITES_WITHIN_MS} ms`]: orders.filter(({ took }) => took > WRITES_WITHIN_MS)
+      .length,
+    [`seconds until all was well again, beyond ${BACK_SECONDS}`]: Math.max(0, Math.ceil(lateMs / 1_000) - BACK_SECONDS),
+  }
+}
+
+/** Stops the database at once for ten seconds under 50 requests a second and starts it again. */
+export async function stopDatabase(scene: Scene): Promise<Record<string, number>> {
+  const { DATABASE_URL: url = '' } = scene.settings
+  const [told, stopping, api] = [nobodyTold(), new AbortController(), await startApi(scene.settings)]
+  const loading = loadSteadily(scene, told, one => one(api.url), stopping.signal)
+  await pause(CALM_MS)
+  const server = await serverOf(url)
+  const goneAt = performance.now()
+  process.kill(server.pid, 'SIGQUIT')
+  await pause(AWAY_MS)
+  const again = spawn(server.program, server.words, server.options)
+  try {
+    await untilAnswering(url)
+    const backAt = performance.now()
+    await pause(CALM_MS)
+    stopping.abort()
+    const sent = await loading
+    const repeated = await askAgain(api.url, told)
+    await api.kill('SIGTERM')
+    console.log(`${told.orders.size} orders acknowledged, ${repeated} asked again`)
+    return { ...judge(sent, goneAt, backAt), ...(await scene.countFaults(told)) }
+  } finally {
+    again.kill('SIGINT')
+    await once(again, 'exit')
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ApiProcess, startApi } from '../src/testing/api-process.ts'
+import type { Scene } from './scene.ts'
+import { loadSteadily } from './steady-load.ts'
+import { nobodyTold, type Reply } from './storm.ts'
+
+const CALM_MS = 1_000
+const LOOK_MS = 50
+const LONGEST_DRAIN_MS = 10_000
+
+/** Sends to the first process that says it is ready, as what stands before several processes does; a connection refused goes to the next. */
+function balance(processes: ApiProcess[]) {
+  const ready = new Set<ApiProcess>()
+  const look = async (each: ApiProcess) => {
+    const answer = await fetch(`${each.url}/health/ready`).catch(() => undefined)
+    if (answer?.ok) ready.add(each)
+    else ready.delete(each)
+  }
+  const timer = setInterval(() => processes.map(look), LOOK_MS)
+  return {
+    stop: () => clearInterval(timer),
+    isReady: (each: ApiProcess) => ready.has(each),
+    async send(one: (url: string) => Promise<Reply>): Promise<Reply> {
+      const [first] = processes.filter(each => ready.has(each))
+      return one(first?.url ?? '')
+    },
+  }
+}
+
+/** Replaces the process again and again under 50 requests a second, each by one that is ready. */
+export async function restartApi(scene: Scene, restarts: number): Promise<Record<string, number>> {
+  const told = nobodyTold()
+  const stopping = new AbortController()
+  const startNext = (number: number) =>
+    startApi({ ...scene.settings, DATA_DIR: join(scene.settings.DATA_DIR ?? '', String(number)) })
+  const processes = [await startNext(0)]
+  const balancer = balance(processes)
+  while (!balancer.isReady(processes[0] as ApiProcess)) await pause(LOOK_MS)
+  const loading = loadSteadily(scene, told, balancer.send, stopping.signal)
+  const drains: number[] = []
+  let badExits = 0
+  for (let restart = 1; restart <= restarts; restart++) {
+    await pause(CALM_MS)
+    const next = await startNext(restart)
+    processes.push(next)
+    while (!balancer.isReady(next)) await pause(LOOK_MS)
+    const [old] = processes
+    const toldAt = performance.now()
+    if ((await old?.kill('SIGTERM')) !== 0) badExits++
+    drains.push(performance.now() - toldAt)
+    processes.shift()
+  }
+  await pause(CALM_MS)
+  stopping.abort()
+  const sent = await loading
+  balancer.stop()
+  await processes[0]?.kill('SIGTERM')
+  const failed = sent.filter(({ status }) => ![200, 201, 409].includes(status))
+  const longest = Math.max(...drains)
+  console.log(
+    `${restarts} restarts under ${sent.length} requests, ${told.orders.size} orders; gone ${Math.round(longest)} ms after it was told, at most; slowest answer ${Math.round(Math.max(...sent.map(({ took }) => took)))} ms`,
+  )
+  return {
+    'failed requests': failed.length,
+    'processes that did not end cleanly': badExits,
+    [`processes that took longer than ${LONGEST_DRAIN_MS} ms to end`]: drains.filter(ms => ms > LONGEST_DRAIN_MS)
+      .length,
+    ...(await scene.countFaults(told)),
+  }
+}

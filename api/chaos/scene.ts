@@ -1,0 +1,68 @@
+import { type Db, openDatabase } from '../src/db/database.ts'
+import { embeddedAddress, startEmbedded } from '../src/db/embedded-database.ts'
+import { migrate } from '../src/db/migrate.ts'
+import type { PoolAddress } from '../src/db/pool.ts'
+import { countFaults } from './checks.ts'
+import { openShop } from './shop.ts'
+import type { Told } from './storm.ts'
+
+const UNLIMITED = '1000000'
+const log = { warn: (_: object, message: string) => console.warn(message) }
+
+/** A shop in a database of its own, the settings of an API on it, and what is looked for in the end. */
+export interface Scene {
+  settings: Record<string, string>
+  shop: Awaited<ReturnType<typeof openShop>>
+  countFaults: (told: Told) => Promise<Record<string, number>>
+  withDb: WithDb
+}
+
+type WithDb = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
+async function withAddress<Result>(address: PoolAddress, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase({ ...address, isPatient: true }, log)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The embedded database belongs to one process at a time: it runs here only while the API does not. */
+const withEmbedded =
+  (dataDir: string): WithDb =>
+  async work => {
+    const address = embeddedAddress(dataDir)
+    const stop = await startEmbedded(dataDir, address.at)
+    try {
+      return await withAddress(address, work)
+    } finally {
+      await stop()
+    }
+  }
+
+/** Fills an empty database with a shop: that at a URL, or an embedded one. Nothing is left connected, so that the server behind it may go. */
+export async function openScene(url: string | undefined, dataDir: string): Promise<Scene> {
+  const withDb: WithDb =
+    url === undefined
+      ? withEmbedded(dataDir)
+      : work => withAddress({ at: url, connections: 4, isEmbedded: false }, work)
+  return {
+    withDb,
+    shop: await withDb(async db => {
+      await migrate(db)
+      return openShop(db)
+    }),
+    settings: {
+      ...(url !== undefined && { DATABASE_URL: url }),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      LIMIT_ORDERS_PER_ACCOUNT: UNLIMITED,
+    },
+    async countFaults(told) {
+      for (const wrong of told.wrong) console.error(`wrong answer: ${wrong}`)
+      const faults = await withDb(db => countFaults(db, [...told.orders.values()]))
+      return { ...faults, 'wrong answers': told.wrong.length }
+    },
+  }
+}

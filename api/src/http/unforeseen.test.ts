@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { requestsFor } from '../fuzz/requests.ts'
+import { contractCalls } from '../testing/contract-calls.ts'
+import { openTestApi } from '../testing/test-api.ts'
+
+const STDOUT = 1
+const TRIES = 8
+const message = 'Something went wrong. Please try again later.'
+
+afterAll(() => vi.restoreAllMocks())
+
+/** Keeps what the log writes from now on. */
+function readLog(): string[] {
+  const written: string[] = []
+  const write = fs.write as (...args: unknown[]) => void
+  vi.spyOn(fs, 'write').mockImplementation(((...args: unknown[]) => {
+    const [fd, chunk] = args
+    const done = args.at(-1) as (error: null, bytes: number) => void
+    if (fd !== STDOUT) return write(...args)
+    written.push(String(chunk))
+    setImmediate(done, null, Buffer.byteLength(String(chunk)))
+  }) as typeof fs.write)
+  return written
+}
+
+test('an error that no call foresees shows nothing of itself, stands in the log under its number, and ends nothing', async () => {
+  const written = readLog()
+  const api = await openTestApi(settings => {
+    settings.logLevel = 'error'
+  })
+  await sql`alter schema public rename to away`.execute(api.db)
+  const calls = await contractCalls()
+  const failing = new Set<string>()
+  const ids: unknown[] = []
+  for (const call of calls) {
+    const requests = requestsFor(call, await call.schemas())
+    for (const { options } of fc.sample(requests, { seed: 2_026, numRuns: TRIES })) {
+      const headers = { ...options.headers, authorization: 'Bearer of-nobody', 'accept-language': 'en' }
+      const answer = await api.app.inject({ ...options, headers })
+      if (answer.statusCode < 500) continue
+      expect([answer.statusCode, answer.json()]).toEqual([500, { status: 'error', message }])
+      failing.add(call.name)
+      ids.push(answer.headers['x-request-id'])
+    }
+  }
+  expect((await api.app.inject('/api/health/live')).statusCode).toBe(200)
+  await api.close()
+  const log = written.join('')
+  expect(ids.filter(id => !log.includes(String(id)))).toEqual([])
+  console.log(`${failing.size} of ${calls.length} calls failed, ${ids.length} times`)
+  expect(calls.filter(({ access, name }) => access !== 'anyone' && !failing.has(name))).toEqual([])
+}, 120_000)
