@@ -109,7 +109,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerShippingSettings(app, db)
   registerBankDetails(app, db)
   registerPayouts(app, db, settings)
-  registerDisputes(app, db, settings)
+  registerDisputes(app, db, photos, settings)
   registerWallet(app, db)
   registerStats(app, db)
   registerContact(app, db, settings.limits)
@@ -126,7 +126,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   for (const channel of demoSender.channels)
     if (!sender.channels.includes(channel)) app.log.warn({ channel }, 'messages wait: no sender is set up')
   registerOutboxWorker(app, db, sender, () => lifecycle.phase === 'ready')
-  registerPhoneCodes(app, db, settings.limits)
+  registerPhoneCodes(app, db, settings)
   registerAccounts(app, db, photos, settings)
 
   registerDocs(app)

@@ -43,6 +43,7 @@ const Environment = z.object({
   LIMIT_GUEST_ORDERS_PER_ADDRESS: z.optional(limit),
   LIMIT_OPEN_GUEST_ORDERS_PER_PHONE: z.optional(limit),
   LIMIT_ORDERS_PER_ACCOUNT: z._default(limit, 200),
+  CODE_LIFE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 10),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
   GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
   ...ProviderVariables,
@@ -64,6 +65,8 @@ export interface Settings extends Providers {
   metricsToken: string | undefined
   /** Where people open the shop, without a slash at the end: the base of links in messages. */
   publicUrl: string
+  /** Minutes that a code sent to a phone works. */
+  codeLifeMinutes: number
   /** Hours that an open offer waits for an answer. */
   offerLifeHours: number
   /** Days that a guest's order waits to be shipped before it is cancelled. */
@@ -133,6 +136,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     demoMode,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     ...readProviders(env),
+    codeLifeMinutes: env.CODE_LIFE_MINUTES,
     offerLifeHours: env.OFFER_LIFE_HOURS,
     guestOrderLifeDays: env.GUEST_ORDER_LIFE_DAYS,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),

@@ -8,6 +8,10 @@ export const disputesRows = [
   row(disputes.listDisputes, signedIn, {}),
   row(disputes.listAllDisputes, admins, {}),
   row(disputes.getDispute, [401, 404, 200, 200, 200], async scene => ({ params: { id: (await scene.dispute()).id } })),
+  row(disputes.getDisputePhoto, [401, 404, 200, 200, 200], async scene => {
+    const { id, photo_id } = await scene.disputePhoto()
+    return { params: { id, photo_id } }
+  }),
   row(disputes.openDispute, [401, 404, 201, 201, 403], async scene => ({
     body: { order_id: (await scene.placed()).id, ...report },
   })),

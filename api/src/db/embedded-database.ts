@@ -18,6 +18,9 @@ const DRAFT = 'database.new'
 const LONGEST_SOCKET_PATH = 100
 const socketName = `.s.PGSQL.${PORT}`
 
+/** Where clients look for the socket in a folder. */
+export const socketIn = (folder: string) => join(folder, socketName)
+
 async function ended(worker: Worker): Promise<void> {
   const [code] = (await once(worker, 'exit')) as [number]
   if (code !== 0) throw new Error('The embedded database stopped unexpectedly.')
@@ -44,10 +47,15 @@ async function sweepDrafts(dataDir: string): Promise<void> {
 export async function startEmbedded(dataDir: string, address: { host: string }): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
   await sweepDrafts(dataDir)
-  const socket = join(address.host, socketName)
+  const socket = socketIn(address.host)
   await rm(socket, { force: true })
   const task: EmbeddedTask = { folder: join(dataDir, 'database'), draft: join(dataDir, DRAFT), socket }
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: task })
+  return runDatabase(new URL('./embedded-worker.ts', import.meta.url), task)
+}
+
+/** Runs a worker thread that serves a database on a socket; answers once it listens, with what ends it cleanly. */
+export async function runDatabase(program: URL, task: object): Promise<() => Promise<void>> {
+  const worker = new Worker(program, { workerData: task })
   const exit = ended(worker)
   await Promise.race([once(worker, 'message'), exit])
   return async () => {

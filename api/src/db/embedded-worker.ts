@@ -1,9 +1,9 @@
 import { existsSync, renameSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EmbeddedTask } from './embedded-database.ts'
+import { serveOnSocket } from './serve-on-socket.ts'
 
 const { folder, draft, socket } = workerData as EmbeddedTask
 
@@ -16,12 +16,4 @@ if (!existsSync(folder)) {
   renameSync(draft, folder)
 }
 
-const db = await open(folder)
-const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 })
-await server.start()
-parentPort?.once('message', async () => {
-  await server.stop()
-  await db.close()
-  parentPort?.close()
-})
-parentPort?.postMessage('listening')
+await serveOnSocket(await open(folder), socket)

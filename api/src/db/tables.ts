@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountLinksTable } from './tables/account-links.ts'
 import type { ClosedAccountsTable } from './tables/closed-accounts.ts'
 import type { DefaultTimestamp, Serial, Timestamp } from './tables/columns.ts'
-import type { DisputeMessagesTable, DisputesTable } from './tables/disputes.ts'
+import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './tables/disputes.ts'
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
@@ -91,6 +91,7 @@ export interface PhotosTable {
   placeholder: string | null
   drawn_from: ColumnType<unknown, string | null | undefined, string | null>
   leaves: Generated<boolean>
+  own_position: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface OffersTable {
@@ -204,4 +205,5 @@ export interface Tables {
   draft_photos: DraftPhotosTable
   disputes: DisputesTable
   dispute_messages: DisputeMessagesTable
+  dispute_photos: DisputePhotosTable
 }

@@ -1,13 +1,23 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorStatus } from '@closyyy/contract/errors'
 import type { ConnectionError } from 'fastify'
+import { sentenceIn } from '../messages/sentences.ts'
+import { localeOf } from './request-locale.ts'
 
 const OVERSIZED_HEADERS = 'HPE_HEADER_OVERFLOW'
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-const answers: Record<string, [status: string, message: string]> = {
-  [OVERSIZED_HEADERS]: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
-  [TOO_SLOW]: ['408 Request Timeout', 'The request did not arrive in time.'],
+const answers: Record<string, [status: number, message: string]> = {
+  [OVERSIZED_HEADERS]: [431, 'The headers of the request are too large.'],
+  [TOO_SLOW]: [408, 'The request did not arrive in time.'],
+}
+
+/** What can be read of the headers of a request that could not be. */
+function headersIn(bytes: Buffer | undefined) {
+  const head = bytes?.toString('latin1').split('\r\n\r\n')[0] ?? ''
+  const of = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1]?.trim()
+  return { cookie: of('cookie'), 'accept-language': of('accept-language') }
 }
 
 /** Answers what is no HTTP request in the envelope too, and ends the connection: nothing after it can be trusted. */
@@ -17,12 +27,15 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     return
   }
   const [status, message] = answers[error.code] ?? [
-    `${errorStatus['not-parseable']} Bad Request`,
+    errorStatus['not-parseable'],
     'The request could not be understood.',
   ]
-  const body = JSON.stringify({ status: 'error', message })
+  // The framework's types know the bytes as they are logged alone.
+  const { rawPacket } = error as unknown as { rawPacket?: Buffer }
+  const locale = localeOf({ headers: headersIn(rawPacket) })
+  const body = JSON.stringify({ status: 'error', message: sentenceIn(locale, message) })
   const head = [
-    `HTTP/1.1 ${status}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     'cache-control: no-store',
     'x-content-type-options: nosniff',

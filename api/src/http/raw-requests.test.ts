@@ -50,6 +50,15 @@ test.each([
   expect(await answerTo(get('/api/health/live'))).toContain('"live":true')
 })
 
+test.each([
+  ['cookie: locale=ur', 'درخواست سمجھی نہ جا سکی۔'],
+  ['accept-language: ur,en;q=0.5', 'درخواست سمجھی نہ جا سکی۔'],
+  ['cookie: a=locale', 'The request could not be understood.'],
+])('what is no request is refused in the language of %s', async (header, message) => {
+  const answer = await answerTo(`POST /api/user HTTP/1.1\r\nhost: a\r\n${header}\r\ncontent-length: -1\r\n\r\n`)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: 'error', message })
+})
+
 test('a second request hidden in the body of the first is never answered', async () => {
   const hidden = 'GET /api/v1/listing/sizes HTTP/1.1\r\nhost: a\r\n\r\n'
   const answer = await answerTo(post(`content-length: ${hidden.length}`, hidden))

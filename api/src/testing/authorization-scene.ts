@@ -8,6 +8,9 @@ import { type Insertable, sql } from 'kysely'
 import type { OffersTable, ProductsTable, UsersTable } from '../db/tables.ts'
 import { addOrder, addProduct, addUser, signIn } from './builders.ts'
 import { addressLines, bankDetails, guestInfo } from './filled-forms.ts'
+import { sendForm } from './forms.ts'
+import { jpegFile } from './pictures.ts'
+import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
 
 /** People of one row of the authorization matrix, and makers of things between `owner` (who sells) and `counterparty` (who buys). */
@@ -84,6 +87,17 @@ export async function openAuthorizationScene(api: TestApi) {
       const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
       return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
     },
+    /** A photo that the counterparty sent with a problem. */
+    disputePhoto: async () => {
+      const fields: [string, string | number | File][] = [
+        ['order_id', (await placed()).id],
+        ['reason', 'damaged'],
+        ['message', 'A torn seam.'],
+        ['photos[]', await jpegFile('seam.jpg', 40)],
+      ]
+      const { data } = await sendForm(api, openDispute, { fields }, await signIn(db, counterparty))
+      return { id: data.id, photo_id: data.messages[0]?.photos[0]?.id ?? 0 }
+    },
     /** Lets the owner earn something, with a bank to have it paid to. */
     earned: async () => {
       const { id } = await shipped()
@@ -96,6 +110,8 @@ export async function openAuthorizationScene(api: TestApi) {
     person,
     product,
     pendingProduct: (set: Partial<Insertable<ProductsTable>> = {}) => product({ approval_status: 'pending', ...set }),
+    /** A decision on a product as it stands. */
+    seen: async (id: number) => ({ params: { id }, body: { version: await seenVersion(db, id) } }),
     offer,
     counterOffer: () => offer({ actor_id: owner.id, action: 'counter', price_paisa: 220_000 }),
     ownCart: async () => {

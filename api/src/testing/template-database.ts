@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
-import { embeddedAddress, startEmbedded } from '../db/embedded-database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { PoolAddress } from '../db/pool.ts'
+import { startInMemory } from './memory-database.ts'
 
 /** The migrated database that every test file copies. */
-export type Template = { kind: 'server'; url: string; name: string } | { kind: 'embedded'; folder: string }
+export type Template = { kind: 'server'; url: string; name: string } | { kind: 'embedded'; image: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,11 +52,11 @@ async function makeOnServer(url: string): Promise<[Template, () => Promise<void>
 
 async function makeEmbedded(): Promise<[Template, () => Promise<void>]> {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-template-'))
-  const address = embeddedAddress(folder)
-  const stop = await startEmbedded(folder, address.at)
-  await migrateAt(address)
-  await stop()
-  return [{ kind: 'embedded', folder }, () => rm(folder, { recursive: true })]
+  const image = join(folder, 'image.tar')
+  const memory = await startInMemory({ keepAs: image })
+  await migrateAt(memory.address)
+  await memory.stop()
+  return [{ kind: 'embedded', image }, () => rm(folder, { recursive: true })]
 }
 
 let remove: (() => Promise<void>) | undefined

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Db, openDatabase } from '../db/database.ts'
-import { embeddedAddress, startEmbedded } from '../db/embedded-database.ts'
 import type { Logger } from '../db/logger.ts'
 import type { PoolAddress } from '../db/pool.ts'
+import { startInMemory } from './memory-database.ts'
 import { runOnServer, urlOf } from './template-database.ts'
 
 /** A database of one test file alone, with the whole schema and the fixed data. */
@@ -44,19 +41,16 @@ async function copyOnServer(
   }
 }
 
-async function copyEmbedded(template: string, { log = quiet, ...options }: DatabaseOptions): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'closyyy-test-'))
-  await cp(join(template, 'database'), join(folder, 'database'), { recursive: true })
-  const address = { ...embeddedAddress(folder), ...options }
-  const stop = await startEmbedded(folder, address.at)
+async function loadEmbedded(image: string, { log = quiet, ...options }: DatabaseOptions): Promise<TestDatabase> {
+  const memory = await startInMemory({ image })
+  const address = { ...memory.address, ...options }
   const db = openDatabase(address, log)
   return {
     db,
     address,
     async close() {
       await db.destroy()
-      await stop()
-      await rm(folder, { recursive: true })
+      await memory.stop()
     },
   }
 }
@@ -66,5 +60,5 @@ export function openTestDatabase(options: DatabaseOptions = {}): Promise<TestDat
   const template = inject('template')
   return template.kind === 'server'
     ? copyOnServer(template.url, template.name, options)
-    : copyEmbedded(template.folder, options)
+    : loadEmbedded(template.image, options)
 }

@@ -10,8 +10,12 @@ import {
 } from './disputes.ts'
 import { orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
+import { renditionWidths } from './photos.ts'
 import { Photo } from './photos-schemas.ts'
+import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from './products-writing.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+
+const isRendition = (width: number) => renditionWidths.some(each => each === width)
 
 const DisputeMessage = z.object({
   id: Id,
@@ -46,8 +50,18 @@ export const Dispute = z.object({
   actions: z.array(z.enum(disputeActions)),
 })
 
+/** A photo of a message; its picture is asked for by id. */
+const DisputePhoto = z.object({
+  id: Id,
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.nullable(z.string()),
+})
+
 /** A dispute with its newest 200 messages, oldest first. */
-export const DisputeThread = z.extend(Dispute, { messages: z.array(DisputeMessage) })
+export const DisputeThread = z.extend(Dispute, {
+  messages: z.array(z.extend(DisputeMessage, { photos: z.array(DisputePhoto) })),
+})
 
 export const DisputePage = pageOf(Dispute)
 
@@ -64,6 +78,8 @@ const Message = z
     z.minLength(1, 'Please enter a message.'),
     z.maxLength(DISPUTE_MESSAGE_MAX_LENGTH, `At most ${DISPUTE_MESSAGE_MAX_LENGTH} characters are allowed.`),
   )
+
+const Photos = z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), [])
 
 const params = z.object({ id: IdText })
 
@@ -90,9 +106,11 @@ export const getDispute = {
 
 export const openDispute = {
   body: z.object({
-    order_id: Id,
+    /** As text in a form. */
+    order_id: z.coercedNumber().check(z.int(), z.positive()),
     reason: z.enum(disputeReasons, 'Please choose a reason.'),
     message: Message,
+    photos: Photos,
     ...proof,
   }),
   data: DisputeThread,
@@ -100,8 +118,17 @@ export const openDispute = {
 
 export const sendDisputeMessage = {
   params,
-  body: z.object({ message: Message, ...proof }),
+  body: z.object({ message: Message, photos: Photos, ...proof }),
   data: DisputeThread,
+}
+
+export const getDisputePhoto = {
+  params: z.object({ id: IdText, photo_id: IdText }),
+  query: z.object({
+    ...proof,
+    width: z._default(z.coercedNumber().check(z.refine(isRendition, 'There is no such width.')), 640),
+  }),
+  data: z.object({ image: z.string() }),
 }
 
 export const resolveDispute = {

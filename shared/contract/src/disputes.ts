@@ -74,7 +74,7 @@ export const openDispute = defineCall({
   path: '/v1/disputes',
   access: 'optional',
   summary:
-    "Reports a problem with an order, by its buyer (a guest with `guest_id` or the order's `token`) or its seller; the other side is told. One open dispute an order, and none once it is completed or cancelled. The order keeps its state: the seller's money stays unconfirmed until the buyer confirms, and that or a cancellation settles the dispute.",
+    "Reports a problem with an order, by its buyer (a guest with `guest_id` or the order's `token`) or its seller; the other side is told. One open dispute an order, and none once it is completed or cancelled. The order keeps its state: the seller's money stays unconfirmed until the buyer confirms, and that or a cancellation settles the dispute. Forms may carry up to 8 `photos[]`, each a jpeg, png, gif or svg up to 10 MB.",
   status: 201,
   schemas: async () => (await import('./disputes-schemas.ts')).openDispute,
 })
@@ -85,8 +85,18 @@ export const sendDisputeMessage = defineCall({
   path: '/v1/disputes/:id/messages',
   access: 'optional',
   summary:
-    "Writes in an open dispute, by either side (a guest with `guest_id` or the order's `token`) or an administrator; the others are told by email. Answers the whole dispute.",
+    "Writes in an open dispute, by either side (a guest with `guest_id` or the order's `token`) or an administrator; the others are told by email. Forms may carry up to 8 `photos[]`. Answers the whole dispute.",
   schemas: async () => (await import('./disputes-schemas.ts')).sendDisputeMessage,
+})
+
+export const getDisputePhoto = defineCall({
+  name: 'getDisputePhoto',
+  method: 'GET',
+  path: '/v1/disputes/:id/photos/:photo_id',
+  access: 'optional',
+  summary:
+    "A photo of a dispute as a data address, `width` pixels across, for the sides of its order (a guest with `guest_id` or the order's `token`) and administrators; 404 for everybody else. It has no public address.",
+  schemas: async () => (await import('./disputes-schemas.ts')).getDisputePhoto,
 })
 
 export const resolveDispute = defineCall({

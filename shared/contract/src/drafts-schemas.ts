@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { pageOf, pageQuery } from './page-schemas.ts'
-import { Photo } from './photos-schemas.ts'
+import { Photo, PhotoOrder } from './photos-schemas.ts'
 import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from './products-writing.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
@@ -84,6 +84,7 @@ const DraftInput = z.object({
     ),
   ),
   images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
+  photo_order: PhotoOrder,
 })
 
 export const listDrafts = {

@@ -37,7 +37,7 @@ export const updateDraft = defineCall({
   path: '/v1/listing/auth/drafts/:id',
   access: 'bearer',
   summary:
-    "Replaces everything typed in one's own draft, as a form does that saves itself: a field left out is empty. Its photos stay, but for those in `delete_photo_ids`; those in `images[n]` come behind them.",
+    "Replaces everything typed in one's own draft, as a form does that saves itself: a field left out is empty. Its photos stay, but for those in `delete_photo_ids`; those in `images[n]` come behind them unless `photo_order` (ids, and `new` for the next of `images`) says otherwise.",
   schemas: async () => (await import('./drafts-schemas.ts')).updateDraft,
 })
 

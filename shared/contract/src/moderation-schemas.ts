@@ -1,22 +1,35 @@
 import * as z from '@closyyy/contract/schema'
-import { pageQuery } from './page-schemas.ts'
+import { pageOf, pageQuery } from './page-schemas.ts'
 import { approvalStatuses } from './products.ts'
-import { Product, ProductPage } from './products-schemas.ts'
-import { IdText } from './scalars.ts'
+import { Product } from './products-schemas.ts'
+import { Id, IdText } from './scalars.ts'
+
+/** A product as it would be, with what names this state of it: a decision is on that alone. */
+export const ModeratedProduct = z.extend(Product, { version: z.string() })
+
+const Version = z.string('Please look at the listing first.').check(z.minLength(1), z.maxLength(100))
 
 export const listModeratedProducts = {
-  query: z.object({ ...pageQuery, status: z._default(z.enum(approvalStatuses), 'pending') }),
-  data: ProductPage,
+  query: z.object({
+    ...pageQuery,
+    status: z._default(z.enum(approvalStatuses), 'pending'),
+    /** The products behind this one, whatever was decided meanwhile; goes before `page`. */
+    after: z.optional(IdText),
+  }),
+  /** `next` is what to go on after; null on the last page. */
+  data: z.extend(pageOf(ModeratedProduct), { next: z.nullable(Id) }),
 }
 
 export const approveProduct = {
   params: z.object({ id: IdText }),
+  body: z.object({ version: Version }),
   data: Product,
 }
 
 export const rejectProduct = {
   params: z.object({ id: IdText }),
   body: z.object({
+    version: Version,
     reason: z
       .string('Please enter a reason.')
       .check(z.trim(), z.minLength(1, 'Please enter a reason.'), z.maxLength(500)),

@@ -1,4 +1,8 @@
 import { defineCall } from './call.ts'
+import type * as schemas from './moderation-schemas.ts'
+import type * as z from './schema.ts'
+
+export type ModeratedProduct = z.infer<typeof schemas.ModeratedProduct>
 
 export const listModeratedProducts = defineCall({
   name: 'listModeratedProducts',
@@ -6,7 +10,7 @@ export const listModeratedProducts = defineCall({
   path: '/v1/admin/products',
   access: 'admin',
   summary:
-    'Products in one state, the longest waiting first; `pending` includes live ones with a new title or new photos, shown as they would be.',
+    'Products in one state, the longest waiting first; `pending` includes live ones with a new title or new photos, shown as they would be. Goes on by `after`, the `next` of the page before, so that decisions made meanwhile skip nothing; each carries the `version` that a decision names.',
   schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProducts,
 })
 
@@ -15,7 +19,8 @@ export const approveProduct = defineCall({
   method: 'POST',
   path: '/v1/admin/products/:id/approve',
   access: 'admin',
-  summary: 'Lets a waiting product, or the new title and photos of a live one, before the public; its seller is told.',
+  summary:
+    'Lets a waiting product, or the new title and photos of a live one, before the public; its seller is told. 409 names how it stands now where it was edited since the `version` that was seen.',
   schemas: async () => (await import('./moderation-schemas.ts')).approveProduct,
 })
 
@@ -25,6 +30,6 @@ export const rejectProduct = defineCall({
   path: '/v1/admin/products/:id/reject',
   access: 'admin',
   summary:
-    'Refuses a waiting product, or the new title and photos of a live one, with a reason that its seller is told; both can be corrected and sent again.',
+    'Refuses a waiting product, or the new title and photos of a live one, with a reason that its seller is told; both can be corrected and sent again. 409 names how it stands now where it was edited since the `version` that was seen.',
   schemas: async () => (await import('./moderation-schemas.ts')).rejectProduct,
 })

@@ -22,6 +22,7 @@ export const Offer = z.object({
   product_price: Rupees,
   product_sold: z.boolean(),
   buyer_name: z.string(),
+  seller_name: z.string(),
   actor_name: z.string(),
   actor_profile_picture: z.nullable(z.string()),
   created_at: Timestamp,

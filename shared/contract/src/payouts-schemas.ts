@@ -10,6 +10,8 @@ export const BankTransaction = z.object({
   updated_at: Timestamp,
 })
 
+export const BankTransactionPage = pageOf(BankTransaction)
+
 /** A payout as the admins see it; its bank details need not pass today's rules for them. */
 export const Payout = z.extend(BankTransaction, {
   created_at: Timestamp,
@@ -30,7 +32,8 @@ export const PayoutPage = pageOf(Payout)
 const AMOUNT = 'Please enter an amount greater than 0.'
 
 export const listBankTransactions = {
-  data: z.array(BankTransaction),
+  query: z.object({ ...pageQuery, status: z.optional(z.enum(payoutStatuses)) }),
+  data: BankTransactionPage,
 }
 
 export const requestPayout = {

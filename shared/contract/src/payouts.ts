@@ -5,10 +5,8 @@ import type * as z from './schema.ts'
 /** A payout is asked for, then paid. */
 export const payoutStatuses = ['pending', 'paid'] as const
 
-/** Bank transactions that are listed, the newest ones. */
-export const BANK_MAX_TRANSACTIONS = 200
-
 export type BankTransaction = z.infer<typeof schemas.BankTransaction>
+export type BankTransactionPage = z.infer<typeof schemas.BankTransactionPage>
 export type Payout = z.infer<typeof schemas.Payout>
 export type PayoutPage = z.infer<typeof schemas.PayoutPage>
 
@@ -17,7 +15,8 @@ export const listBankTransactions = defineCall({
   method: 'GET',
   path: '/v1/user/bank/transactions',
   access: 'bearer',
-  summary: "The signed-in person's payouts, the newest 200, newest first.",
+  summary:
+    "The signed-in person's payouts, page by page, the newest first; `status=paid` are those that were paid, the last paid first.",
   schemas: async () => (await import('./payouts-schemas.ts')).listBankTransactions,
 })
 

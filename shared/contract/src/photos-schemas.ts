@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { Id } from './scalars.ts'
+import { Id, IdText } from './scalars.ts'
 
 /** A product photo; `image_path` starts with `/` (on the API host, not below `/api`) or with `http`. */
 export const Photo = z.object({
@@ -12,3 +12,8 @@ export const Photo = z.object({
   /** A data URI of a few hundred bytes, shown blurred until the photo is there. */
   placeholder: z.nullable(z.string()),
 })
+
+export const PhotoPlace = z.union([z.literal('new'), IdText])
+
+/** Photos as they shall stand, the cover first; those that are not named come behind. */
+export const PhotoOrder = z._default(z.array(PhotoPlace).check(z.maxLength(20)), [])

@@ -5,6 +5,8 @@ import type * as z from './schema.ts'
 export const renditionWidths = [320, 640, 1280] as const
 
 export type Photo = z.infer<typeof schemas.Photo>
+/** A photo's id, or `new` for the next of those that come with the call. */
+export type PhotoPlace = z.infer<typeof schemas.PhotoPlace>
 
 /** Pixels of the picture that a chat shows of a page (Open Graph, as WhatsApp and Facebook lay it out). */
 export const shareSize = { width: 1200, height: 630 } as const

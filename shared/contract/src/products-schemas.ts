@@ -5,7 +5,7 @@ import { Category } from './categories-schemas.ts'
 import { Condition } from './conditions-schemas.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
-import { approvalStatuses, revisionStatuses, SEARCH_MIN_LENGTH, sorts } from './products.ts'
+import { approvalStatuses, ownSorts, revisionStatuses, SEARCH_MIN_LENGTH, sorts } from './products.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 import { standardSizes } from './sizes.ts'
 import { SizeData } from './sizes-schemas.ts'
@@ -95,6 +95,8 @@ export const listOwnProducts = {
     ...pageQuery,
     sold: z.optional(z.enum(['0', '1'])),
     approval_status: z.optional(z.enum(approvalStatuses)),
+    reviewed: z.optional(z.literal('1')),
+    sort: z._default(z.enum(ownSorts), 'newest'),
   }),
   data: ProductPage,
 }

@@ -1,4 +1,6 @@
 import * as z from '@closyyy/contract/schema'
+import { listingCity } from './listing-cities.ts'
+import { PhotoOrder } from './photos-schemas.ts'
 import { Product } from './products-schemas.ts'
 import {
   EDIT_REQUIRED,
@@ -42,7 +44,13 @@ export const createProduct = {
     condition_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
     address_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
     quantity: z._default(Quantity, 1),
-    city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    /** One of the form's list; that of the address where none is sent. */
+    city: z.optional(
+      z.string().check(
+        z.trim(),
+        z.refine(text => text === '' || listingCity(text) !== undefined, 'Please choose a city from the list.'),
+      ),
+    ),
     location: Location,
     shipping_type: ShippingType,
     allow_offers: z._default(z.boolean(), true),
@@ -61,8 +69,10 @@ export const createProduct = {
       {},
     ),
     images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
-    /** The draft that this was: it ends, and its photos come before `images`. */
+    /** The draft that this was: it ends, and its photos, but for `delete_photo_ids`, come before `images`. */
     draft_id: z.optional(IdText),
+    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MOST_PHOTOS)), []),
+    photo_order: PhotoOrder,
   }),
   data: Product,
 }
@@ -88,6 +98,7 @@ export const updateProductPhotos = {
   body: z.object({
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(2 * MOST_PHOTOS)), []),
     new_photos: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_IMAGES_ON_EDIT)), []),
+    photo_order: PhotoOrder,
   }),
   data: Product,
 }

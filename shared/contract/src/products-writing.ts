@@ -17,7 +17,7 @@ export const createProduct = defineCall({
   path: '/v1/listing/auth/products/create',
   access: 'bearer',
   summary:
-    'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once. `draft_id` takes a draft over with its photos.',
+    'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once. `draft_id` takes a draft over with its photos; `photo_order` (their ids, and `new` for the next of `images`) puts all in order.',
   status: 201,
   schemas: async () => (await import('./products-writing-schemas.ts')).createProduct,
 })
@@ -38,7 +38,7 @@ export const updateProductPhotos = defineCall({
   path: '/v1/listing/auth/products/:id/photos',
   access: 'bearer',
   summary:
-    "Takes photos from one's own product and adds others behind the rest; those of a live one wait for approval while the public sees the old.",
+    "Takes photos from one's own product and adds others, behind the rest unless `photo_order` (ids, and `new` for the next of `new_photos`) says otherwise; those of a live one wait for approval while the public sees the old, an order alone shows at once.",
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotos,
 })
 

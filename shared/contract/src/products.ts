@@ -11,6 +11,10 @@ export type ProductPage = z.infer<typeof schemas.ProductPage>
 export const sorts = ['newest', 'price_asc', 'price_desc'] as const
 export type Sort = (typeof sorts)[number]
 
+/** How a seller's own products can be sorted. */
+export const ownSorts = [...sorts, 'oldest', 'title_asc', 'title_desc', 'stock_asc', 'stock_desc'] as const
+export type OwnSort = (typeof ownSorts)[number]
+
 export const listProducts = defineCall({
   name: 'listProducts',
   method: 'GET',
@@ -72,6 +76,7 @@ export const listOwnProducts = defineCall({
   method: 'GET',
   path: '/v1/listing/auth/products/show',
   access: 'bearer',
-  summary: "The signed-in seller's own products in every state, or in one, newest first.",
+  summary:
+    "The signed-in seller's own products in every state, or in one, sorted and paged; `reviewed=1` leaves out those that still wait for a first decision.",
   schemas: async () => (await import('./products-schemas.ts')).listOwnProducts,
 })

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { MAX_PAGE_SIZE } from './page.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
 import { Id, Rupees, Timestamp } from './scalars.ts'
@@ -18,6 +19,11 @@ export const Wallet = z.object({
   pending_balance: Rupees,
   unconfirmed_balance: Rupees,
   transactions: z.array(WalletTransaction),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_is_lower_bound: z.optional(z.boolean()),
 })
 
 /** A completed order as its seller is paid for it (seller.txt section 2, Payments). */
@@ -25,8 +31,12 @@ export const Payment = z.object({
   order_id: Id,
   tracking_no: z.string(),
   completed_at: Timestamp,
+  /** What the next three share between them. */
   subtotal: Rupees,
+  /** What the platform kept. */
   closing_fee: Rupees,
+  /** What the seller gave to the delivery: nothing below Rs.3,000. */
+  delivery: Rupees,
   profit: Rupees,
   items: z.array(
     z.object({
@@ -54,7 +64,11 @@ const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, 'Please choose
 const days = { start_date: Day, end_date: Day }
 
 export const getWallet = {
-  query: z.object(days),
+  query: z.object({
+    ...pageQuery,
+    per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), MAX_PAGE_SIZE),
+    ...days,
+  }),
   data: z.object({ wallet: Wallet }),
 }
 

@@ -2,9 +2,6 @@ import { defineCall } from './call.ts'
 import type * as z from './schema.ts'
 import type * as schemas from './wallet-schemas.ts'
 
-/** Transactions that the wallet names, the newest ones; its sums hold all. */
-export const WALLET_MAX_TRANSACTIONS = 200
-
 export type Wallet = z.infer<typeof schemas.Wallet>
 export type Payment = z.infer<typeof schemas.Payment>
 export type PaymentPage = z.infer<typeof schemas.PaymentPage>
@@ -15,7 +12,7 @@ export const getWallet = defineCall({
   path: '/v1/users/user/wallet',
   access: 'bearer',
   summary:
-    'What the signed-in person earned: `balance` (confirmed deposits less payouts, pending and paid), `pending_balance` (payouts asked for and not paid yet), `unconfirmed_balance` (deposits of orders that are not completed yet), and the newest 200 deposits, the last changed first; `start_date` and `end_date` choose deposits by whole days of Pakistan.',
+    'What the signed-in person earned: `balance` (confirmed deposits less payouts, pending and paid), `pending_balance` (payouts asked for and not paid yet), `unconfirmed_balance` (deposits of orders that are not completed yet), and a page of the deposits, the last changed first; `start_date` and `end_date` choose deposits by whole days of Pakistan.',
   schemas: async () => (await import('./wallet-schemas.ts')).getWallet,
 })
 
@@ -25,6 +22,6 @@ export const listPayments = defineCall({
   path: '/v1/users/user/payments',
   access: 'bearer',
   summary:
-    "The signed-in seller's completed orders, the last completed first, each with its pieces, selling price, closing fee (what the order left the platform and the courier) and profit; `start_date` and `end_date` are whole days of Pakistan, both included.",
+    "The signed-in seller's completed orders, the last completed first, each with its pieces, selling price, closing fee (what the platform kept), delivery (what the seller gave to it, from a subtotal of Rs.3,000 on) and profit, as the ledger holds them; `start_date` and `end_date` are whole days of Pakistan, both included.",
   schemas: async () => (await import('./wallet-schemas.ts')).listPayments,
 })

@@ -15,6 +15,16 @@ export interface DisputesTable {
   resolved_at: Timestamp | null
 }
 
+export interface DisputePhotosTable {
+  id: Serial
+  message_id: number
+  position: number
+  key: string
+  width: number
+  height: number
+  placeholder: string | null
+}
+
 export interface DisputeMessagesTable {
   id: Serial
   dispute_id: number

@@ -1,5 +1,5 @@
 import type { DraftFields } from '@closyyy/contract/drafts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTimestamp, Serial } from './columns.ts'
 
 export interface DraftsTable {
@@ -18,4 +18,5 @@ export interface DraftPhotosTable {
   width: number
   height: number
   placeholder: string | null
+  position: Generated<number>
 }

@@ -80,8 +80,14 @@ export async function erasePictures(tx: Db, userId: number): Promise<string[]> {
       delete from rating_pictures f using ratings r where r.id = f.rating_id and r.buyer_id = ${userId} returning f.key
     ), of_drafts as (
       delete from draft_photos f using drafts d where d.id = f.draft_id and d.user_id = ${userId} returning f.key
+    ), of_disputes as (
+      delete from dispute_photos f using dispute_messages m, disputes d
+      where m.id = f.message_id and d.id = m.dispute_id
+        and (d.buyer_id = ${userId} and m.author = 'buyer' or d.seller_id = ${userId} and m.author = 'seller')
+      returning f.key
     )
-    select key from of_products union all select key from of_ratings union all select key from of_drafts`.execute(tx)
+    select key from of_products union all select key from of_ratings union all select key from of_drafts
+    union all select key from of_disputes`.execute(tx)
   await sql`delete from drafts where user_id = ${userId}`.execute(tx)
   return rows.map(({ key }) => key)
 }

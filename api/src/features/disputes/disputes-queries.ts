@@ -2,6 +2,7 @@ import type { DisputeAuthor, DisputeReason, DisputeSide } from '@closyyy/contrac
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
+import type { NewPhoto } from '../photos/photo-intake.ts'
 
 type OrderStatus = 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 
@@ -10,6 +11,7 @@ export interface MessageRow {
   author: DisputeAuthor
   message: string
   created_at: string
+  photos: { id: number; width: number; height: number; placeholder: string | null }[]
 }
 
 /** A dispute with what is needed of its order, as one statement reads it. */
@@ -126,11 +128,29 @@ export async function findMessages(db: Db, disputeId: number, most: number): Pro
   const rows = await db
     .selectFrom('dispute_messages')
     .select(['id', 'author', 'body as message', 'created_at'])
+    .select(
+      sql<MessageRow['photos']>`coalesce((
+        select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height,
+          'placeholder', f.placeholder) order by f.position)
+        from dispute_photos f where f.message_id = dispute_messages.id), '[]')`.as('photos'),
+    )
     .where('dispute_id', '=', disputeId)
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
   return rows.reverse()
+}
+
+/** The key of a photo in a dispute. */
+export async function findPhotoKey(db: Db, disputeId: number, photoId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('dispute_photos as f')
+    .innerJoin('dispute_messages as m', 'm.id', 'f.message_id')
+    .select('f.key')
+    .where('f.id', '=', photoId)
+    .where('m.dispute_id', '=', disputeId)
+    .executeTakeFirst()
+  return row?.key
 }
 
 /** An order with its two sides and how its newest dispute stands. */
@@ -146,10 +166,14 @@ export interface DisputedOrder {
 /** Holds an order until the end of the transaction: its moves and disputes come one after the other. */
 export async function lockDisputedOrder(tx: Db, id: number): Promise<DisputedOrder | undefined> {
   await sql`select 1 from orders where id = ${id} for no key update`.execute(tx)
+  return findDisputedOrder(tx, id)
+}
+
+export async function findDisputedOrder(db: Db, id: number): Promise<DisputedOrder | undefined> {
   const { rows } = await sql<DisputedOrder>`
     select o.id, o.status, o.seller_id, o.buyer_id, o.guest_id,
       (select d.status from disputes d where d.order_id = o.id order by d.id desc limit 1) as last_status
-    from orders o where o.id = ${id}`.execute(tx)
+    from orders o where o.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -167,8 +191,23 @@ export async function insertDispute(
   return made.id
 }
 
-export async function insertMessage(tx: Db, disputeId: number, author: DisputeAuthor, body: string): Promise<void> {
-  await tx.insertInto('dispute_messages').values({ dispute_id: disputeId, author, body }).execute()
+/** Writes a message with its photos. */
+export async function insertMessage(
+  tx: Db,
+  disputeId: number,
+  author: DisputeAuthor,
+  { text, photos }: { text: string; photos: readonly NewPhoto[] },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('dispute_messages')
+    .values({ dispute_id: disputeId, author, body: text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (photos.length > 0)
+    await tx
+      .insertInto('dispute_photos')
+      .values(photos.map((photo, position) => ({ ...photo, message_id: id, position })))
+      .execute()
   await tx.updateTable('disputes').set({ updated_at: sql<string>`now()` }).where('id', '=', disputeId).execute()
 }
 

@@ -2,9 +2,11 @@ import {
   DISPUTE_MAX_MESSAGES,
   type DisputePage,
   type DisputeThread,
+  type getDisputePhoto as getDisputePhotoCall,
   type listAllDisputes as listAllDisputesCall,
   type listDisputes as listDisputesCall,
   type openDispute as openDisputeCall,
+  type sendDisputeMessage as sendDisputeMessageCall,
 } from '@closyyy/contract/disputes'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
@@ -13,6 +15,8 @@ import type { Asked } from '../../http/route.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
+import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
 import { type Paging, pageMeta } from '../products/page-meta.ts'
 import { MOST_COUNTED } from '../products/product-counts.ts'
 import { presentDispute } from './dispute-answer.ts'
@@ -20,11 +24,14 @@ import { tellOfDispute } from './dispute-notices.ts'
 import { type DisputeMove, type DisputeState, disputeActorOf, disputeLife, sideOf, stateOf } from './disputes-policy.ts'
 import {
   countDisputes,
+  type DisputedOrder,
   type DisputeRow,
   type DisputeSelection,
   findDispute,
+  findDisputedOrder,
   findDisputes,
   findMessages,
+  findPhotoKey,
   insertDispute,
   insertMessage,
   lockDispute,
@@ -35,6 +42,7 @@ import {
 /** What the resolution centre works with. */
 export interface DisputeDesk {
   db: Db
+  photos: PhotoStore
   accountLimit: Limit
   guestLimit: Limit
   /** The base of links in messages. */
@@ -90,34 +98,84 @@ async function presentThread(db: Db, row: DisputeRow, actor: OrderActor): Promis
   return { ...presentDispute(row, actor), messages: await findMessages(db, row.id, DISPUTE_MAX_MESSAGES) }
 }
 
-/** One dispute with its messages. @throws AppError `signed-out`, `not-found` */
-export async function getDispute({ db }: DisputeDesk, id: number, viewer: OrderViewer): Promise<DisputeThread> {
+async function requireSeen(db: Db, id: number, viewer: OrderViewer): Promise<{ row: DisputeRow; actor: OrderActor }> {
   requireSigned(viewer)
   const row = await findDispute(db, id)
   const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
   if (!row || actor === 'other') throw noSuchDispute()
+  return { row, actor }
+}
+
+/** One dispute with its messages. @throws AppError `signed-out`, `not-found` */
+export async function getDispute({ db }: DisputeDesk, id: number, viewer: OrderViewer): Promise<DisputeThread> {
+  const { row, actor } = await requireSeen(db, id, viewer)
   return presentThread(db, row, actor)
+}
+
+/** A photo of a dispute, for whoever may read it. @throws AppError `signed-out`, `not-found` */
+export async function getPhoto(
+  { db, photos }: DisputeDesk,
+  { id, photo_id }: Asked<typeof getDisputePhotoCall>['params'],
+  viewer: OrderViewer,
+  width: number,
+): Promise<{ image: string }> {
+  await requireSeen(db, id, viewer)
+  const key = await findPhotoKey(db, id, photo_id)
+  const bytes = key && (await photos.read(key, width))
+  if (!bytes) throw new AppError('not-found', 'There is no such photo.')
+  return { image: `data:image/webp;base64,${bytes.toString('base64')}` }
+}
+
+/** Takes photos in for whoever may send them: asked before the costly part, and again with the thing held. */
+async function withPhotosOf<Result>(
+  { photos }: DisputeDesk,
+  files: readonly File[],
+  ask: () => Promise<unknown>,
+  write: (taken: readonly NewPhoto[]) => Promise<Result>,
+): Promise<Result> {
+  if (files.length === 0) return write([])
+  await ask()
+  return withNewPhotos(photos, files, 'photos', write)
+}
+
+async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: OrderViewer) {
+  if (!order) throw noSuchOrder()
+  const actor = await actorOf(db, order, viewer)
+  requireMove(stateOf(order.status, order.last_status), actor, null, 'raise')
+  return { order, actor }
 }
 
 /** Reports a problem with an order, and tells the other side. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
 export async function openDispute(
   desk: DisputeDesk,
   viewer: DisputeViewer,
-  { order_id, reason, message }: Asked<typeof openDisputeCall>['body'],
+  { order_id, reason, message, photos }: Asked<typeof openDisputeCall>['body'],
 ): Promise<DisputeThread> {
   await admit(desk, viewer)
-  return transact(desk.db, async tx => {
-    const order = await lockDisputedOrder(tx, order_id)
-    if (!order) throw noSuchOrder()
-    const actor = await actorOf(tx, order, viewer)
-    requireMove(stateOf(order.status, order.last_status), actor, null, 'raise')
-    const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
-    const id = await insertDispute(tx, order, side, reason)
-    await insertMessage(tx, id, side, message)
-    const row = (await findDispute(tx, id)) as DisputeRow
-    await tellOfDispute(tx, 'dispute-opened', row, side, desk.publicUrl)
-    return presentThread(tx, row, actor)
-  })
+  const ask = async () => requireRaiser(desk.db, await findDisputedOrder(desk.db, order_id), viewer)
+  return withPhotosOf(desk, photos, ask, taken =>
+    transact(desk.db, async tx => {
+      const { order, actor } = await requireRaiser(tx, await lockDisputedOrder(tx, order_id), viewer)
+      const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
+      const id = await insertDispute(tx, order, side, reason)
+      await insertMessage(tx, id, side, { text: message, photos: taken })
+      const row = (await findDispute(tx, id)) as DisputeRow
+      await tellOfDispute(tx, 'dispute-opened', row, side, desk.publicUrl)
+      return presentThread(tx, row, actor)
+    }),
+  )
+}
+
+async function requireMover(
+  db: Db,
+  row: DisputeRow | undefined,
+  viewer: OrderViewer,
+  name: 'message' | 'resolve',
+): Promise<OrderActor> {
+  if (!row) throw noSuchDispute()
+  const actor = await actorOf(db, orderOf(row), viewer)
+  requireMove(stateOf(row.order_status, row.status), actor, row.raised_by, name)
+  return actor
 }
 
 async function move(
@@ -127,12 +185,8 @@ async function move(
   name: 'message' | 'resolve',
   write: (tx: Db, author: 'buyer' | 'seller' | 'admin') => Promise<void>,
 ): Promise<DisputeThread> {
-  await admit(desk, viewer)
   return transact(desk.db, async tx => {
-    const held = await lockDispute(tx, id)
-    if (!held) throw noSuchDispute()
-    const actor = await actorOf(tx, orderOf(held), viewer)
-    requireMove(stateOf(held.order_status, held.status), actor, held.raised_by, name)
+    const actor = await requireMover(tx, await lockDispute(tx, id), viewer, name)
     const author = sideOf(actor) ?? 'admin'
     await write(tx, author)
     const row = (await findDispute(tx, id)) as DisputeRow
@@ -142,12 +196,22 @@ async function move(
 }
 
 /** Writes in an open dispute. @throws AppError `signed-out`, `not-found`, `conflict`, `too-many` */
-export function sendMessage(desk: DisputeDesk, viewer: DisputeViewer, id: number, text: string) {
-  return move(desk, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, text))
+export async function sendMessage(
+  desk: DisputeDesk,
+  viewer: DisputeViewer,
+  id: number,
+  { message: text, photos }: Asked<typeof sendDisputeMessageCall>['body'],
+): Promise<DisputeThread> {
+  await admit(desk, viewer)
+  const ask = async () => requireMover(desk.db, await findDispute(desk.db, id), viewer, 'message')
+  return withPhotosOf(desk, photos, ask, taken =>
+    move(desk, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, { text, photos: taken })),
+  )
 }
 
 /** Settles an open dispute. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
-export function resolveDispute(desk: DisputeDesk, viewer: DisputeViewer, id: number) {
+export async function resolveDispute(desk: DisputeDesk, viewer: DisputeViewer, id: number): Promise<DisputeThread> {
+  await admit(desk, viewer)
   return move(desk, viewer, id, 'resolve', tx => markResolved(tx, id))
 }
 

@@ -8,7 +8,7 @@ import { presentPhoto } from '../photos/photo-answer.ts'
 import { checkListing } from '../products/product-creating-service.ts'
 import type { DraftRow } from './drafts-queries.ts'
 
-export type GivenFields = Omit<Asked<typeof updateDraft>['body'], 'images' | 'delete_photo_ids'>
+export type GivenFields = Omit<Asked<typeof updateDraft>['body'], 'images' | 'delete_photo_ids' | 'photo_order'>
 
 /** Half a character cannot be stored. */
 const text = (value: string | number | null | undefined) => (value == null ? null : String(value).toWellFormed())

@@ -1,16 +1,23 @@
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { NewPhoto } from '../photos/photo-intake.ts'
-import { deleteDraftRow, findDraftPhotos, holdDraft } from './drafts-queries.ts'
+import type { StoredPhoto } from '../photos/photo-answer.ts'
+import { deleteDraftPhotos, deleteDraftRow, findDraftPhotos, holdDraft } from './drafts-queries.ts'
 
 export function noDraft(): AppError {
   return new AppError('not-found', 'This draft does not exist.')
 }
 
-/** Ends a draft that becomes a product, in the caller's transaction. @returns its photos. @throws AppError `not-found` */
-export async function takeDraft(tx: Db, userId: number, id: number): Promise<NewPhoto[]> {
+/** What a draft leaves behind: its photos in their order, and the keys of those that nobody wants. */
+interface TakenDraft {
+  photos: StoredPhoto[]
+  goneKeys: string[]
+}
+
+/** Ends a draft that becomes a product, in the caller's transaction. @throws AppError `not-found` */
+export async function takeDraft(tx: Db, userId: number, id: number, unwanted: number[]): Promise<TakenDraft> {
   if (!(await holdDraft(tx, userId, id))) throw noDraft()
+  const goneKeys = await deleteDraftPhotos(tx, id, unwanted)
   const photos = await findDraftPhotos(tx, id)
   await deleteDraftRow(tx, id)
-  return photos.map(({ key, width, height, placeholder }) => ({ key, width, height, placeholder }))
+  return { photos, goneKeys }
 }

@@ -17,7 +17,7 @@ const drafts = sql`
   select d.id, d.fields, d.is_ready, d.created_at, d.updated_at,
     coalesce((
       select json_agg(json_build_object(
-        'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.id)
+        'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.position, f.id)
       from draft_photos f where f.draft_id = d.id
     ), '[]') as photos
   from drafts d`
@@ -85,12 +85,23 @@ export async function deleteDraftRow(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('drafts').where('id', '=', id).execute()
 }
 
-export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonly NewPhoto[]): Promise<void> {
-  if (photos.length === 0) return
-  await tx
+/** Adds photos to a draft, in no place yet. @returns their ids */
+export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonly NewPhoto[]): Promise<number[]> {
+  if (photos.length === 0) return []
+  const made = await tx
     .insertInto('draft_photos')
     .values(photos.map(photo => ({ ...photo, draft_id: draftId })))
+    .returning('id')
     .execute()
+  return made.map(({ id }) => id)
+}
+
+/** Puts a draft's photos in this order. */
+export async function placeDraftPhotos(tx: Db, draftId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update draft_photos f set position = placed.place - 1
+    from unnest(${ids}::bigint[]) with ordinality placed (id, place)
+    where placed.id = f.id and f.draft_id = ${draftId}`.execute(tx)
 }
 
 /** A draft's photos in their order. */
@@ -99,6 +110,7 @@ export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]>
     .selectFrom('draft_photos')
     .select(['id', 'key', 'width', 'height', 'placeholder'])
     .where('draft_id', '=', draftId)
+    .orderBy('position')
     .orderBy('id')
     .execute()
 }

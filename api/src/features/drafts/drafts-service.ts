@@ -1,9 +1,11 @@
 import { type Draft, type DraftPage, type listDrafts as listDraftsCall, MOST_DRAFTS } from '@closyyy/contract/drafts'
+import type { PhotoPlace } from '@closyyy/contract/photos'
 import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
-import { withNewPhotos } from '../photos/photo-intake.ts'
+import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
+import { inOrder } from '../photos/photo-order.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { pageMeta } from '../products/page-meta.ts'
 import { fieldsOf, type GivenFields, isReady, presentDraft } from './draft-fields.ts'
@@ -21,6 +23,7 @@ import {
   holdPerson,
   insertDraft,
   insertDraftPhotos,
+  placeDraftPhotos,
 } from './drafts-queries.ts'
 
 /** What drafts are kept with. */
@@ -29,7 +32,7 @@ export interface DraftDesk {
   photos: PhotoStore
 }
 
-type Given = GivenFields & { images: File[] }
+type Given = GivenFields & { images: File[]; photo_order: PhotoPlace[] }
 
 async function show(db: Db, userId: number, id: number): Promise<Draft> {
   const row = await findDraft(db, userId, id)
@@ -54,6 +57,14 @@ export async function listDrafts(
   return { data: rows.map(presentDraft), ...meta }
 }
 
+/** Adds photos and puts all in order. @throws AppError `invalid` where they are too many */
+async function addPhotos(tx: Db, id: number, added: readonly NewPhoto[], order: readonly PhotoPlace[]): Promise<void> {
+  const standing = (await findDraftPhotos(tx, id)).map(photo => photo.id)
+  if (standing.length + added.length > MOST_PHOTOS)
+    throw new AppError('invalid', MOST_PHOTOS_REACHED, { images: [MOST_PHOTOS_REACHED] })
+  await placeDraftPhotos(tx, id, inOrder(order, standing, await insertDraftPhotos(tx, id, added)))
+}
+
 /** Keeps a new draft. @throws AppError `conflict` beyond the most that one person keeps, `invalid` for a photo */
 export async function createDraft({ db, photos }: DraftDesk, userId: number, given: Given): Promise<Draft> {
   const content = await contentOf(db, userId, given)
@@ -63,7 +74,7 @@ export async function createDraft({ db, photos }: DraftDesk, userId: number, giv
       if ((await countDrafts(tx, userId)) >= MOST_DRAFTS)
         throw new AppError('conflict', `You can keep up to ${MOST_DRAFTS} drafts. Post or delete one first.`)
       const made = await insertDraft(tx, userId, content)
-      await insertDraftPhotos(tx, made, added)
+      await addPhotos(tx, made, added, given.photo_order)
       return made
     }),
   )
@@ -84,9 +95,7 @@ export async function updateDraft(
     db.transaction().execute(async tx => {
       if (!(await holdDraft(tx, userId, id))) throw noDraft()
       const keys = await deleteDraftPhotos(tx, id, delete_photo_ids)
-      if ((await findDraftPhotos(tx, id)).length + added.length > MOST_PHOTOS)
-        throw new AppError('invalid', MOST_PHOTOS_REACHED, { images: [MOST_PHOTOS_REACHED] })
-      await insertDraftPhotos(tx, id, added)
+      await addPhotos(tx, id, added, given.photo_order)
       await changeDraft(tx, id, content)
       return keys
     }),

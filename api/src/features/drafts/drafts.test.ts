@@ -164,6 +164,18 @@ describe('the photos of a draft', () => {
     expect(await photosKept()).toBe(before)
   })
 
+  test('stand as the form shows them, new ones too', async () => {
+    const { id, photos } = (await createWith(3)).data
+    const [a, b, c] = photos.map(photo => photo.id)
+    const turned = (await save(id, { photo_order: [c, a, b] })).data.photos.map(photo => photo.id)
+    expect(turned).toEqual([c, a, b])
+    expect((await save(id, {})).data.photos.map(photo => photo.id)).toEqual([c, a, b])
+    const fields: [string, string | File][] = [['photo_order[]', 'new'], ['photo_order[]', String(b)], ...images(1)]
+    const mixed = (await sendForm(api, updateDraft, { id, fields }, token)).data.photos.map(photo => photo.id)
+    expect(mixed.slice(1)).toEqual([b, c, a])
+    expect((await list()).data[0]?.photos.map(photo => photo.id)).toEqual(mixed)
+  })
+
   test('are eight at most and pictures alone; a refused one leaves nothing behind', async () => {
     const { id, photos } = (await createWith(7)).data
     const before = await photosKept()
@@ -209,6 +221,24 @@ describe('putting a draft up', () => {
     expect((await api.app.inject(shown[0]?.image_path ?? '')).statusCode).toBe(200)
     expect((await list()).total).toBe(0)
     expect(await photosKept()).toBe(before + (shown[0]?.renditions.length ?? 0))
+  })
+
+  test('puts old and new photos in order and drops those that are not wanted', async () => {
+    const draft = (await createWith(3)).data
+    const [a, b, c] = draft.photos
+    const before = await photosKept()
+    const fields: [string, string | number | File][] = [
+      ...Object.entries(whole()),
+      ['draft_id', draft.id],
+      ['delete_photo_ids[]', b?.id ?? 0],
+      ...[c?.id, 'new', a?.id].map(place => ['photo_order[]', String(place)] as [string, string]),
+      ...images(1),
+    ]
+    const { data } = await sendForm(api, createProduct, { fields }, token)
+    const paths = data.photos.map(photo => photo.image_path)
+    expect([paths[0], paths[2], paths.length]).toEqual([c?.image_path, a?.image_path, 3])
+    expect(await photosKept()).toBe(before)
+    expect((await api.app.inject(b?.image_path ?? '')).statusCode).toBe(404)
   })
 
   test('twice at once makes one product', async () => {

@@ -1,9 +1,9 @@
 import { finishGoogleSignIn, listProviders } from '@closyyy/contract/google-sign-in'
 import { login } from '@closyyy/contract/sessions'
 import { getOwnUser } from '@closyyy/contract/users'
+import { type Person, startOidcServer } from '@closyyy/tooling/oidc-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addUser, signIn } from '../../testing/builders.ts'
-import { type Person, startOidcServer } from '../../testing/oidc-server.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 

@@ -1,4 +1,69 @@
+import type { approvalStatuses } from '@closyyy/contract/products'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+
+type Status = (typeof approvalStatuses)[number]
+
+/** A product that stands before the admins, and the state of it that they see. */
+export interface Moderated {
+  id: number
+  version: string
+}
+
+/** Everything that an admin decides on: it changes with any of it, and with nothing else. */
+const version = sql`
+  md5(jsonb_build_array(
+    coalesce(r.title, p.title), p.description, p.price_paisa, p.quantity, p.category_id, p.brand_id, p.custom_brand,
+    p.condition_id, p.city, p.standard_size, p.chest, p.waist, p.hips, p.inseam, p.sleeve, p.shoulder, (
+      select jsonb_agg(f.id order by coalesce(f.own_position, f.position)) from photos f
+      where f.product_id = p.id and not f.leaves
+    ))::text) as version`
+
+/** What stands in a state; what waits includes new titles and photos of live ones. */
+function standing(status: Status) {
+  if (status !== 'pending') return sql`p.deleted_at is null and p.approval_status = ${status}`
+  return sql`p.id in (
+    select id from products where approval_status = 'pending' and deleted_at is null
+    union all
+    select r.product_id from product_revisions r join products q on q.id = r.product_id
+    where r.status = 'pending' and q.deleted_at is null)`
+}
+
+/** Products in a state, the longest waiting first; those behind one where that is named. */
+export async function findModerated(
+  db: Db,
+  status: Status,
+  { after, limit, offset }: { after: number | undefined; limit: number; offset: number },
+): Promise<Moderated[]> {
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(p.created_at, p.id) > (select l.created_at, l.id from products l where l.id = ${after})`
+  const { rows } = await sql<Moderated>`
+    select p.id, ${version} from products p left join product_revisions r on r.product_id = p.id
+    where ${standing(status)} and ${behind}
+    order by p.created_at, p.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many products are in a state, counting no further than `most`. */
+export async function countModerated(db: Db, status: Status, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select 1 from products p where ${standing(status)} limit ${most}
+    ) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Holds a product until the end of the transaction. @returns the state of it; undefined where there is none */
+export async function holdVersion(tx: Db, id: number): Promise<string | undefined> {
+  // The product first and alone: what is read beside it is then as the last change left it.
+  await sql`select 1 from products where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<Moderated>`
+    select p.id, ${version} from products p left join product_revisions r on r.product_id = p.id
+    where p.id = ${id}`.execute(tx)
+  return rows[0]?.version
+}
 
 /** Whom to tell of a decision. */
 export function findSeller(db: Db, productId: number): Promise<{ email: string; first_name: string }> {

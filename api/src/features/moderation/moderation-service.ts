@@ -1,16 +1,48 @@
+import type { listModeratedProducts, ModeratedProduct } from '@closyyy/contract/moderation'
+import type { Page } from '@closyyy/contract/page'
 import type { Product } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+import { amount } from '../offers/offer-rules.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { MOST_COUNTED } from '../products/product-counts.ts'
 import type { Workshop } from '../products/product-creating-service.ts'
 import { approve, reject } from '../products/product-decisions.ts'
-import { showOwn } from '../products/products-service.ts'
+import { paisa } from '../products/product-selection.ts'
+import { showAllOwn, showOwn } from '../products/products-service.ts'
 import type { Account } from '../sessions/account.ts'
-import { findSeller } from './moderation-queries.ts'
+import { countModerated, findModerated, findSeller, holdVersion } from './moderation-queries.ts'
 
 /** What moderating works with. */
 export interface Desk extends Workshop {
   settings: Settings
+}
+
+/** What admins have to look at, the longest waiting first. */
+export async function listModerated(
+  { db }: Desk,
+  { status, after, page, per_page }: Asked<typeof listModeratedProducts>['query'],
+): Promise<Page<ModeratedProduct> & { next: number | null }> {
+  const offset = after === undefined ? (page - 1) * per_page : 0
+  // One more than asked for tells whether there are more. The versions are read before what they are versions of: an
+  // edit between the two makes a decision late, never one on what nobody saw.
+  const found = await findModerated(db, status, { after, limit: per_page + 1, offset })
+  const shown = found.slice(0, per_page)
+  const versions = new Map(shown.map(({ id, version }) => [id, version]))
+  const products = await showAllOwn(db, [...versions.keys()])
+  const counted = await countModerated(db, status, MOST_COUNTED + 1)
+  const total = Math.min(counted, MOST_COUNTED)
+  return {
+    data: products.map(product => ({ ...product, version: versions.get(product.id) ?? '' })),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    per_page,
+    total,
+    ...(counted > MOST_COUNTED && { total_is_lower_bound: true }),
+    next: found.length > per_page ? (shown.at(-1)?.id ?? null) : null,
+  }
 }
 
 async function tellSeller(
@@ -30,9 +62,40 @@ async function tellSeller(
   })
 }
 
+async function editedSince(db: Db, id: number): Promise<AppError> {
+  const { title, price, photos } = await showOwn(db, id)
+  const [asked, count] = [amount(paisa(price)), photos.length]
+  return new AppError(
+    'conflict',
+    `This listing was edited since you looked at it. It is now “${title}” for Rs.${asked}, with photos: ${count}.`,
+  )
+}
+
+/** Decides on the state of a product that was seen. @throws AppError `conflict` on another, and what the decision throws */
+async function onSeen<Result>(db: Db, id: number, seen: string, decide: (tx: Db) => Promise<Result>): Promise<Result> {
+  let isEdited = false
+  try {
+    return await db.transaction().execute(async tx => {
+      const version = await holdVersion(tx, id)
+      // Who may not decide at all is told that first.
+      const result = await decide(tx)
+      isEdited = version !== seen
+      if (isEdited) throw new Error('The decision is taken back.')
+      return result
+    })
+  } catch (error) {
+    throw isEdited ? await editedSince(db, id) : error
+  }
+}
+
 /** Lets what waits before the public, and tells the seller. @throws AppError `not-found`, `conflict`, `not-allowed` */
-export async function approveProduct(desk: Desk, account: Account, id: number): Promise<Product> {
-  const gone = await desk.db.transaction().execute(async tx => {
+export async function approveProduct(
+  desk: Desk,
+  account: Account,
+  id: number,
+  { version }: { version: string },
+): Promise<Product> {
+  const gone = await onSeen(desk.db, id, version, async tx => {
     const { title, goneKeys } = await approve(tx, account, id)
     await tellSeller(tx, desk.settings, 'product-approved', id, { title, reason: '' })
     return goneKeys
@@ -43,8 +106,13 @@ export async function approveProduct(desk: Desk, account: Account, id: number): 
 }
 
 /** Refuses what waits, and tells the seller why. @throws AppError `not-found`, `conflict`, `not-allowed` */
-export async function rejectProduct(desk: Desk, account: Account, id: number, reason: string): Promise<Product> {
-  await desk.db.transaction().execute(async tx => {
+export async function rejectProduct(
+  desk: Desk,
+  account: Account,
+  id: number,
+  { version, reason }: { version: string; reason: string },
+): Promise<Product> {
+  await onSeen(desk.db, id, version, async tx => {
     const title = await reject(tx, account, id, reason)
     await tellSeller(tx, desk.settings, 'product-rejected', id, { title, reason })
   })

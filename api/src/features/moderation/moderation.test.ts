@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { jpegFile } from '../../testing/pictures.ts'
+import { seenVersion } from '../../testing/seen-version.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -25,9 +26,14 @@ afterAll(() => api.close())
 const pending = (set: object = {}) =>
   addProduct(api.db, { seller_id: seller.id, approval_status: 'pending', title: 'Linen kurta', ...set })
 const waiting = async () => (await api.call(listModeratedProducts, { query: { per_page: 48 } }, adminToken)).data
-const approve = (id: number, who = adminToken) => api.call(approveProduct, { params: { id } }, who)
-const reject = (id: number, reason = 'The photos are blurred.', who = adminToken) =>
-  api.call(rejectProduct, { params: { id }, body: { reason } }, who)
+const approve = async (id: number, who = adminToken, version?: string) =>
+  api.call(approveProduct, { params: { id }, body: { version: version ?? (await seenVersion(api.db, id)) } }, who)
+const reject = async (id: number, reason = 'The photos are blurred.', who = adminToken, version?: string) =>
+  api.call(
+    rejectProduct,
+    { params: { id }, body: { reason, version: version ?? (await seenVersion(api.db, id)) } },
+    who,
+  )
 const emails = () =>
   api.db.selectFrom('outbox').selectAll().where('recipient', '=', seller.email).orderBy('id').execute()
 const show = async (id: number, who?: string) => (await api.call(getProduct, { params: { id } }, who)).data
@@ -50,6 +56,24 @@ describe('the queue', () => {
     expect(total).toBe(data.length)
     const rejected = await api.call(listModeratedProducts, { query: { status: 'rejected' } }, adminToken)
     expect(rejected.data.data.every(({ approval_status }) => approval_status === 'rejected')).toBe(true)
+  })
+
+  test('goes on behind the last one that was seen, whatever was decided meanwhile', async () => {
+    const made: number[] = []
+    for (let count = 0; count < 5; count++) made.push((await pending()).id)
+    const query = (after?: number) => ({ query: { per_page: 2, ...(after && { after }) } })
+    const page = async (after?: number) => (await api.call(listModeratedProducts, query(after), adminToken)).data
+    const [first = 0, second = 0, third = 0, fourth, fifth] = made
+    const before = (await waiting()).data.map(({ id }) => id)
+    const last = before[before.indexOf(first) - 1]
+    const seen = await page(last)
+    expect(seen.data.map(({ id }) => id)).toEqual([first, second])
+    expect([seen.next, seen.total]).toEqual([second, before.length])
+    for (const id of [first, second, third]) await approve(id)
+    const rest = await page(second)
+    expect([rest.data.map(({ id }) => id), rest.next, rest.total]).toEqual([[fourth, fifth], null, before.length - 3])
+    expect((await page(fifth)).data).toEqual([])
+    expect((await page(9_999_999)).data).toEqual([])
   })
 
   test('is the admins’ alone', async () => {
@@ -83,6 +107,54 @@ describe('an approval', () => {
     const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await emails()).toHaveLength(1)
+  })
+})
+
+describe('a decision on what was edited since it was looked at', () => {
+  const edits: [string, (id: number) => Promise<unknown>][] = [
+    ['another price', id => edit(id, { price: 999 })],
+    ['another title', id => edit(id, { title: 'Silk kurta' })],
+    ['another description', id => edit(id, { description: 'Stained.' })],
+    ['another photo', async id => photo(id)],
+  ]
+  const same = { title: 'Linen kurta', description: 'Worn twice.', price: 2_500 }
+  const edit = (id: number, set: object) =>
+    api.call(updateProduct, { params: { id }, body: { ...same, ...set } }, token)
+  const photo = async (id: number) =>
+    sendForm(api, updateProductPhotos, { id, fields: [['new_photos[]', await jpegFile()]] }, token)
+
+  test.each(edits)('%s: 409 names how it stands, and nothing is decided', async (_what, change) => {
+    const { id } = await pending()
+    await edit(id, {})
+    const { version } = (await waiting()).data.find(product => product.id === id) ?? { version: '' }
+    await change(id)
+    const now = await show(id, adminToken)
+    const sentence = `This listing was edited since you looked at it. It is now “${now.title}” for Rs.${now.price.toLocaleString('en-PK')}, with photos: ${now.photos.length}.`
+    for (const answer of [await approve(id, adminToken, version), await reject(id, 'No.', adminToken, version)])
+      expect([answer.status, answer.failure.message]).toEqual([409, sentence])
+    expect(await show(id, adminToken)).toMatchObject({ approval_status: 'pending' })
+    expect(await emails()).toEqual([])
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  test('an edit and an approval at once: what is live is what was seen', async () => {
+    const { id } = await pending()
+    const version = await seenVersion(api.db, id)
+    const [decided] = await Promise.all([approve(id, adminToken, version), edit(id, { title: 'Replica bag' })])
+    expect((await show(id, token)).title).toBe('Replica bag')
+    const live = await api.call(getProduct, { params: { id } })
+    const outcome = [decided.status, live.status, live.status === 200 && live.data.title]
+    expect([
+      [200, 200, 'Linen kurta'],
+      [409, 404, false],
+    ]).toContainEqual(outcome)
+  })
+
+  test('needs to name what was seen', async () => {
+    const { id } = await pending()
+    expect((await approve(id, adminToken, '')).failure.errors).toEqual({
+      version: ['Please look at the listing first.'],
+    })
   })
 })
 

@@ -28,6 +28,7 @@ export function presentOffer(row: OfferRow): Offer {
     product_price: rupees(row.product_price_paisa),
     product_sold: row.product_sold,
     buyer_name: row.buyer_name,
+    seller_name: row.seller_name,
     actor_name: row.actor_name,
     actor_profile_picture: row.actor_profile_picture,
     created_at: row.created_at,

@@ -187,6 +187,9 @@ describe('who is not part of a conversation', () => {
       expect((await scene.api.call(rejectOffer, { params: { id } }, as)).status).toBe(status)
       expect((await scene.api.call(counterOffer, { params: { id }, body: { price: 2_100 } }, as)).status).toBe(status)
       expect((await scene.api.call(updateOffer, { params: { id }, body }, as)).status).toBe(status)
+      // Another product than the offer's: only its two sides are told so.
+      const wrong = { ...body, product_id: product_id + 1 }
+      expect((await scene.api.call(updateOffer, { params: { id }, body: wrong }, as)).status).toBe(status)
     }
     expect((await scene.accept(9_007_199_254_740_991, stranger.token)).status).toBe(404)
     expect(await states(product_id)).toEqual(['2000 pending offer'])

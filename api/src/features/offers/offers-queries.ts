@@ -17,6 +17,7 @@ export interface OfferRow extends OfferStanding {
   product_sold: boolean
   product_photo_key: string | null
   buyer_name: string
+  seller_name: string
   actor_name: string
   actor_profile_picture: string | null
 }
@@ -46,10 +47,11 @@ async function findRows(
       p.title as product_title, p.price_paisa as product_price_paisa, p.sold as product_sold,
       (select f.key from photos f where f.product_id = p.id and f.position < ${MOST_PHOTOS}
         order by f.position limit 1) as product_photo_key,
-      b.username as buyer_name, a.username as actor_name, a.profile_picture as actor_profile_picture
+      b.username as buyer_name, s.username as seller_name, a.username as actor_name, a.profile_picture as actor_profile_picture
     from offers o
     join products p on p.id = o.product_id
     join users b on b.id = o.buyer_id
+    join users s on s.id = o.seller_id
     join users a on a.id = o.actor_id
     cross join lateral (
       select case

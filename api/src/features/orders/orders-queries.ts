@@ -1,50 +1,25 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 
-/** An order with its two sides, as one statement reads it. */
-export interface OrderRow {
-  id: number
-  tracking_no: string
-  status: 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
-  created_at: string
-  shipped_at: string | null
-  delivered_at: string | null
-  completed_at: string | null
-  cancelled_at: string | null
-  seller_id: number
+type Orders = Selectable<Tables['orders']>
+type OwnColumn = Exclude<keyof Orders, `guest_${string}`> | 'guest_id'
+
+/** An order with the names of its two sides, as one statement reads it. */
+export interface OrderRow extends Pick<Orders, OwnColumn> {
   seller_username: string
   seller_picture: string | null
   seller_first_name: string
   seller_email: string
   seller_locale: 'en' | 'ur'
-  buyer_id: number | null
-  guest_id: string | null
   buyer_first_name: string
   buyer_last_name: string
   buyer_email: string
   buyer_locale: 'en' | 'ur'
   buyer_phone: string | null
-  address_line_1: string
-  address_line_2: string | null
-  city: string
-  state_province_or_region: string
-  zip_or_postal_code: string
-  offer_id: number | null
-  subtotal_paisa: number
-  delivery_fee_paisa: number
-  platform_fee_paisa: number
-  seller_profit_paisa: number
 }
 
-export interface OrderItemRow {
-  id: number
-  order_id: number
-  product_id: number
-  title: string
-  quantity: number
-  price_paisa: number
-  offer_id: number | null
-}
+export type OrderItemRow = Selectable<Tables['order_items']>
 
 const select = sql`
   select o.id, o.tracking_no, o.status, o.created_at, o.shipped_at, o.delivered_at, o.completed_at, o.cancelled_at,

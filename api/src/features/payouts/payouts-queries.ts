@@ -79,22 +79,32 @@ export function findPayouts(db: Db, status: Status, limit: number, offset: numbe
     : found.orderBy('payouts.updated_at', 'desc').orderBy('payouts.id', 'desc').execute()
 }
 
-export async function countPayouts(db: Db, status: Status): Promise<number> {
+/** How many payouts there are, of somebody and in a state where these are named. */
+export async function countPayouts(db: Db, of: { status?: Status | undefined; userId?: number }): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')
     .select(eb => eb.fn.countAll<string>().as('count'))
-    .where('status', '=', status)
+    .$if(of.status !== undefined, found => found.where('status', '=', of.status as Status))
+    .$if(of.userId !== undefined, found => found.where('user_id', '=', of.userId as number))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** The newest payouts of one person. */
-export function findTransactions(db: Db, userId: number, most: number) {
+/** A person's payouts, the newest first; those that were paid, the last paid first. */
+export function findTransactions(
+  db: Db,
+  userId: number,
+  status: Status | undefined,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
   return db
     .selectFrom('payouts')
     .select(['id', 'amount_paisa', 'status', 'updated_at'])
     .where('user_id', '=', userId)
+    .$if(status !== undefined, found => found.where('status', '=', status as Status))
+    .$if(status === 'paid', found => found.orderBy('updated_at', 'desc'))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }

@@ -13,7 +13,7 @@ export function registerPayouts(app: FastifyInstance, db: Db, { limits, publicUr
     limit: { name: 'payouts-account', most: limits.payoutsPerAccount, seconds: DAY },
     link: `${publicUrl}/seller/sellinghub/payment`,
   }
-  route(app, calls.listBankTransactions, ({ account }) => listTransactions(desk, account.id))
+  route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(desk, account.id, query))
   route(app, calls.requestPayout, ({ account, body }) => requestPayout(desk, account.id, body.amount))
   route(app, calls.listPayouts, ({ query }) => listPayouts(desk, query))
   route(app, calls.payPayout, ({ account, params }) => payPayout(desk, account, params.id))

@@ -1,9 +1,10 @@
-import {
-  BANK_MAX_TRANSACTIONS,
-  type BankTransaction,
-  type listPayouts as listPayoutsCall,
-  type Payout,
-  type PayoutPage,
+import type {
+  BankTransaction,
+  BankTransactionPage,
+  listBankTransactions as listBankTransactionsCall,
+  listPayouts as listPayoutsCall,
+  Payout,
+  PayoutPage,
 } from '@closyyy/contract/payouts'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
@@ -54,9 +55,15 @@ const presentPayout = (row: PayoutRow): Payout => ({
   bank_details: row.sent_to,
 })
 
-/** A person's payouts, newest first. */
-export async function listTransactions({ db }: PayoutDesk, userId: number): Promise<BankTransaction[]> {
-  return (await findTransactions(db, userId, BANK_MAX_TRANSACTIONS)).map(presentTransaction)
+/** A person's payouts, page by page. */
+export async function listTransactions(
+  { db }: PayoutDesk,
+  userId: number,
+  { status, page, per_page }: Asked<typeof listBankTransactionsCall>['query'],
+): Promise<BankTransactionPage> {
+  const rows = await findTransactions(db, userId, status, { limit: per_page, offset: (page - 1) * per_page })
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status, userId }))
+  return { data: rows.map(presentTransaction), ...meta }
 }
 
 function requireAmount(inRupees: number, balance: number): number {
@@ -85,7 +92,7 @@ export async function requestPayout(
     const amount_paisa = requireAmount(inRupees, (await balanceOf(tx, userId)).balance)
     const id = await insertPayout(tx, userId, amount_paisa)
     await recordPayoutRequested(tx, { id, user_id: userId, amount_paisa })
-    const [made] = await findTransactions(tx, userId, 1)
+    const [made] = await findTransactions(tx, userId, undefined, { limit: 1 })
     return presentTransaction(made as TransactionRow)
   })
 }
@@ -96,7 +103,7 @@ export async function listPayouts(
   { status, page, per_page }: Asked<typeof listPayoutsCall>['query'],
 ): Promise<PayoutPage> {
   const rows = await findPayouts(db, status, per_page, (page - 1) * per_page)
-  const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, status))
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status }))
   return { data: rows.map(presentPayout), ...meta }
 }
 

@@ -50,7 +50,7 @@ const ask = (amount: unknown, who: string | undefined = token) =>
   api.call(requestPayout, { body: { amount: amount as number } }, who)
 const pay = (id: number, who: string | undefined = adminToken) => api.call(payPayout, { params: { id } }, who)
 const wallet = async () => (await api.call(getWallet, { query: {} }, token)).data.wallet
-const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data
+const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data.data
 const emails = () => api.db.selectFrom('outbox').selectAll().where('recipient', '=', seller.email).execute()
 
 describe('asking for a payout', () => {
@@ -144,6 +144,24 @@ describe('a payout', () => {
     }
     expect(seen).toEqual(expected)
   })
+})
+
+test('a person’s payouts come in pages, and those that were paid by themselves', async () => {
+  const ids: number[] = []
+  for (const amount of [100, 200, 300, 400, 500]) ids.push((await ask(amount)).data.id)
+  const [first = 0, second = 0, third = 0] = ids
+  for (const id of [third, first]) await pay(id)
+  const list = async (query: object) => (await api.call(listBankTransactions, { query }, token)).data
+  const pages = [
+    await list({ per_page: 2 }),
+    await list({ per_page: 2, page: 3 }),
+    await list({ per_page: 2, page: 4 }),
+  ]
+  expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([ids.slice(3).reverse(), [first], []])
+  expect(pages.map(({ total, last_page }) => [total, last_page])).toEqual(Array(3).fill([5, 3]))
+  expect((await list({ status: 'paid' })).data.map(({ id }) => id)).toEqual([first, third])
+  expect((await list({ status: 'pending' })).data.map(({ id }) => id)).toEqual([ids[4], ids[3], second])
+  expect((await list({ status: 'paid', per_page: 1 })).total).toBe(2)
 })
 
 describe('the list of payouts', () => {

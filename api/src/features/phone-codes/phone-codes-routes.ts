@@ -6,13 +6,17 @@ import { acceptForms } from '../../http/form-bodies.ts'
 import { route } from '../../http/route.ts'
 import { sendCode, verifyCode } from './phone-codes-service.ts'
 
-export function registerPhoneCodes(app: FastifyInstance, db: Db, limits: Settings['limits']): void {
+export function registerPhoneCodes(app: FastifyInstance, db: Db, settings: Settings): void {
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
     await acceptForms(scope)
-    route(scope, sendPhoneCode, ({ body, address, locale }) => sendCode(db, limits, body.phone, { address, locale }), {
-      isPrivate: true,
-    })
-    route(scope, verifyPhoneCode, ({ body, address }) => verifyCode(db, limits, body, address), { isPrivate: true })
+    const isPrivate = true
+    route(
+      scope,
+      sendPhoneCode,
+      ({ body, address, locale }) => sendCode(db, settings, body.phone, { address, locale }),
+      { isPrivate },
+    )
+    route(scope, verifyPhoneCode, ({ body, address }) => verifyCode(db, settings.limits, body, address), { isPrivate })
   })
 }

@@ -19,7 +19,6 @@ import {
   useCode,
 } from './phone-codes-queries.ts'
 
-const CODE_MINUTES = 10
 const MOST_TRIES = 5
 const VERIFICATION_SECONDS = 1_800
 const HOUR = 3_600
@@ -39,27 +38,27 @@ const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH,
 /** Sends a code to a phone, known or not: nothing here looks for its account. @throws AppError `too-many` */
 export async function sendCode(
   db: Db,
-  limits: Settings['limits'],
+  { limits, codeLifeMinutes }: Pick<Settings, 'limits' | 'codeLifeMinutes'>,
   given: string,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<SentCode> {
   const { sendsOfAddress, sendsToPhone, sendsOfDay } = limitsOf(limits)
   const phone = phoneOf(given) ?? given
   await takeFrom(db, sendsOfAddress, address)
+  const lifeSeconds = Math.round(codeLifeMinutes * 60)
   const code = newCode()
   const codeHash = await hashPassword(code)
   await db.transaction().execute(async tx => {
-    const lifeSeconds = CODE_MINUTES * 60
     if (!(await replaceCode(tx, { phone, codeHash, lockSeconds: RESEND_SECONDS, lifeSeconds }))) {
       const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)
       throw new AppError('too-many', `Please wait ${wait} seconds before asking for another code.`, undefined, wait)
     }
     await takeFrom(tx, sendsToPhone, phone)
     await takeFrom(tx, sendsOfDay, 'all')
-    const values = { code, minutes: CODE_MINUTES }
+    const values = { code, minutes: codeLifeMinutes }
     await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values, locale })
   })
-  return { resend_in: RESEND_SECONDS, expires_in: CODE_MINUTES * 60 }
+  return { resend_in: RESEND_SECONDS, expires_in: lifeSeconds }
 }
 
 function wrongCode(): AppError {

@@ -2,9 +2,11 @@ import { renditionWidths } from '@closyyy/contract/photos'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from './image-type.ts'
 import { SQUARE } from './photo-square.ts'
-import { rasteriseSvg } from './rasterise-svg.ts'
+import { rasteriseSvg, shrinkPicture } from './small-picture.ts'
 
 const MOST_PIXELS = 50_000_000
+/** What has more is decoded by a process of its own, which may take hundreds of megabytes; a phone sends far less. */
+const MOST_PIXELS_HERE = 8_000_000
 const LARGEST = Math.max(...renditionWidths)
 /** A picture taller than three times its width is scaled down to that. */
 const MOST_HEIGHT = LARGEST * 3
@@ -24,10 +26,16 @@ export interface Renditions {
 /** The picture holds more pixels than would ever be decoded. */
 export class TooManyPixels extends Error {}
 
-async function pixelsOf(bytes: Buffer) {
+/** The picture, or a small one of it where the whole would not be decoded here. */
+async function decodable(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  if (type === 'image/svg+xml') return rasteriseSvg(bytes)
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MOST_PIXELS) throw new TooManyPixels()
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  return width * height > MOST_PIXELS_HERE ? shrinkPicture(bytes) : bytes
+}
+
+function pixelsOf(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS_HERE, failOn: 'error' })
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -42,7 +50,7 @@ export type Shape = 'whole' | 'square'
 
 /** Decodes a picture once and encodes it anew. @throws Error where it is broken */
 export async function renderUpload(bytes: Buffer, type: ImageType, shape: Shape): Promise<Renditions> {
-  const { data, info } = await pixelsOf(type === 'image/svg+xml' ? await rasteriseSvg(bytes) : bytes)
+  const { data, info } = await pixelsOf(await decodable(bytes, type))
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const webp = (picture: Sharp) => picture.webp({ quality: WEBP_QUALITY }).toBuffer()
   if (shape === 'square') {

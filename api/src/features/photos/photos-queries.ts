@@ -15,6 +15,7 @@ export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>
     where exists (select 1 from photos f where f.key = k.key)
       or exists (select 1 from draft_photos f where f.key = k.key)
       or exists (select 1 from rating_pictures f where f.key = k.key)
+      or exists (select 1 from dispute_photos f where f.key = k.key)
       or exists (select 1 from users u where u.profile_picture = '/photos/' || k.key || '-' || ${SQUARE} || '.webp')`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { conditions } from '@closyyy/contract/conditions'
+import { listingCity } from '@closyyy/contract/listing-cities'
 import type { Product } from '@closyyy/contract/products'
 import { hasSizes } from '@closyyy/contract/products-sizes'
 import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
@@ -15,7 +16,9 @@ import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { allCategories } from '../categories/categories-service.ts'
 import { takeDraft } from '../drafts/draft-publishing.ts'
-import { withNewPhotos } from '../photos/photo-intake.ts'
+import type { StoredPhoto } from '../photos/photo-answer.ts'
+import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
+import { inOrder } from '../photos/photo-order.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import type { Account } from '../sessions/account.ts'
 import { insertWaiting, settlePhotos } from './product-photos-queries.ts'
@@ -84,13 +87,27 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
     category_id,
     ...(await brandOf(db, given)),
     condition_id: given.condition_id,
-    city: cleanTitle(given.city ?? '') || addressCity,
+    city: listingCity(given.city ?? '') ?? addressCity,
     address_id: given.address_id,
     allow_offers: given.allow_offers,
     active: given.active,
     sold: given.sold || given.quantity === 0,
     ...given.size_data,
   }
+}
+
+/** Those of the draft and the new ones, as the seller wants them. */
+function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], added: readonly NewPhoto[]): NewPhoto[] {
+  // New ones have no id yet: one below 0 stands for it.
+  const byId = new Map<number, NewPhoto>(added.map((photo, index) => [-1 - index, photo]))
+  const addedIds = [...byId.keys()]
+  for (const { id, ...photo } of drafted) byId.set(id, photo)
+  const ids = inOrder(
+    order,
+    drafted.map(({ id }) => id),
+    addedIds,
+  )
+  return ids.flatMap(id => byId.get(id) ?? [])
 }
 
 /** Puts a product up, to wait for approval. @throws AppError `invalid`, `unavailable`, `not-found` for its draft */
@@ -100,16 +117,18 @@ export async function createProduct(
   given: Given,
 ): Promise<Product> {
   const row = await checkListing(db, account.id, given)
-  const id = await withNewPhotos(photos, given.images, 'images', taken =>
+  const { id, goneKeys } = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
       const made = await insertProduct(tx, row)
-      const drafted = given.draft_id === undefined ? [] : await takeDraft(tx, account.id, given.draft_id)
-      if (drafted.length + taken.length > MOST_PHOTOS) throw invalid('images', MOST_PHOTOS_REACHED)
-      await insertWaiting(tx, made, [...drafted, ...taken])
+      const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
+      const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)
+      if (all.length > MOST_PHOTOS) throw invalid('images', MOST_PHOTOS_REACHED)
+      await insertWaiting(tx, made, all)
       await settlePhotos(tx, made)
-      return made
+      return { id: made, goneKeys: drafted ? drafted.goneKeys : [] }
     }),
   )
+  await photos.remove(goneKeys)
   counts.forget()
   return showOwn(db, id)
 }

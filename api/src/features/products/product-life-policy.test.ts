@@ -3,6 +3,7 @@ import { approveProduct, rejectProduct } from '@closyyy/contract/moderation'
 import { deleteProduct, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { seenVersion } from '../../testing/seen-version.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 import {
   type ProductAction,
@@ -43,15 +44,16 @@ async function productIn(state: ProductState): Promise<LockedProduct> {
   return (await findStanding(api.db, id)) as LockedProduct
 }
 
-function act(action: ProductAction, product: LockedProduct, token: string) {
+async function act(action: ProductAction, product: LockedProduct, token: string) {
+  const version = await seenVersion(api.db, product.id)
   const shown = product.revised_title ?? product.title
   const title = action === 'revise' ? 'Silk kurta' : shown
   const [call, body]: [Call, object?] = {
     edit: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
     revise: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
     remove: [deleteProduct] as [Call],
-    approve: [approveProduct] as [Call],
-    reject: [rejectProduct, { reason: 'Blurred.' }] as [Call, object],
+    approve: [approveProduct, { version }] as [Call, object],
+    reject: [rejectProduct, { version, reason: 'Blurred.' }] as [Call, object],
   }[action]
   return api.call(call, { params: { id: product.id }, ...(body && { body }) } as never, token)
 }

@@ -3,17 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { NewPhoto } from '../photos/photo-intake.ts'
 
-/** How many photos the owner sees. */
-export async function countOwnPhotos(db: Db, productId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('photos')
-    .select(eb => eb.fn.countAll<string>().as('count'))
-    .where('product_id', '=', productId)
-    .where('leaves', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** True while photos wait to come or to go. */
 export async function hasWaitingPhotos(db: Db, productId: number): Promise<boolean> {
   const row = await db
@@ -62,16 +51,16 @@ async function closeGaps(tx: Db, productId: number, from: number): Promise<void>
   await sql`
     update photos f set position = ${from}::int + placed.place - 1
     from (
-      select id, row_number() over (order by position)::int as place
+      select id, row_number() over (order by coalesce(own_position, position))::int as place
       from photos where product_id = ${productId} and position >= ${from}::int
     ) placed
     where placed.id = f.id`.execute(tx)
 }
 
-/** Puts photos behind the ones that wait. */
-export async function insertWaiting(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<void> {
+/** Puts photos behind the ones that wait. @returns their ids */
+export async function insertWaiting(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<number[]> {
   await closeGaps(tx, productId, MOST_PHOTOS)
-  if (photos.length === 0) return
+  if (photos.length === 0) return []
   const { waiting } = await tx
     .selectFrom('photos')
     .select(eb => eb.fn.countAll<string>().as('waiting'))
@@ -79,13 +68,31 @@ export async function insertWaiting(tx: Db, productId: number, photos: readonly 
     .where('position', '>=', MOST_PHOTOS)
     .executeTakeFirstOrThrow()
   const first = MOST_PHOTOS + Number(waiting)
-  await tx
+  const made = await tx
     .insertInto('photos')
     .values(photos.map((photo, index) => ({ ...photo, product_id: productId, position: first + index })))
+    .returning('id')
     .execute()
+  return made.map(({ id }) => id)
 }
 
-/** Lets the leaving photos go and the waiting ones in. @returns the keys of those that went */
+/** The photos that the owner sees, in the owner's order. */
+export async function findOwnPhotoIds(tx: Db, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from photos where product_id = ${productId} and not leaves
+    order by coalesce(own_position, position)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts photos in the owner's order; the public's follows when they are settled. */
+export async function placeOwnPhotos(tx: Db, productId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update photos f set own_position = placed.place - 1
+    from unnest(${ids}::bigint[]) with ordinality placed (id, place)
+    where placed.id = f.id and f.product_id = ${productId}`.execute(tx)
+}
+
+/** Lets the leaving photos go, the waiting ones in, and the owner's order count. @returns the keys of those that went */
 export async function settlePhotos(tx: Db, productId: number): Promise<string[]> {
   const gone = await tx
     .deleteFrom('photos')
@@ -94,5 +101,6 @@ export async function settlePhotos(tx: Db, productId: number): Promise<string[]>
     .returning('key')
     .execute()
   await closeGaps(tx, productId, 0)
+  await tx.updateTable('photos').set({ own_position: null }).where('product_id', '=', productId).execute()
   return gone.map(({ key }) => key)
 }

@@ -8,15 +8,17 @@ import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
+import { inOrder } from '../photos/photo-order.ts'
 import type { Account } from '../sessions/account.ts'
 import type { Workshop } from './product-creating-service.ts'
 import { requireMove } from './product-life-policy.ts'
 import {
-  countOwnPhotos,
   deletePhotos,
+  findOwnPhotoIds,
   hasWaitingPhotos,
   insertWaiting,
   markLeaving,
+  placeOwnPhotos,
   settlePhotos,
 } from './product-photos-queries.ts'
 import { deleteRevision, putRevision } from './product-revisions-queries.ts'
@@ -35,7 +37,7 @@ async function changePhotos(
   tx: Db,
   account: Account,
   id: number,
-  ids: number[],
+  { delete_photo_ids: ids, photo_order }: Given,
   added: readonly NewPhoto[],
 ): Promise<string[]> {
   const product = await lockProduct(tx, id)
@@ -44,16 +46,15 @@ async function changePhotos(
   const isLive = product.approval_status === 'approved'
   if (isLive) await markLeaving(tx, id, ids)
   const gone = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
-  if ((await countOwnPhotos(tx, id)) + added.length > MOST_PHOTOS) throw tooMany()
-  await insertWaiting(tx, id, added)
-  if (!isLive) {
-    await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })
-    return [...gone, ...(await settlePhotos(tx, id))]
-  }
-  if (product.revised_title !== null || (await hasWaitingPhotos(tx, id)))
-    await putRevision(tx, id, product.revised_title)
+  const standing = await findOwnPhotoIds(tx, id)
+  if (standing.length + added.length > MOST_PHOTOS) throw tooMany()
+  const made = await insertWaiting(tx, id, added)
+  await placeOwnPhotos(tx, id, inOrder(photo_order, standing, made))
+  if (!isLive) await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })
+  const isWaiting = isLive && (await hasWaitingPhotos(tx, id))
+  if (isWaiting || product.revised_title !== null) await putRevision(tx, id, product.revised_title)
   else await deleteRevision(tx, id)
-  return gone
+  return isWaiting ? gone : [...gone, ...(await settlePhotos(tx, id))]
 }
 
 /** Takes photos from one's own product and adds others. @throws AppError `not-found`, `not-allowed`, `invalid`, `unavailable` */
@@ -61,15 +62,16 @@ export async function updateProductPhotos(
   { db, counts, photos }: Workshop,
   account: Account,
   id: number,
-  { delete_photo_ids, new_photos }: Given,
+  given: Given,
 ): Promise<Product> {
   // Asked before the costly part and again, with the product held, before anything is written.
   const product = await findStanding(db, id)
   if (!product) throw noSuchProduct()
   requireMove(product, account, 'revise')
-  if (delete_photo_ids.length === 0 && new_photos.length === 0) return showOwn(db, id)
+  const { delete_photo_ids, new_photos, photo_order } = given
+  if (delete_photo_ids.length + new_photos.length + photo_order.length === 0) return showOwn(db, id)
   const gone = await withNewPhotos(photos, new_photos, 'new_photos', added =>
-    db.transaction().execute(tx => changePhotos(tx, account, id, delete_photo_ids, added)),
+    db.transaction().execute(tx => changePhotos(tx, account, id, given, added)),
   )
   await photos.remove(gone)
   counts.forget()

@@ -8,6 +8,8 @@ import { addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { drawPicture, fileOf, jpegFile } from '../../testing/pictures.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { settlePhotos } from './product-photos-queries.ts'
+import { deleteRevision } from './product-revisions-queries.ts'
 
 let api: TestApi
 let dataDir: string
@@ -59,7 +61,7 @@ async function listing(): Promise<[string, string | number][]> {
 }
 const create = async (files: [string, File][], who: string | undefined = token) =>
   sendForm(api, createProduct, { fields: [...(await listing()), ...files] }, who)
-const change = (id: number, files: [string, File][], deleted: number[] = [], who = token) =>
+const change = (id: number, files: [string, string | File][], deleted: number[] = [], who = token) =>
   sendForm(
     api,
     updateProductPhotos,
@@ -74,6 +76,9 @@ const placesOf = (id: number) =>
     .orderBy('position')
     .execute()
 const ids = ({ photos }: Product) => photos.map(({ id }) => id)
+const order = (...places: (number | 'new' | undefined)[]) =>
+  places.map(place => ['photo_order[]', String(place)] as [string, string])
+const shown = async (id: number) => ids((await api.call(getProduct, { params: { id } })).data)
 
 describe('photos of a new product', () => {
   test('are served in the order sent, and nothing of the upload stays', async () => {
@@ -177,6 +182,16 @@ describe('photos of a product that waits', () => {
     expect(await photosKept()).toBe(before)
   })
 
+  test('stand as their seller puts them, new ones too', async () => {
+    const { data } = await create(many(3, 'images[]'))
+    const [first, second, third] = ids(data)
+    const turned = ids((await change(data.id, order(third, first, second))).data)
+    expect(turned).toEqual([third, first, second])
+    const mixed = ids((await change(data.id, [...order(second, 'new', third), ['new_photos[]', jpeg]])).data)
+    expect([mixed[0], ...mixed.slice(2)]).toEqual([second, third, first])
+    expect((await change(data.id, order('old' as 'new'))).status).toBe(422)
+  })
+
   test('stay eight, however many are sent at once', async () => {
     const { data } = await create(many(6, 'images[]'))
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(data.id, many(1, 'new_photos[]'))))
@@ -210,6 +225,27 @@ describe('photos of a live product', () => {
     expect(ids((await api.call(getProduct, { params: { id } })).data)).toEqual([old?.id])
     const less = await change(id, [], [ids(data)[0] as number])
     expect(ids(less.data)).toEqual([ids(data)[1]])
+  })
+
+  test('change their order at once, but with new ones among them when these are approved', async () => {
+    const { id } = await addProduct(api.db, { seller_id: seller.id })
+    const approve = () =>
+      api.db.transaction().execute(async tx => {
+        await settlePhotos(tx, id)
+        await deleteRevision(tx, id)
+      })
+    const [old] = await shown(id)
+    const [, second] = ids((await change(id, many(1, 'new_photos[]'))).data)
+    await approve()
+    const turned = (await change(id, order(second, old))).data
+    expect([ids(turned), turned.revision_status]).toEqual([[second, old], null])
+    expect(await shown(id)).toEqual([second, old])
+
+    const mixed = (await change(id, [...order('new', old), ['new_photos[]', jpeg]])).data
+    expect(ids(mixed).slice(1)).toEqual([old, second])
+    expect([mixed.revision_status, await shown(id)]).toEqual(['pending', [second, old]])
+    await approve()
+    expect(await shown(id)).toEqual(ids(mixed))
   })
 })
 

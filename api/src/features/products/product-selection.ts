@@ -63,26 +63,20 @@ export function onSale(filter: SelectionFilter): Selection {
   return selection
 }
 
-/** Everything a seller has put up, in every state but deleted, or in one. */
-export function ownedBy(sellerId: number, sold?: boolean, status?: ApprovalStatus): Selection {
+/** What a seller's own list can be narrowed by. */
+export interface OwnFilter {
+  sold?: boolean
+  status?: ApprovalStatus
+  /** Without those that wait for a first decision. */
+  isReviewed?: boolean
+}
+
+/** Everything a seller has put up, in every state but deleted, or what passes the filter. */
+export function ownedBy(sellerId: number, { sold, status, isReviewed }: OwnFilter): Selection {
   const { selection, add } = conditions('p.deleted_at is null')
   add(id => `p.seller_id = ${id}::bigint`, sellerId)
   add(isSold => `p.sold = ${isSold}`, sold)
   add(each => `p.approval_status = ${each}`, status)
+  add(pending => `p.approval_status <> ${pending}`, isReviewed ? 'pending' : undefined)
   return selection
-}
-
-/** Everything that stands before an admin in this state; what waits includes new titles and photos of live ones. */
-export function moderated(status: ApprovalStatus): Selection {
-  if (status !== 'pending') {
-    const { selection, add } = conditions('p.deleted_at is null')
-    add(each => `p.approval_status = ${each}`, status)
-    return selection
-  }
-  const where = `p.id in (
-    select id from products where approval_status = 'pending' and deleted_at is null
-    union all
-    select r.product_id from product_revisions r join products q on q.id = r.product_id
-    where r.status = 'pending' and q.deleted_at is null)`
-  return { where, values: [] }
 }

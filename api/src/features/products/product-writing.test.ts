@@ -152,6 +152,7 @@ describe('putting a product up', () => {
     ['brand_name', { brand_name: undefined }, 'The brand name field is required.'],
     ['custom_brand', { brand_name: 'others' }, 'Please enter a custom brand name.'],
     ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number.'],
+    ['city', { city: 'Springfield' }, 'Please choose a city from the list.'],
     ['size_data.chest', { size_data: { standard_size: 'small' as const, chest: -1 } }, 'This value is too small.'],
   ])('refuses a wrong %s: %j', async (field, set, message) => {
     const { status, failure } = await create(set as never)

@@ -1,4 +1,4 @@
-import type { Sort } from '@closyyy/contract/products'
+import type { OwnSort } from '@closyyy/contract/products'
 import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -49,7 +49,7 @@ const LISTED_PHOTOS = 2
 /** What the public sees, or the owner and the admins, to whom a revision shows already. */
 export type View = 'public' | 'own'
 
-const columnsWith = (photos: string, title = 'p.title') => `
+const columnsWith = (photos: string, title = 'p.title', order = 'f.position') => `
   p.id, p.seller_id, ${title}, p.description, p.price_paisa, p.quantity, p.quantity_left, p.category_id, p.brand_id,
   coalesce(b.name, p.custom_brand) as brand_name, p.condition_id, p.location, p.city, p.approval_status,
   p.allow_offers, p.active, p.sold, p.shipping_type, p.standard_size, p.chest, p.waist, p.hips, p.inseam, p.sleeve,
@@ -57,7 +57,7 @@ const columnsWith = (photos: string, title = 'p.title') => `
   coalesce(u.vacation_until > now(), false) as on_vacation,
   coalesce((
     select json_agg(json_build_object(
-      'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.position)
+      'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by ${order})
     from photos f where f.product_id = p.id ${photos}), '[]') as photos`
 
 const wholeColumns = columnsWith(`and f.position < ${MOST_PHOTOS}`)
@@ -66,16 +66,24 @@ const ownColumns = columnsWith(
   'and not f.leaves',
   `coalesce(r.title, p.title) as title, r.status as revision_status,
   coalesce(r.rejection_reason, p.rejection_reason) as rejection_reason`,
+  'coalesce(f.own_position, f.position)',
 )
 
 const joins = 'join users u on u.id = p.seller_id left join brands b on b.id = p.brand_id'
 const ownJoins = `${joins} left join product_revisions r on r.product_id = p.id`
 
-const orders: Record<Sort | 'oldest', string> = {
-  oldest: 'p.created_at, p.id',
+/** The title that the owner sees. */
+const ownTitle = 'lower(coalesce((select r.title from product_revisions r where r.product_id = p.id), p.title))'
+
+const orders: Record<OwnSort, string> = {
   newest: 'p.created_at desc, p.id desc',
+  oldest: 'p.created_at, p.id',
   price_asc: 'p.price_paisa, p.id',
   price_desc: 'p.price_paisa desc, p.id desc',
+  title_asc: `${ownTitle}, p.id`,
+  title_desc: `${ownTitle} desc, p.id desc`,
+  stock_asc: 'p.quantity_left, p.id',
+  stock_desc: 'p.quantity_left desc, p.id desc',
 }
 
 async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
@@ -89,7 +97,7 @@ async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]>
 export async function findProducts(
   db: Db,
   selection: Selection,
-  sort: Sort | 'oldest',
+  sort: OwnSort,
   limit: number,
   offset: number,
   view: View = 'public',

@@ -4,9 +4,9 @@ import type {
   listOwnProducts,
   listProducts,
   listSuggestedProducts,
+  OwnSort,
   Product,
   ProductPage,
-  Sort,
 } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
 import type { Asked } from '../../http/route.ts'
@@ -15,7 +15,7 @@ import type { Account } from '../sessions/account.ts'
 import { type Paging, pageMeta } from './page-meta.ts'
 import { presentProduct } from './product-answer.ts'
 import type { ProductCounts } from './product-counts.ts'
-import { type ApprovalStatus, moderated, onSale, ownedBy, paisa, type Selection } from './product-selection.ts'
+import { onSale, ownedBy, paisa, type Selection } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
 import { findProduct, findProducts, findProductsById, type ProductRow, type View } from './products-queries.ts'
 
@@ -34,7 +34,7 @@ async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
 async function pageOf(
   { db, counts }: Catalogue,
   selection: Selection,
-  sort: Sort | 'oldest',
+  sort: OwnSort,
   { page, per_page }: Paging,
   view: View = 'public',
 ): Promise<ProductPage> {
@@ -127,17 +127,22 @@ export async function showOwn(db: Db, id: number): Promise<Product> {
   return product as Product
 }
 
-/** What admins have to look at, the longest waiting first. */
-export function listModerated(catalogue: Catalogue, status: ApprovalStatus, paging: Paging): Promise<ProductPage> {
-  return pageOf(catalogue, moderated(status), 'oldest', paging, 'own')
+/** Products in this order, as their owners and the admins see them. */
+export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const byId = new Map((await findProductsById(db, ids, 'own')).map(row => [row.id, row]))
+  return present(
+    db,
+    ids.flatMap(id => byId.get(id) ?? []),
+  )
 }
 
-/** A seller's own products in every state, or in one. */
+/** A seller's own products in every state, or those that are asked for. */
 export function listOwn(
   catalogue: Catalogue,
   sellerId: number,
-  { sold, approval_status, ...paging }: Asked<typeof listOwnProducts>['query'],
+  { sold, approval_status, reviewed, sort, ...paging }: Asked<typeof listOwnProducts>['query'],
 ): Promise<ProductPage> {
-  const isSold = sold === undefined ? undefined : sold === '1'
-  return pageOf(catalogue, ownedBy(sellerId, isSold, approval_status), 'newest', paging, 'own')
+  const filter = { sold: sold && sold === '1', status: approval_status, isReviewed: reviewed === '1' }
+  return pageOf(catalogue, ownedBy(sellerId, filter), sort, paging, 'own')
 }

@@ -220,4 +220,26 @@ describe("the seller's own products", () => {
     expect(ids(await api.call(listOwnProducts, { query: { sold: '0' } }, token))).toEqual([pending.id])
     expect((await api.call(listOwnProducts, { query: {} })).status).toBe(401)
   })
+
+  test('are sorted by every column, paged, and without those that wait where that is asked', async () => {
+    const owner = await addUser(api.db)
+    const token = await signIn(api.db, owner)
+    const made = { seller_id: owner.id }
+    const shawl = await addProduct(api.db, { ...made, title: 'shawl', price_paisa: 300, quantity: 9, quantity_left: 2 })
+    const kurta = await addProduct(api.db, { ...made, title: 'Kurta', price_paisa: 100, quantity: 9, quantity_left: 9 })
+    const clutch = await addProduct(api.db, { ...made, title: 'Zari', price_paisa: 200, quantity: 9, quantity_left: 5 })
+    await addProduct(api.db, { ...made, approval_status: 'pending' })
+    // The owner's new title counts, which the public does not see yet.
+    const revision = { product_id: clutch.id, title: 'clutch', status: 'pending', rejection_reason: null } as const
+    await api.db.insertInto('product_revisions').values(revision).execute()
+    const [s, k, c] = [shawl.id, kurta.id, clutch.id]
+    const own = (query: object) => api.call(listOwnProducts, { query: { reviewed: '1', ...query } }, token)
+    const orders = { newest: [c, k, s], oldest: [s, k, c], price_asc: [k, c, s], price_desc: [s, c, k] } as const
+    const more = { title_asc: [c, k, s], title_desc: [s, k, c], stock_asc: [s, c, k], stock_desc: [k, c, s] } as const
+    for (const [sort, order] of Object.entries({ ...orders, ...more }))
+      expect(ids(await own({ sort })), sort).toEqual(order)
+    expect(ids(await own({ sort: 'price_asc', per_page: 2, page: 2 }))).toEqual([s])
+    expect((await own({ per_page: 2, page: 3 })).data).toMatchObject({ data: [], total: 3, last_page: 2 })
+    expect((await own({ sort: 'best' })).status).toBe(422)
+  })
 })

@@ -16,27 +16,36 @@ export interface DepositRow {
   updated_at: string
 }
 
+const deposits = (userId: number, { from = '-infinity', before = 'infinity' }: Span) => sql`
+  from (
+    select e.id, t.order_id, e.amount_paisa, ended.id is not null as is_confirmed,
+      coalesce(ended.created_at, t.created_at) as updated_at
+    from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-placed'
+    left join ledger_transactions ended
+      on ended.order_id = t.order_id and ended.kind in ('order-completed', 'order-cancelled')
+    where e.user_id = ${userId} and e.account = 'seller-unconfirmed'
+      and ended.kind is distinct from 'order-cancelled'
+  ) deposits
+  where updated_at >= ${from}::timestamptz and updated_at < ${before}::timestamptz`
+
 /** Deposits of a person's orders that were not cancelled, the last changed first. */
 export async function findDeposits(
   db: Db,
   userId: number,
-  { from = '-infinity', before = 'infinity' }: Span,
-  most: number,
+  span: Span,
+  limit: number,
+  offset: number,
 ): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
-    select * from (
-      select e.id, t.order_id, e.amount_paisa, ended.id is not null as is_confirmed,
-        coalesce(ended.created_at, t.created_at) as updated_at
-      from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-placed'
-      left join ledger_transactions ended
-        on ended.order_id = t.order_id and ended.kind in ('order-completed', 'order-cancelled')
-      where e.user_id = ${userId} and e.account = 'seller-unconfirmed'
-        and ended.kind is distinct from 'order-cancelled'
-    ) deposits
-    where updated_at >= ${from}::timestamptz and updated_at < ${before}::timestamptz
-    order by updated_at desc, id desc limit ${most}`.execute(db)
+    select * ${deposits(userId, span)}
+    order by updated_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+export async function countDeposits(db: Db, userId: number, span: Span): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${deposits(userId, span)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export interface PaymentRow {
@@ -44,6 +53,8 @@ export interface PaymentRow {
   tracking_no: string
   completed_at: string
   subtotal_paisa: number
+  closing_fee_paisa: number
+  delivery_paisa: number
   profit_paisa: number
   items: {
     id: number
@@ -61,7 +72,7 @@ const paid = (userId: number, { from = '-infinity', before = 'infinity' }: Span)
   where e.user_id = ${userId} and e.account = 'seller-balance'
     and t.created_at >= ${from}::timestamptz and t.created_at < ${before}::timestamptz`
 
-/** Orders that were completed, with what each brought its seller, the last completed first. */
+/** Orders that were completed, the last first, with what the ledger holds of each: the platform's, the delivery's and its seller's part. */
 export async function findPayments(
   db: Db,
   userId: number,
@@ -70,12 +81,19 @@ export async function findPayments(
   offset: number,
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select o.id as order_id, o.tracking_no, p.completed_at, o.subtotal_paisa, p.profit_paisa, i.items
+    select o.id as order_id, o.tracking_no, p.completed_at, o.subtotal_paisa, p.profit_paisa, i.items,
+      placed.closing_fee_paisa, placed.delivery_paisa - o.delivery_fee_paisa as delivery_paisa
     from (
       select t.order_id, t.created_at as completed_at, e.amount_paisa as profit_paisa ${paid(userId, span)}
       order by t.created_at desc, t.id desc limit ${limit} offset ${offset}
     ) p
     join orders o on o.id = p.order_id
+    cross join lateral (
+      select coalesce(sum(e.amount_paisa) filter (where e.account = 'platform-fee'), 0)::bigint as closing_fee_paisa,
+        coalesce(sum(e.amount_paisa) filter (where e.account = 'delivery'), 0)::bigint as delivery_paisa
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.order_id = o.id and t.kind = 'order-placed'
+    ) placed
     cross join lateral (
       select coalesce(json_agg(json_build_object(
         'id', i.id, 'product_id', i.product_id, 'title', i.title, 'quantity', i.quantity,

@@ -1,10 +1,17 @@
-import { type Payment, type PaymentPage, WALLET_MAX_TRANSACTIONS, type Wallet } from '@closyyy/contract/wallet'
+import type { Payment, PaymentPage, Wallet } from '@closyyy/contract/wallet'
 import type { Db } from '../../db/database.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
 import { type Paging, pageMeta } from '../products/page-meta.ts'
 import { rupees } from '../products/product-answer.ts'
-import { countPayments, findDeposits, findPayments, type PaymentRow, type Span } from './wallet-queries.ts'
+import {
+  countDeposits,
+  countPayments,
+  findDeposits,
+  findPayments,
+  type PaymentRow,
+  type Span,
+} from './wallet-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,10 +30,12 @@ function spanOf({ start_date, end_date }: Days): Span {
   }
 }
 
-/** What a person earned, as sums over the ledger, and the deposits of some days. */
-export async function getWallet(db: Db, userId: number, days: Days): Promise<Wallet> {
+/** What a person earned, as sums over the ledger, and a page of the deposits of some days. */
+export async function getWallet(db: Db, userId: number, { page, per_page, ...days }: Paging & Days): Promise<Wallet> {
+  const span = spanOf(days)
   const { balance, unconfirmed, pendingPayouts } = await balanceOf(db, userId)
-  const deposits = await findDeposits(db, userId, spanOf(days), WALLET_MAX_TRANSACTIONS)
+  const deposits = await findDeposits(db, userId, span, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(deposits.length, { page, per_page }, () => countDeposits(db, userId, span))
   return {
     balance: rupees(balance),
     pending_balance: rupees(pendingPayouts),
@@ -39,14 +48,17 @@ export async function getWallet(db: Db, userId: number, days: Days): Promise<Wal
       order_id,
       updated_at,
     })),
+    ...meta,
   }
 }
 
-function presentPayment({ subtotal_paisa, profit_paisa, items, ...order }: PaymentRow): Payment {
+function presentPayment(row: PaymentRow): Payment {
+  const { subtotal_paisa, closing_fee_paisa, delivery_paisa, profit_paisa, items, ...order } = row
   return {
     ...order,
     subtotal: rupees(subtotal_paisa),
-    closing_fee: rupees(subtotal_paisa - profit_paisa),
+    closing_fee: rupees(closing_fee_paisa),
+    delivery: rupees(delivery_paisa),
     profit: rupees(profit_paisa),
     items: items.map(({ price_paisa, photo, ...item }) => ({
       ...item,

@@ -32,7 +32,7 @@ const stats = async (who = token) => {
 describe('the wallet', () => {
   test('of whoever sold nothing is empty', async () => {
     const none = { balance: 0, pending_balance: 0, unconfirmed_balance: 0, transactions: [] }
-    expect(await wallet()).toEqual(none)
+    expect(await wallet()).toEqual({ ...none, current_page: 1, last_page: 1, per_page: 48, total: 0 })
   })
 
   test('holds a deposit of each order’s profit: confirmed once completed, gone once cancelled', async () => {
@@ -41,12 +41,23 @@ describe('the wallet', () => {
     const shipped = await sell({ status: 'shipped', price: 100_010 })
     await sell({ status: 'cancelled' })
     const { transactions, ...sums } = await wallet()
-    expect(sums).toEqual({ balance: 2_699.1, pending_balance: 0, unconfirmed_balance: 2_450 + 900.09 })
+    expect(sums).toMatchObject({ balance: 2_699.1, pending_balance: 0, unconfirmed_balance: 2_450 + 900.09, total: 3 })
     expect(transactions).toMatchObject([
       { order_id: shipped.id, amount: 900.09, type: 'deposit', confirmed: false },
       { order_id: pending.id, amount: 2_450, type: 'deposit', confirmed: false },
       { order_id: completed.id, amount: 2_699.1, type: 'deposit', confirmed: true },
     ])
+  })
+
+  test('names its deposits page by page, to the first', async () => {
+    const days = Array.from({ length: 5 }, (_, day) => `2026-03-0${day + 1}T08:00:00.000Z`)
+    for (const at of days) await sell({ at })
+    const page = async (number: number) => (await wallet({ page: number, per_page: 2 })).transactions
+    const pages = [await page(1), await page(2), await page(3), await page(4)]
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1, 0])
+    expect(pages.flat().map(({ updated_at }) => Date.parse(updated_at))).toEqual(days.toReversed().map(Date.parse))
+    expect(await wallet({ page: 4, per_page: 2 })).toMatchObject({ balance: 9_000, last_page: 3, total: 5 })
+    expect((await api.call(getWallet, { query: { per_page: 49 } }, token)).status).toBe(422)
   })
 
   test('chooses deposits by whole days of Pakistan and keeps its sums', async () => {
@@ -78,14 +89,29 @@ describe('the payments', () => {
     const { data, total } = await payments()
     expect(total).toBe(2)
     expect(data).toMatchObject([
-      { order_id: large.id, subtotal: 3_000, closing_fee: 550, profit: 2_450, completed_at: '2026-03-11T08:00:00Z' },
-      { order_id: small.id, subtotal: 1_000, closing_fee: 100, profit: 900, tracking_no: small.tracking_no },
+      { order_id: large.id, subtotal: 3_000, closing_fee: 300, delivery: 250, profit: 2_450 },
+      {
+        order_id: small.id,
+        subtotal: 1_000,
+        closing_fee: 100,
+        delivery: 0,
+        profit: 900,
+        tracking_no: small.tracking_no,
+      },
     ])
+    expect(data[0]?.completed_at).toBe('2026-03-11T08:00:00Z')
     expect(data[1]?.items).toMatchObject([
       { product_id: small.product.id, title: small.product.title, quantity: 2, price: 500 },
     ])
     expect(data[1]?.items[0]?.photo?.image_path).toMatch(/^\/photos\//)
     expect(await payments({ end_date: '2026-03-10' })).toMatchObject({ data: [{ order_id: small.id }], total: 1 })
+  })
+
+  test('tell what the ledger holds, whatever an order’s own columns say by now', async () => {
+    const { id } = await sell({ price: 400_000 })
+    const other = { platform_fee_paisa: 1, seller_profit_paisa: 1 }
+    await api.db.updateTable('orders').set(other).where('id', '=', id).execute()
+    expect((await payments()).data).toMatchObject([{ closing_fee: 400, delivery: 250, profit: 3_350 }])
   })
 
   test('come in pages', async () => {

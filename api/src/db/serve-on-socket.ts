@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** Serves a database on a Unix socket until this worker thread is told to stop; `onStop` runs before it is closed. */
+export async function serveOnSocket(db: PGlite, path: string, onStop?: () => Promise<void>): Promise<void> {
+  const server = new PGLiteSocketServer({ db, path, maxConnections: 4 })
+  await server.start()
+  parentPort?.once('message', async () => {
+    await server.stop()
+    await onStop?.()
+    await db.close()
+    parentPort?.close()
+  })
+  parentPort?.postMessage('listening')
+}

@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { imageTypeOf } from './image-type.ts'
+
+// Runs as a process of its own: a drawing can keep a processor busy for longer than any timer of this library reaches,
+// and both drawings and pictures can take more memory than a server has. It ends itself once it took too much of either,
+// which it sees while the library works on threads of its own; processor time, as a clock would punish a busy machine.
+const WIDTH = 1280
+const MOST_HEIGHT = 3840
+const CSS_DPI = 72
+const MOST_DPI = 2_400
+const MOST_PIXELS = 50_000_000
+const MOST_MEMORY_BYTES = 512 * 1024 * 1024
+const MOST_PROCESSOR_US = 4_000_000
+const LOOK_EVERY_MS = 5
+
+function isTooMuch(): boolean {
+  const { user, system } = process.cpuUsage()
+  return user + system > MOST_PROCESSOR_US || process.memoryUsage.rss() > MOST_MEMORY_BYTES
+}
+
+setInterval(() => {
+  if (isTooMuch()) process.kill(process.pid, 'SIGKILL')
+}, LOOK_EVERY_MS).unref()
+sharp.concurrency(1)
+sharp.cache(false)
+
+async function openDrawing(svg: Buffer) {
+  const { width = WIDTH } = await sharp(svg, { limitInputPixels: MOST_PIXELS }).metadata()
+  const density = Math.min(MOST_DPI, Math.max(1, (CSS_DPI * WIDTH) / width))
+  return sharp(svg, { density, limitInputPixels: MOST_PIXELS }).resize({
+    width: WIDTH,
+    height: MOST_HEIGHT,
+    fit: 'inside',
+  })
+}
+
+function openPicture(bytes: Buffer) {
+  const size = { width: WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(size)
+    .toColourspace('srgb')
+}
+
+const given = await buffer(process.stdin)
+const picture = imageTypeOf(given) === 'image/svg+xml' ? await openDrawing(given) : openPicture(given)
+process.stdout.write(await picture.png({ compressionLevel: 1 }).toBuffer())

@@ -1,0 +1,19 @@
+import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { serveOnSocket } from '../db/serve-on-socket.ts'
+import type { MemoryTask } from './memory-database.ts'
+
+const { image, keepAs, socket } = workerData as MemoryTask
+
+const loadDataDir = image === undefined ? undefined : await openAsBlob(image)
+const db = await PGlite.create({ extensions: { pg_trgm }, ...(loadDataDir && { loadDataDir }) })
+
+async function keep(path: string): Promise<void> {
+  const dump = await db.dumpDataDir('none')
+  await writeFile(path, dump.stream())
+}
+
+await serveOnSocket(db, socket, keepAs === undefined ? undefined : () => keep(keepAs))
