@@ -1,4 +1,5 @@
 import { cataloguePlugin } from '@closyyy/tooling/test/catalogue-plugin'
+import { testWorkers } from '@closyyy/tooling/test/workers'
 import { defineConfig } from 'vitest/config'
 
 const inNode = [
@@ -15,6 +16,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers: testWorkers,
+          isolate: false,
+          testTimeout: 15_000,
           include: inNode,
         },
       },
@@ -23,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          maxWorkers: testWorkers,
           // Testing Library clears the page after each test where it finds a global afterEach.
           globals: true,
           testTimeout: 15_000,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -16,7 +17,11 @@ import { registerSitemap } from './sitemap/sitemap-routes.ts'
 
 /** Builds the document server: releases as immutable files, API and photos behind it, and HTML for every address. */
 export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: 'warn' }, routerOptions: { ignoreTrailingSlash: true } })
+  const app = fastify({
+    logger: { level: 'warn' },
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
   const releases = createReleaseReader(env.releasesDir)
 
   await app.register(helmet, securityHeaders)

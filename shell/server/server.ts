@@ -1,9 +1,11 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app.ts'
 import { readEnv } from './env.ts'
+import { takeProductionRouter } from './production-router.ts'
 
 try {
   const env = readEnv()
+  takeProductionRouter()
+  const { buildApp } = await import('./app.ts')
   const app = await buildApp(env)
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
     if (err) app.log.error(err)

@@ -38,6 +38,7 @@ test('no count needs the slow number formatter', async () => {
   const formatter = vi.spyOn(Intl, 'NumberFormat')
   await written(items, { count: 3, city: 'Lahore' })
   expect(formatter).not.toHaveBeenCalled()
+  formatter.mockRestore()
 })
 
 test('an offset is refused when the catalogue is built', async () => {

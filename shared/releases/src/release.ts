@@ -19,6 +19,9 @@ export const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
+/** Names of shared modules, by module. */
+const SharedNames = z.record(z.string(), z.array(z.string()))
+
 /** The release document: one immutable build of one unit, published as a folder. */
 export const Release = z.object({
   unit: z.string(),
@@ -35,6 +38,9 @@ export const Release = z.object({
   claims: z.array(Claim),
   /** Header pieces the unit brings, with whom they need their script for. */
   pieces: z.record(z.string(), z.enum(['always', 'signed-in'])),
+  /** The names of shared modules that the shell offers, and those that a remote uses (docs/decisions/002). */
+  offers: z.optional(SharedNames),
+  needs: z.optional(SharedNames),
   /** SHA-384 of every file, in the form of an integrity attribute. */
   integrity: z.record(z.string(), z.string()),
 })

@@ -3,7 +3,8 @@ import { isDevelopment, isTest } from './file-kinds.ts'
 /** A piece of code that must not be, found by its kind and its dotted name (`window.fetch`, `db().selectFrom`). */
 export interface Ban {
   rule: string
-  node: 'call' | 'new' | 'member' | 'template' | 'text' | 'any' | 'comment'
+  /** `woven`: a call whose first argument is text with values in it. */
+  node: 'call' | 'woven' | 'new' | 'member' | 'template' | 'text' | 'any' | 'comment'
   name: RegExp
   /** The files that the ban holds in. */
   within: (path: string) => boolean
@@ -15,6 +16,8 @@ const outside = (allowed: RegExp) => (path: string) => !allowed.test(path)
 const inProduct = (allowed: RegExp) => (path: string) => !isDevelopment(path) && !allowed.test(path)
 const sqlHomes = /^api\/(src\/features\/.+-queries\.ts|src\/db\/|migrations\/|demo\/|bench\/)/
 const sqlMessage = 'SQL stands in *-queries.ts or api/src/db: move the statement there and call it.'
+const wovenMessage =
+  'A value in the text of a statement can become a statement: hand it over as a parameter ($1), or use sql`…`.'
 const eventMessage =
   'Facts between remotes go through @closyyy/event-bus: declare the event in the contract and emit it.'
 const anyMessage = 'any switches the checks off: take unknown and narrow it, or name the type.'
@@ -57,6 +60,20 @@ export const bans: Ban[] = [
     name: /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)$/,
     within: inProduct(sqlHomes),
     message: sqlMessage,
+  },
+  {
+    rule: 'sql',
+    node: 'call',
+    name: /\.query$/,
+    within: path => path.startsWith('api/') && inProduct(sqlHomes)(path),
+    message: sqlMessage,
+  },
+  {
+    rule: 'woven-sql',
+    node: 'woven',
+    name: /(\.query|^sql\.raw)$/,
+    within: path => path.startsWith('api/') && !isDevelopment(path),
+    message: wovenMessage,
   },
   { rule: 'fixed-wait', node: 'call', name: /\.waitForTimeout$/, within: everywhere, message: waitMessage },
   { rule: 'fixed-wait', node: 'text', name: /^networkidle$/, within: everywhere, message: waitMessage },

@@ -13,7 +13,10 @@ export function checkBans({ path, text, program, comments }: SourceFile): Findin
     }
   }
   new Visitor({
-    CallExpression: node => look('call', dotted(node.callee), node.start),
+    CallExpression: node => {
+      look('call', dotted(node.callee), node.start)
+      if (isWoven(node.arguments[0])) look('woven', dotted(node.callee), node.start)
+    },
     NewExpression: node => look('new', dotted(node.callee), node.start),
     MemberExpression: node => look('member', dotted(node), node.start),
     TaggedTemplateExpression: node => look('template', dotted(node.tag), node.start),
@@ -22,6 +25,14 @@ export function checkBans({ path, text, program, comments }: SourceFile): Findin
   }).visit(program)
   for (const comment of comments) look('comment', comment.value, comment.start)
   return findings
+}
+
+/** Text with values in it: a template with holes, or texts put together, also as `text` of an object. */
+function isWoven(node: Node | undefined): boolean {
+  if (node?.type === 'TemplateLiteral') return node.expressions.length > 0
+  if (node?.type === 'BinaryExpression') return node.operator === '+'
+  if (node?.type !== 'ObjectExpression') return false
+  return node.properties.some(part => part.type === 'Property' && isWoven(part.value))
 }
 
 /** `a.b().c` of an expression; what has no name is `?`. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { promote } from '@closyyy/releases/registry'
+import { promoteAll } from '@closyyy/releases/registry'
 import { buildIdOf } from './build-id.ts'
 import { env, releasesDir } from './env.ts'
 import { publishBuild } from './release/publish-build.ts'
@@ -24,13 +24,13 @@ export async function buildUnit(unit: Unit): Promise<string> {
 
 const rspackCli = (folder: string) => join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
 
-/** Brings every unit's release up to date with its sources and makes it the current one. */
+/** Brings every unit's release up to date with its sources and makes them current, together. */
 export async function buildAll(): Promise<void> {
   const pending = [...units]
+  const ids: Record<string, string> = {}
   const worker = async () => {
-    for (let unit = pending.shift(); unit; unit = pending.shift()) {
-      await promote(releasesDir, unit, await buildUnit(unit))
-    }
+    for (let unit = pending.shift(); unit; unit = pending.shift()) ids[unit] = await buildUnit(unit)
   }
   await Promise.all([worker(), worker()])
+  await promoteAll(releasesDir, ids)
 }

@@ -21,7 +21,7 @@ export interface Shop {
   untilStopped: () => Promise<number>
 }
 
-const READY_LIMIT_MS = 80_000
+const READY_LIMIT_MS = 300_000
 
 /** Starts API and document server over the published releases; resolves when both answer. @throws where one ends */
 export async function startShop(options: StartOptions = {}): Promise<Shop> {

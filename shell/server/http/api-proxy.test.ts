@@ -68,6 +68,12 @@ test.each([
   expect(proxied.asked.map(request => request.url)).toEqual([])
 })
 
+test('what is not there is said in the envelope, in the language of the page', async () => {
+  await using proxied = await behind([])
+  const answer = await proxied.app.inject({ url: '/api/metrics', headers: { cookie: 'locale=ur' } })
+  expect([answer.statusCode, answer.json()]).toEqual([404, { status: 'error', message: 'اس پتے پر کچھ نہیں ہے۔' }])
+})
+
 test('the API hears which language the page speaks', async () => {
   await using proxied = await behind([])
   const headers = { cookie: 'a=b; locale=ur', 'accept-language': 'ur' }

@@ -13,6 +13,8 @@ const away = {
   en: 'The shop is not available just now. Please try again in a moment.',
   ur: 'دکان اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
 }
+/** As the API says it of an address that it does not have. */
+const nowhere = { en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' }
 
 /**
  * A connection that was opened and never used is ended with a 408 after a minute, at times just as its first request
@@ -48,7 +50,7 @@ const answerAway: OnError = (reply, { error }) => {
 export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
     if (pathBehind(request) !== METRICS) return next()
-    reply.code(404).send({ status: 'error', message: 'There is nothing at this address.' })
+    reply.code(404).send({ status: 'error', message: nowhere[chosenLocale(request.headers.cookie)] })
   }
   for (const prefix of ['/api', '/photos']) {
     const replyOptions = { retryDelay, onError: answerAway, rewriteRequestHeaders: nameClient }

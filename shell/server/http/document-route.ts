@@ -24,7 +24,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       releases: await releases.current(),
       apiOrigin: env.apiOrigin,
       readStyles,
-      report: error => request.log.error(error),
+      log: request.log,
     })
     if ('redirect' in result) return reply.redirect(result.redirect, result.status)
     return reply
@@ -36,6 +36,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       )
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')
+      .header('x-request-id', request.id)
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
       .compress(result.html)
   }

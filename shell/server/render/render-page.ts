@@ -1,3 +1,4 @@
+import { isApiError } from '@closyyy/api-client/api-error'
 import type { I18n } from '@closyyy/i18n/text'
 import type { Boot, UnitAddress } from '@closyyy/platform/boot'
 import { type DehydratedState, dehydrate } from '@closyyy/platform/query'
@@ -44,11 +45,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | {
   }
 }
 
-/** Brings the data of the header's pieces; one that fails renders without. */
-async function loadPieces({ releases, services, claim }: PageRequest): Promise<void> {
+/** Brings the data of the header's pieces; one that fails renders without, and a read that failed is told already. */
+async function loadPieces({ releases, services, claim, report }: PageRequest): Promise<void> {
   if (claim?.hideHeaderFooter) return
   const pieces = Object.values(releases.remotes).flatMap(remote => Object.values(remote.pieces))
-  await Promise.allSettled(pieces.map(piece => piece.load?.(services)))
+  for (const loaded of await Promise.allSettled(pieces.map(async piece => piece.load?.(services)))) {
+    if (loaded.status === 'rejected' && !isApiError(loaded.reason)) report(loaded.reason)
+  }
 }
 
 async function renderFull(request: PageRequest, remoteRoutes: RouteObject[]) {

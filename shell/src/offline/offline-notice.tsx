@@ -32,7 +32,7 @@ export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   return (
     <div role="status">
       {!isOnline && (
-        <div className={styles.notice}>
+        <div className={styles.notice} data-offline>
           <p>{t('offline.text')}</p>
           <Button kind="secondary" size="small" pending={isRetrying} onClick={retry}>
             {t('offline.retry')}

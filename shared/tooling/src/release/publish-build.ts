@@ -8,6 +8,7 @@ import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
 import { publish } from '@closyyy/releases/publish'
 import type { Claim, Release } from '@closyyy/releases/release'
 import { env, releasesDir } from '../env.ts'
+import { WHOLE } from '../rspack/needed-names.ts'
 
 /** Publishes a unit's finished build: assets from the build's own list, claims and pieces from its server bundle. */
 export async function publishBuild(unit: string, id: string): Promise<void> {
@@ -25,8 +26,21 @@ export async function publishBuild(unit: string, id: string): Promise<void> {
     ...built,
     server: 'server.cjs',
     claims: remote ? claimsOf(remote.routes) : [],
+    ...(remote ? { needs: neededNames(join(dist, 'server/needs.json')) } : { offers: offeredNames }),
     pieces: Object.fromEntries(Object.entries(remote?.pieces ?? {}).map(([name, piece]) => [name, piece.interactive])),
   })
+}
+
+const offeredNames: Record<string, string[]> = Object.fromEntries(
+  Object.entries(offeredModules).map(([id, module]) => [id, Object.keys(module as object)]),
+)
+
+/** What a bundle uses of the shared modules; of one that it takes as a whole, everything that stands there today. */
+function neededNames(path: string): Record<string, string[]> {
+  const written = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>
+  return Object.fromEntries(
+    Object.entries(written).map(([id, names]) => [id, names.includes(WHOLE) ? (offeredNames[id] ?? []) : names]),
+  )
 }
 
 interface Ancestry {

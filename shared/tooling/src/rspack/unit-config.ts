@@ -6,6 +6,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { env } from '../env.ts'
 import { AssetsList } from './assets-list.ts'
 import { esmFederationRuntime } from './esm-runtime.ts'
+import { NeededNames } from './needed-names.ts'
 import { productionRouter } from './production-router.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
 
@@ -147,5 +148,6 @@ function serverConfig(options: UnitOptions): Configuration {
     externals: serverExternals(),
     module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, splitChunks: false },
+    plugins: [new NeededNames()],
   }
 }

@@ -1,4 +1,4 @@
-// as: auth/src/features/cart/cart-storage.ts
+// as: shell/src/session/session-count.ts
 // expect: Browsers pay for the whole of zod: import * as z from 'zod/mini'.
 import { z } from 'zod'
 
