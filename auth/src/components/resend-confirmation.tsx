@@ -4,6 +4,7 @@ import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
 import * as styles from './resend-confirmation.module.css'
+import { useRefusal } from './use-refusal.ts'
 
 export interface ResendConfirmationProps {
   /** Email, phone or username of the account. */
@@ -13,6 +14,7 @@ export interface ResendConfirmationProps {
 /** Sends the link that confirms an email once more. */
 export function ResendConfirmation({ login }: ResendConfirmationProps) {
   const t = useText()
+  const refusalOf = useRefusal()
   const { api } = useServices()
   const resend = useMutation({ mutationFn: () => api.call(resendConfirmation, { body: { login } }) })
   if (resend.isSuccess) return <p role="status">{t('resend.sent')}</p>
@@ -28,7 +30,7 @@ export function ResendConfirmation({ login }: ResendConfirmationProps) {
       </Button>
       {resend.isError && (
         <p role="alert" className={styles.failure}>
-          {resend.error.message || t('resend.failed')}
+          {refusalOf(resend.error, t('resend.failed'))}
         </p>
       )}
     </div>

@@ -1,74 +1,55 @@
-import { type ApiError, isApiError } from '@closyyy/api-client/api-error'
+import type { Call } from '@closyyy/contract/call'
 import { urlPattern } from '@closyyy/contract/sessions'
-import type { ClipboardEvent } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { contractFaults } from '@closyyy/forms/contract-faults'
+import { type FieldFaults, type FormValues, useForm } from '@closyyy/forms/use-form'
+import type { ChangeEvent, ClipboardEvent } from 'react'
 import { useText } from '../messages.ts'
+import { useRefusal } from './use-refusal.ts'
 
-export interface CallFormOptions<Values extends FieldValues> {
-  /** The contract's rules. */
-  resolver: Resolver<Values>
-  defaultValues: DefaultValues<Values>
-  /** Sends a form that keeps the rules; an ApiError it throws is said at its fields or above the form. */
-  send: (values: Values) => Promise<void>
-  /** Says a sentence of the contract or the server in the reader's language. */
-  say: (sentence: string) => string
+export interface CallFormOptions<Values extends FormValues> {
+  initial: Values
+  /** What is wrong with the values, by field, in the contract's words or the reader's. */
+  check: (values: Values) => FieldFaults<Values> | Promise<FieldFaults<Values>>
+  send: (values: Values) => Promise<unknown>
+  /** Says a sentence of the contract in the reader's language. */
+  say?: (sentence: string) => string
   /** What is said of a refusal without words. */
   failed: string
-  /** Takes the focus after a refusal that belongs to no field. */
-  firstField: Path<Values>
 }
 
-/** A form's state: the contract's rules, its messages in the reader's language, and what the server said. */
-export function useCallForm<Values extends FieldValues>(options: CallFormOptions<Values>) {
-  const { resolver, defaultValues, send, say, failed, firstField } = options
+/** A form of auth: that of every remote, with URLs refused as soon as they are pasted or typed (seller.txt section 5). */
+export function useCallForm<Values extends FormValues>({ failed, ...options }: CallFormOptions<Values>) {
   const t = useText()
-  const form = useForm<Values>({ resolver, defaultValues })
-  const { register, formState, setError, clearErrors, setFocus } = form
+  const refusalOf = useRefusal()
+  const form = useForm<Values>({ ...options, refusalOf: error => refusalOf(error, failed) })
 
-  const submit = form.handleSubmit(async values => {
-    try {
-      await send(values)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const ofFields = Object.entries(error.errors).filter(([name]) => name in values)
-      for (const [name, [message = '']] of ofFields) setError(name as Path<Values>, { type: 'server', message })
-      if (ofFields.length === 0) refuse(refusalOf(error))
-      else focusLater(ofFields[0]?.[0] as Path<Values>)
-    }
-  })
-
-  function refusalOf({ code, message }: ApiError): string {
-    if (code === 'no-network' || code === 'unreadable') return t('form.no-network')
-    return message ? say(message) : failed
-  }
-
-  function refuse(message: string) {
-    setError('root', { type: 'server', message })
-    focusLater(firstField)
-  }
-
-  /** The fields were off while the answer was awaited, so the focus was lost. */
-  const focusLater = (name: Path<Values>) => requestAnimationFrame(() => setFocus(name))
-  const refuseUrl = (name: Path<Values>) => setError(name, { type: 'url', message: t('form.url') })
-
-  /** What ties a field to the form: a URL is refused when it is pasted or typed, the rest when the form is sent. */
-  function field(name: Path<Values>) {
-    const { message, type } = form.getFieldState(name, formState).error ?? {}
+  function field(name: keyof Values & string) {
+    const own = form.field(name)
+    const refuseUrl = () => form.setFault(name, t('form.url'))
     return {
-      ...register(name, {
-        onChange({ target }) {
-          if (urlPattern.test(target.value)) refuseUrl(name)
-          else if (type === 'url' || type === 'server') clearErrors(name)
-        },
-      }),
+      ...own,
+      // What is typed stays: of a password nobody would see that a letter was left out.
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        own.onChange(event)
+        if (urlPattern.test(event.target.value)) refuseUrl()
+      },
       onPaste(event: ClipboardEvent) {
         if (!urlPattern.test(event.clipboardData.getData('text'))) return
         event.preventDefault()
-        refuseUrl(name)
+        refuseUrl()
       },
-      error: message && say(message),
     }
   }
 
-  return { form, submit, field, refuse, isPending: formState.isSubmitting, refusal: formState.errors.root?.message }
+  return { ...form, field }
+}
+
+/** What the contract has against a body, of the form's own fields alone. */
+export async function ownFaults<Values extends FormValues>(
+  values: Values,
+  call: Call,
+  body: object = values,
+): Promise<FieldFaults<Values>> {
+  const found = Object.entries(await contractFaults(call, body))
+  return Object.fromEntries(found.filter(([name]) => name in values)) as FieldFaults<Values>
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 // Compiled before the first test, which would else wait for it.
+import '@closyyy/contract/accounts-schemas'
 import './password-reset-page.tsx'
 import './verify-email-page.tsx'
 
@@ -43,6 +44,14 @@ test('what the server says of the sent link is said', async () => {
   expect(server.heard).toMatchObject([{ name: 'forgotPassword', body: { email: 'ayesha@example.com' } }])
 })
 
+test('without words of the server the spec’s say that the link is sent', async () => {
+  server.answer(forgotPassword, '')
+  await openReset()
+  await fill('Email', 'ayesha@example.com')
+  await press('Send link')
+  expect(await screen.findByText('Password reset email sent successfully!')).toBeDefined()
+})
+
 test.each([
   ['the server says so', () => failure('too-many', 'Not so often.'), 'Not so often.'],
   ['no words come', () => new Response('', { status: 500 }), 'Failed to send reset password email.'],
@@ -75,6 +84,7 @@ test('a dead link leads to where another one is asked for', async () => {
   server.answer(resetPassword, () => failure('invalid', deadLink, { token: [deadLink] }))
   await setPassword()
   expect((await screen.findByRole('alert')).textContent).toContain(deadLink)
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
   await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }))
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined()
 })
@@ -89,6 +99,7 @@ test('a dead link says so and sends another one', async () => {
   server.answer(confirmEmail, () => failure('invalid', deadLink, { token: [deadLink] }))
   await openPage('/seller/verify-email?token=old', { server })
   expect((await screen.findByRole('alert')).textContent).toBe(deadLink)
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
   await press('Send a new link')
   expect(await screen.findByText('Please enter your email, phone, or username.')).toBeDefined()
   await fill('Email, phone or username', 'ayesha')

@@ -65,6 +65,16 @@ test.each([
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
 })
 
+test('whoever refused at Google is told so, and the login keeps their way on', async () => {
+  sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', wayOn: '/cart' }))
+  await openPage('/auth/google/callback?error=access_denied&state=s', { server })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You did not sign in at Google, so nothing has changed here. Try again, or log in another way.',
+  )
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
+  expect(server.heard).toEqual([])
+})
+
 test('a return that this tab did not begin asks nobody', async () => {
   await openPage('/auth/google/callback?code=c&state=s', { server })
   expect((await screen.findByRole('alert')).textContent).toBe('Google sign-in did not work. Please try again.')

@@ -42,6 +42,9 @@ function SetPassword({ token }: { token: string }) {
   return (
     <AuthPage tabTitle={t('forgot-tab')} heading={t('reset-heading')} headingId={headingId} text={t('reset-text')}>
       <ResetPasswordForm token={token} labelledBy={headingId} onDone={() => setDone(true)} />
+      <OtherWay text={t('remembered')}>
+        <Link to={LOGIN_PATH}>{t('login')}</Link>
+      </OtherWay>
     </AuthPage>
   )
 }

@@ -7,6 +7,7 @@ import { openPage } from '../../test/open-page.tsx'
 import { keepDraft, readDraft } from '../components/sign-up-draft.ts'
 import { forgetPasswords } from '../features/accounts/typed-passwords.ts'
 // Compiled before the first test, which would else wait for it.
+import '@closyyy/contract/accounts-schemas'
 import './signup-step1-page.tsx'
 import './signup-step2-page.tsx'
 import './signup-step3-page.tsx'
@@ -179,7 +180,29 @@ test('a confirmation of the phone that is used up leads to another one', async (
   expect(screen.getByRole('link', { name: 'Verify your number again' }).getAttribute('href')).toBe('/seller/phone')
 })
 
+test('a field of this step that the server refuses is corrected at once', async () => {
+  keepAccount()
+  const message = 'Password must be at least 8 characters long.'
+  server.answer(register, () => failure('invalid', message, { password: [message] }))
+  await open(3)
+  await sendLastStep()
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'long-enough')
+})
+
+test('an unfinished earlier step is corrected there, without a call', async () => {
+  keepDraft({ email: 'ayesha@', username: 'ayesha' })
+  await open(3)
+  await sendLastStep()
+  await screen.findByText('Step 2 of 3')
+  expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  expect(server.heard).toEqual([])
+})
+
 test.each([
+  ['the server says so', () => failure('too-many', 'Not so often.'), 'Not so often.'],
   ['no words come', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('tells why registering failed: %s', async (_, answer, message) => {

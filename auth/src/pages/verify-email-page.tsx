@@ -7,7 +7,9 @@ import { useId } from 'react'
 import { LOGIN_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import * as form from '../components/form.module.css'
-import { useAccountsSentence, useAccountsText } from '../features/accounts/accounts-text.ts'
+import { OtherWay } from '../components/other-way.tsx'
+import { useRefusal } from '../components/use-refusal.ts'
+import { useAccountsText } from '../features/accounts/accounts-text.ts'
 import { NewLinkForm } from '../features/accounts/new-link-form.tsx'
 import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts'
 import { useText } from '../messages.ts'
@@ -39,13 +41,13 @@ export function Component() {
 function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useAccountsText()
   const common = useText()
-  const say = useAccountsSentence()
+  const refusalOf = useRefusal()
   const headingId = useId()
   if (isApiError(error) && error.code !== 'invalid') {
     return (
       <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')}>
         <div className={form.form}>
-          <Alert kind="danger">{error.message || common('form.no-network')}</Alert>
+          <Alert kind="danger">{refusalOf(error, common('form.no-network'))}</Alert>
           <Button size="large" wide onClick={onRetry}>
             {t('try-again')}
           </Button>
@@ -56,9 +58,12 @@ function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void })
   return (
     <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')} headingId={headingId} text={t('confirm-again')}>
       <div className={form.form}>
-        <Alert kind="danger">{say(error.message)}</Alert>
+        <Alert kind="danger">{error.message}</Alert>
         <NewLinkForm labelledBy={headingId} />
       </div>
+      <OtherWay text={t('confirmed-already')}>
+        <Link to={LOGIN_PATH}>{t('login')}</Link>
+      </OtherWay>
     </AuthPage>
   )
 }

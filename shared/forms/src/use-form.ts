@@ -41,6 +41,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     wrong?.focus()
   }, [refusals, isPending])
 
+  /** Puts sentences at fields, and one on the form; the first takes the focus. */
   function refuse(found: Record<string, string | undefined>, sentence?: string) {
     const said = Object.entries(found).map(([name, fault]) => [name, fault && say(fault)])
     setFaults(Object.fromEntries(said))
@@ -93,6 +94,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     faults,
     set,
     setFault,
+    refuse,
     /** Ties a text control to its value. */
     field: (name: Name) => ({
       name,

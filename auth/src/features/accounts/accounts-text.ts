@@ -1,12 +1,12 @@
+import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { createUsePageText } from '@closyyy/i18n/text'
-import { sentenceIn } from '../../components/server-sentence.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
 /** The texts of registering, of confirming an email and of new passwords. */
 export const useAccountsText = createUsePageText({ name: 'auth.accounts', en, ur })
 
-/** Says the contract's and the server's sentences about accounts in the reader's language. */
+/** Says the contract's sentences about accounts in the reader's language. */
 export function useAccountsSentence() {
-  return sentenceIn(en, useAccountsText())
+  return contractSentence(en, useAccountsText())
 }

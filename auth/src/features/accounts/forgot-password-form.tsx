@@ -1,12 +1,9 @@
 import { forgotPassword } from '@closyyy/contract/accounts'
-import { forgotPassword as checks } from '@closyyy/contract/accounts-schemas'
 import { useServices } from '@closyyy/platform/services'
-import { Alert } from '@closyyy/ui/alert'
 import { TextField } from '@closyyy/ui/text-field'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
-import { useCallForm } from '../../components/use-call-form.ts'
+import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
 import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
 
 export interface ForgotPasswordFormProps {
@@ -17,29 +14,26 @@ export interface ForgotPasswordFormProps {
 /** Asks for the link that sets a new password (seller.txt sections 5 and 8). */
 export function ForgotPasswordForm({ labelledBy }: ForgotPasswordFormProps) {
   const t = useAccountsText()
-  const say = useAccountsSentence()
   const { api } = useServices()
   const [sent, setSent] = useState<string>()
-  const { submit, field, isPending, refusal } = useCallForm({
-    resolver: standardSchemaResolver(checks.body),
-    defaultValues: { email: '' },
+  const call = useCallForm({
+    initial: { email: '' },
+    check: values => ownFaults(values, forgotPassword),
     async send(body) {
       setSent(undefined)
       setSent((await api.call(forgotPassword, { body })) || t('forgot-sent'))
     },
-    say,
+    say: useAccountsSentence(),
     failed: t('forgot-failed'),
-    firstField: 'email',
   })
   return (
     <CallForm
       labelledBy={labelledBy}
-      onSubmit={submit}
-      isPending={isPending}
-      notice={sent && !refusal ? <Alert kind="success">{say(sent)}</Alert> : refusal}
+      call={call}
+      done={sent}
       button={{ text: t('forgot-send'), pending: t('forgot-sending') }}
     >
-      <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" dir="ltr" />
+      <TextField {...call.field('email')} label={t('email')} type="email" autoComplete="email" dir="ltr" />
     </CallForm>
   )
 }

@@ -1,14 +1,9 @@
-import { PersonName } from '@closyyy/contract/people-schemas'
-import { object } from '@closyyy/contract/schema'
 import { TextField } from '@closyyy/ui/text-field'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { readDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
 import { PictureField } from './picture-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
-
-const Names = object({ first_name: PersonName, last_name: PersonName })
 
 export interface RegistrationFormProps {
   /** Id of the heading that names the form. */
@@ -20,16 +15,11 @@ export interface RegistrationFormProps {
 export function NameForm({ labelledBy, onDone }: RegistrationFormProps) {
   const t = useAccountsText()
   const { first_name = '', last_name = '' } = readDraft()
-  const { submit, field, refusal } = useStepForm({
-    resolver: standardSchemaResolver(Names),
-    defaultValues: { first_name, last_name },
-    firstField: 'first_name',
-    onDone,
-  })
+  const call = useStepForm({ first_name, last_name }, onDone)
   return (
-    <StepForm step={1} labelledBy={labelledBy} onSubmit={submit} notice={refusal}>
-      <TextField {...field('first_name')} label={t('first-name')} optional autoComplete="given-name" dir="auto" />
-      <TextField {...field('last_name')} label={t('last-name')} optional autoComplete="family-name" dir="auto" />
+    <StepForm step={1} labelledBy={labelledBy} call={call}>
+      <TextField {...call.field('first_name')} label={t('first-name')} optional autoComplete="given-name" dir="auto" />
+      <TextField {...call.field('last_name')} label={t('last-name')} optional autoComplete="family-name" dir="auto" />
       <PictureField />
     </StepForm>
   )

@@ -1,12 +1,9 @@
 import { resendConfirmation } from '@closyyy/contract/accounts'
-import { resendConfirmation as checks } from '@closyyy/contract/accounts-schemas'
 import { useServices } from '@closyyy/platform/services'
-import { Alert } from '@closyyy/ui/alert'
 import { TextField } from '@closyyy/ui/text-field'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
-import { useCallForm } from '../../components/use-call-form.ts'
+import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
 import { useText } from '../../messages.ts'
 import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
 
@@ -21,9 +18,9 @@ export function NewLinkForm({ labelledBy }: NewLinkFormProps) {
   const common = useText()
   const { api } = useServices()
   const [isSent, setSent] = useState(false)
-  const { submit, field, isPending, refusal } = useCallForm({
-    resolver: standardSchemaResolver(checks.body),
-    defaultValues: { login: '' },
+  const call = useCallForm({
+    initial: { login: '' },
+    check: values => ownFaults(values, resendConfirmation),
     async send(body) {
       setSent(false)
       await api.call(resendConfirmation, { body })
@@ -31,18 +28,16 @@ export function NewLinkForm({ labelledBy }: NewLinkFormProps) {
     },
     say: useAccountsSentence(),
     failed: common('resend.failed'),
-    firstField: 'login',
   })
   return (
     <CallForm
       labelledBy={labelledBy}
-      onSubmit={submit}
-      isPending={isPending}
-      notice={isSent && !refusal ? <Alert kind="success">{common('resend.sent')}</Alert> : refusal}
+      call={call}
+      done={isSent ? common('resend.sent') : undefined}
       button={{ text: t('confirm-send'), pending: common('resend.sending') }}
     >
       <TextField
-        {...field('login')}
+        {...call.field('login')}
         label={t('confirm-login')}
         autoComplete="username"
         autoCapitalize="none"

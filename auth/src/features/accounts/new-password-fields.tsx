@@ -1,21 +1,21 @@
 import { PasswordField, type PasswordFieldProps } from '@closyyy/ui/password-field'
 import { useAccountsText } from './accounts-text.ts'
 import { PasswordRules } from './password-rules.tsx'
+import type { Passwords } from './typed-passwords.ts'
 
 export interface NewPasswordFieldsProps {
-  field: (name: 'password' | 'password_confirmation') => Omit<PasswordFieldProps, 'label'>
-  password: string
-  repeated: string
+  field: (name: keyof Passwords) => Omit<PasswordFieldProps, 'label'>
+  typed: Passwords
 }
 
 /** A new password, twice, with its rules. */
-export function NewPasswordFields({ field, password, repeated }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, typed }: NewPasswordFieldsProps) {
   const t = useAccountsText()
   return (
     <>
       <PasswordField {...field('password')} label={t('password')} autoComplete="new-password" />
       <PasswordField {...field('password_confirmation')} label={t('password-again')} autoComplete="new-password" />
-      <PasswordRules password={password} repeated={repeated} />
+      <PasswordRules password={typed.password} repeated={typed.password_confirmation} />
     </>
   )
 }

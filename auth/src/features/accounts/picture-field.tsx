@@ -1,8 +1,8 @@
 import { Avatar } from '@closyyy/ui/avatar'
 import { Button } from '@closyyy/ui/button'
-import { Field } from '@closyyy/ui/field'
+import { FilePicker } from '@closyyy/ui/file-picker'
 import { pictureFault, pictureTypes, readPicture } from '@closyyy/ui/picture-file'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { keepDraft, readDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -16,10 +16,7 @@ export function PictureField() {
   const [opened, setOpened] = useState<HTMLImageElement>()
   const [fault, setFault] = useState(() => readDraft().refused?.profile_picture)
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    // The same file can be chosen again.
-    target.value = ''
+  async function choose([file]: File[]) {
     if (!file) return
     keepDraft({ refused: undefined })
     const found = pictureFault(file)
@@ -43,11 +40,15 @@ export function PictureField() {
   return (
     <div className={styles.picture}>
       <Avatar name="" src={picture} size="large" decorative />
-      <Field label={t('picture')} optional hint={t('picture-hint')} error={fault}>
-        {control => (
-          <input {...control} type="file" accept={pictureTypes.join(',')} className={styles.file} onChange={choose} />
-        )}
-      </Field>
+      <FilePicker
+        label={t('picture')}
+        optional
+        hint={t('picture-hint')}
+        error={fault}
+        choose={t(picture ? 'picture-another' : 'picture-choose')}
+        accept={pictureTypes.join(',')}
+        onChoose={files => void choose(files)}
+      />
       {picture && (
         <Button kind="quiet" onClick={remove}>
           {t('picture-remove')}

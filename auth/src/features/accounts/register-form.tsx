@@ -1,5 +1,4 @@
 import { Link } from '@closyyy/platform/router'
-import { Alert } from '@closyyy/ui/alert'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { PHONE_PATH } from '../../addresses.ts'
 import { useAccountsText } from './accounts-text.ts'
@@ -16,29 +15,19 @@ export interface RegisterFormProps extends RegisterOptions {
 /** The last step of registering: the password, and then the account is made. */
 export function RegisterForm({ labelledBy, onBack, ...options }: RegisterFormProps) {
   const t = useAccountsText()
-  const { form, submit, field, isPending, refusal, isRegistered, needsPhone } = useRegisterForm(options)
-  const [password, repeated] = form.watch(['password', 'password_confirmation'])
-  const notice = isRegistered ? (
-    <Alert kind="success">{t('registered')}</Alert>
-  ) : (
-    refusal && (
-      <Alert kind="danger" action={needsPhone && <Link to={PHONE_PATH}>{t('verify-phone')}</Link>}>
-        {refusal}
-      </Alert>
-    )
-  )
+  const { isRegistered, needsPhone, ...call } = useRegisterForm(options)
   return (
     <StepForm
       step={3}
       labelledBy={labelledBy}
-      onSubmit={submit}
+      call={{ ...call, isPending: call.isPending || isRegistered }}
+      wayOn={needsPhone && <Link to={PHONE_PATH}>{t('verify-phone')}</Link>}
+      done={isRegistered ? t('registered') : undefined}
       onBack={onBack}
-      isPending={isPending || isRegistered}
-      notice={notice}
       button={{ text: t('register'), pending: t('registering') }}
     >
-      <NewPasswordFields field={field} password={password} repeated={repeated} />
-      <Checkbox {...form.register('subscribe')} label={t('subscribe')} />
+      <NewPasswordFields field={call.field} typed={call.values} />
+      <Checkbox {...call.box('subscribe')} label={t('subscribe')} />
     </StepForm>
   )
 }

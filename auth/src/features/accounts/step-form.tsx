@@ -1,32 +1,26 @@
 import { Button } from '@closyyy/ui/button'
-import type { FormEventHandler, ReactNode } from 'react'
-import { CallForm } from '../../components/call-form.tsx'
+import { CallForm, type CallFormProps } from '../../components/call-form.tsx'
 import { useAccountsText } from './accounts-text.ts'
 import { RegistrationSteps } from './registration-steps.tsx'
 import * as styles from './step-form.module.css'
 
-export interface StepFormProps {
+export interface StepFormProps extends Omit<CallFormProps, 'button'> {
   step: 1 | 2 | 3
-  labelledBy: string
-  onSubmit: FormEventHandler
   /** Leads to the step before; the first one has none. */
   onBack?: () => void
-  isPending?: boolean
-  notice?: ReactNode
   /** Words of the button; those of going on unless given. */
-  button?: { text: string; pending: string }
-  children: ReactNode
+  button?: CallFormProps['button']
 }
 
 /** One step of registering: where one is, the fields, on and back. */
-export function StepForm({ step, onBack, isPending = false, button, ...form }: StepFormProps) {
+export function StepForm({ step, onBack, button, ...form }: StepFormProps) {
   const t = useAccountsText()
   return (
     <div className={styles.step}>
       <RegistrationSteps current={step} />
-      <CallForm {...form} isPending={isPending} button={button ?? { text: t('next'), pending: t('checking') }} />
+      <CallForm {...form} button={button ?? { text: t('next'), pending: t('checking') }} />
       {onBack && (
-        <Button kind="quiet" wide disabled={isPending} onClick={onBack}>
+        <Button kind="quiet" wide disabled={form.call.isPending} onClick={onBack}>
           {t('back')}
         </Button>
       )}

@@ -1,13 +1,15 @@
 const none = { password: '', password_confirmation: '' }
 
+export type Passwords = typeof none
+
 let typed = none
 
 /** What was typed, for coming back from another step; it lives in memory alone and dies with the page. */
-export function readPasswords() {
+export function readPasswords(): Passwords {
   return typed
 }
 
-export function keepPasswords(passwords: typeof none): void {
+export function keepPasswords(passwords: Passwords): void {
   typed = passwords
 }
 

@@ -1,16 +1,15 @@
 import { ApiError, isApiError } from '@closyyy/api-client/api-error'
 import { register } from '@closyyy/contract/accounts'
-import { Registration as RegistrationSchema } from '@closyyy/contract/accounts-schemas'
 import type { CallInput } from '@closyyy/contract/call'
+import { contractFaults } from '@closyyy/forms/contract-faults'
 import { useServices } from '@closyyy/platform/services'
 import { pictureFile } from '@closyyy/ui/picture-file'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { keepDraft, readDraft, replaceDraft } from '../../components/sign-up-draft.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
 import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
 import { forgetPicture, keptPicture } from './registration-picture.ts'
-import { forgetPasswords, keepPasswords, readPasswords } from './typed-passwords.ts'
+import { forgetPasswords, keepPasswords, type Passwords, readPasswords } from './typed-passwords.ts'
 
 type RegistrationInput = CallInput<typeof register>['body']
 
@@ -22,7 +21,7 @@ const stepOfField: Record<string, 1 | 2> = { first_name: 1, last_name: 1, profil
 
 export interface RegisterOptions {
   onRegistered: () => void
-  /** Leads back to a step of which the server refused a field. */
+  /** Leads back to a step of which a field was refused. */
   onRefused: (step: 1 | 2) => void
 }
 
@@ -32,44 +31,44 @@ export function useRegisterForm({ onRegistered, onRefused }: RegisterOptions) {
   const { api } = useServices()
   const [isRegistered, setRegistered] = useState(false)
   const [needsPhone, setNeedsPhone] = useState(false)
-  const { verificationToken = '', first_name = '', last_name = '', email = '', username = '' } = readDraft()
-  const { form, ...rest } = useCallForm<RegistrationInput>({
-    resolver: standardSchemaResolver(RegistrationSchema),
-    defaultValues: {
-      verification_token: verificationToken,
-      first_name,
-      last_name,
-      email,
-      username,
-      ...readPasswords(),
-      subscribe: false,
+  const call = useCallForm({
+    initial: { ...readPasswords(), subscribe: false },
+    async check(values) {
+      const faults = await contractFaults(register, bodyOf(values))
+      leadBack(faults)
+      return faults
     },
-    send: body => send(body).catch(ledBack),
+    send: values => send(bodyOf(values)).catch(ledBack),
     say: useAccountsSentence(),
     failed: t('register-failed'),
-    firstField: 'password',
   })
-  const { watch } = form
+  const { values } = call
 
   useEffect(() => {
-    const kept = watch(({ password = '', password_confirmation = '' }) =>
-      keepPasswords({ password, password_confirmation }),
-    )
-    return () => kept.unsubscribe()
-  }, [watch])
+    if (!isRegistered) keepPasswords({ password: values.password, password_confirmation: values.password_confirmation })
+  }, [values, isRegistered])
 
   async function send(body: RegistrationInput) {
     setNeedsPhone(false)
     await api.call(register, { body: withPicture(body) })
     const { wayOn } = readDraft()
-    replaceDraft({ email: body.email, wayOn })
+    replaceDraft({ email: body.email.trim(), wayOn })
     forgetPasswords()
     forgetPicture()
     setRegistered(true)
     setTimeout(onRegistered, LEAD_ON_MS)
   }
 
-  /** A field of an earlier step is corrected there. @throws what belongs to this one */
+  /** A field of an earlier step is corrected there. @returns whether there is one */
+  function leadBack(faults: Record<string, string>): boolean {
+    const refused = Object.entries(faults).filter(([name]) => name in stepOfField)
+    if (refused.length === 0) return false
+    keepDraft({ refused: Object.fromEntries(refused) })
+    onRefused(Math.min(...refused.map(([name]) => stepOfField[name] as number)) as 1 | 2)
+    return true
+  }
+
+  /** @throws what belongs to this step */
   function ledBack(error: unknown) {
     if (!isApiError(error)) throw error
     const { code, status, message, errors } = error
@@ -77,13 +76,16 @@ export function useRegisterForm({ onRegistered, onRefused }: RegisterOptions) {
       setNeedsPhone(true)
       throw new ApiError(code, status, message)
     }
-    const refused = Object.entries(errors).filter(([name]) => name in stepOfField)
-    if (refused.length === 0) throw error
-    keepDraft({ refused: Object.fromEntries(refused.map(([name, [first = '']]) => [name, first])) })
-    onRefused(Math.min(...refused.map(([name]) => stepOfField[name] as number)) as 1 | 2)
+    const first = Object.entries(errors).map(([name, [sentence = '']]) => [name, sentence])
+    if (!leadBack(Object.fromEntries(first))) throw error
   }
 
-  return { ...rest, form, isRegistered, needsPhone }
+  return { ...call, isRegistered, needsPhone }
+}
+
+function bodyOf(values: Passwords & { subscribe: boolean }): RegistrationInput {
+  const { verificationToken = '', first_name = '', last_name = '', email = '', username = '' } = readDraft()
+  return { verification_token: verificationToken, first_name, last_name, email, username, ...values }
 }
 
 /** The form as it is sent: with a picture it is one of several parts. */

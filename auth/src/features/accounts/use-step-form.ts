@@ -1,46 +1,31 @@
-import { useEffect } from 'react'
-import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
+import { register } from '@closyyy/contract/accounts'
+import type { FormValues } from '@closyyy/forms/use-form'
+import { useEffect, useEffectEvent } from 'react'
 import { keepDraft, readDraft, type SignUpDraft } from '../../components/sign-up-draft.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
+import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
 import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
 
-export interface StepOptions<Values extends FieldValues> {
-  resolver: Resolver<Values>
-  defaultValues: DefaultValues<Values>
-  firstField: Path<Values>
-  /** Leads on when the step keeps the rules. */
-  onDone: () => void
-}
-
 /** A step's state: every key stroke is kept, and what the server refused of its fields is said when one comes back. */
-export function useStepForm<Values extends FieldValues & SignUpDraft>(options: StepOptions<Values>) {
-  const { resolver, defaultValues, firstField, onDone } = options
+export function useStepForm<Values extends FormValues & SignUpDraft>(initial: Values, onDone: () => void) {
   const t = useAccountsText()
-  const { form, ...rest } = useCallForm({
-    resolver,
-    defaultValues,
-    async send(values) {
-      keepDraft(values)
-      onDone()
-    },
+  const call = useCallForm<Values>({
+    initial,
+    check: values => ownFaults(values, register),
+    send: async () => onDone(),
     say: useAccountsSentence(),
     failed: t('register-failed'),
-    firstField,
   })
-  const { watch, setError, getValues } = form
+  const { values } = call
 
-  useEffect(() => {
-    const kept = watch(values => keepDraft(values as SignUpDraft))
-    return () => kept.unsubscribe()
-  }, [watch])
+  useEffect(() => keepDraft(values), [values])
 
-  useEffect(() => {
-    const refused = Object.entries(readDraft().refused ?? {}).filter(([name]) => name in getValues())
+  const sayRefused = useEffectEvent(() => {
+    const refused = Object.entries(readDraft().refused ?? {}).filter(([name]) => name in values)
     if (refused.length === 0) return
     keepDraft({ refused: undefined })
-    for (const [at, [name, message]] of refused.entries())
-      setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
-  }, [getValues, setError])
+    call.refuse(Object.fromEntries(refused))
+  })
+  useEffect(() => sayRefused(), [])
 
-  return rest
+  return call
 }

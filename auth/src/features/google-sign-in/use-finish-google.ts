@@ -1,3 +1,4 @@
+import { ApiError } from '@closyyy/api-client/api-error'
 import { finishGoogleSignIn } from '@closyyy/contract/google-sign-in'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -16,7 +17,8 @@ export function useFinishGoogle(query: URLSearchParams) {
     async queryFn() {
       const begun = readFlow()
       const state = query.get('state')
-      if (!code || !state || !begun) throw new Error('This tab began no sign-in.')
+      // Refused at Google, or begun by another tab: there is nothing to ask the server.
+      if (!code || !state || !begun) throw new ApiError('invalid', 422)
       const body = { code, state, flow: begun.flow, iss: query.get('iss') ?? undefined }
       const { token, user } = await api.call(finishGoogleSignIn, { body })
       forgetFlow()

@@ -1,5 +1,4 @@
 import { Link } from '@closyyy/platform/router'
-import { Alert } from '@closyyy/ui/alert'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
 import { PRIVACY_PATH, VERIFICATION_PATH } from '../../addresses.ts'
@@ -18,32 +17,18 @@ export interface PhoneFormProps {
 /** Asks for the phone that an account begins with (seller.txt sections 2 and 5). */
 export function PhoneForm({ onSent, labelledBy }: PhoneFormProps) {
   const t = usePhoneText()
-  const { submit, field, isPending, refusal, isSent, isWhole, hasCode } = usePhoneForm(onSent)
-  const phone = field('phone')
+  const { isSent, isWhole, hasCode, ...call } = usePhoneForm(onSent)
   return (
     <CallForm
       labelledBy={labelledBy}
-      onSubmit={submit}
-      isPending={isPending || isSent}
-      notice={
-        isSent ? (
-          <Alert kind="success">{t('sent')}</Alert>
-        ) : (
-          refusal && (
-            <Alert kind="danger" action={hasCode && <Link to={VERIFICATION_PATH}>{t('enter-code')}</Link>}>
-              {refusal}
-            </Alert>
-          )
-        )
-      }
+      call={call}
+      wayOn={hasCode && <Link to={VERIFICATION_PATH}>{t('enter-code')}</Link>}
+      done={isSent ? t('sent') : undefined}
       button={{ text: t('send'), pending: t('sending'), disabled: !isWhole }}
     >
       <TextField
-        {...phone}
-        onChange={event => {
-          event.target.value = typedPhone(event.target.value)
-          return phone.onChange(event)
-        }}
+        {...call.field('phone')}
+        onChange={({ target }) => call.set('phone', typedPhone(target.value))}
         label={t('phone')}
         type="tel"
         inputMode="numeric"
@@ -52,7 +37,8 @@ export function PhoneForm({ onSent, labelledBy }: PhoneFormProps) {
         dir="ltr"
       />
       <Checkbox
-        {...field('terms')}
+        {...call.box('terms')}
+        error={call.faults.terms}
         label={t('terms')}
         hint={
           <a href={PRIVACY_PATH} target="_blank" rel="noopener">

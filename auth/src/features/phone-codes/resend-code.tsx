@@ -5,8 +5,8 @@ import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { useState } from 'react'
 import { keepDraft, readDraft } from '../../components/sign-up-draft.ts'
-import { useText } from '../../messages.ts'
-import { usePhoneSentence, usePhoneText } from './phone-codes-text.ts'
+import { useRefusal } from '../../components/use-refusal.ts'
+import { usePhoneText } from './phone-codes-text.ts'
 import * as styles from './resend-code.module.css'
 import { useCountdown } from './use-countdown.ts'
 
@@ -18,8 +18,7 @@ export interface ResendCodeProps {
 /** Sends another code; not before the lock of the last send is over, whose seconds are counted down. */
 export function ResendCode({ phone }: ResendCodeProps) {
   const t = usePhoneText()
-  const common = useText()
-  const say = usePhoneSentence()
+  const refusalOf = useRefusal()
   const { api } = useServices()
   const [resendAt, setResendAt] = useState(() => readDraft().resendAt ?? 0)
   const seconds = useCountdown(resendAt)
@@ -32,12 +31,6 @@ export function ResendCode({ phone }: ResendCodeProps) {
     onSuccess: ({ resend_in }) => lockFor(resend_in),
     onError: error => isApiError(error) && error.retryAfter && lockFor(error.retryAfter),
   })
-
-  function refusalOf(error: Error): string {
-    if (!isApiError(error)) return t('resend-failed')
-    if (error.code === 'no-network' || error.code === 'unreadable') return common('form.no-network')
-    return say(error.message) || t('resend-failed')
-  }
 
   return (
     <div className={styles.resend}>
@@ -56,7 +49,7 @@ export function ResendCode({ phone }: ResendCodeProps) {
       <p role="status">{resend.isSuccess && t('resent')}</p>
       {resend.isError && (
         <p role="alert" className={styles.failure}>
-          {refusalOf(resend.error)}
+          {refusalOf(resend.error, t('resend-failed'))}
         </p>
       )}
     </div>

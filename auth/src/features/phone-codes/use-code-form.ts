@@ -1,12 +1,11 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { type VerifiedPhone, verifyPhoneCode } from '@closyyy/contract/phone-codes'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { type FormEvent, useState } from 'react'
 import { keepDraft } from '../../components/sign-up-draft.ts'
-import { useText } from '../../messages.ts'
+import { useRefusal } from '../../components/use-refusal.ts'
 import { noDigits } from './code-boxes.tsx'
-import { usePhoneSentence, usePhoneText } from './phone-codes-text.ts'
+import { usePhoneText } from './phone-codes-text.ts'
 
 /** How long people may read that their code was right, in milliseconds. */
 const LEAD_ON_MS = 1_000
@@ -14,8 +13,7 @@ const LEAD_ON_MS = 1_000
 /** The code form's state; `onVerified` is called when the phone is confirmed and has no account yet. */
 export function useCodeForm(phone: string, onVerified: () => void) {
   const t = usePhoneText()
-  const common = useText()
-  const say = usePhoneSentence()
+  const refusalOf = useRefusal()
   const { api } = useServices()
   const [digits, setDigits] = useState(noDigits)
   const [error, setError] = useState<string>()
@@ -27,14 +25,8 @@ export function useCodeForm(phone: string, onVerified: () => void) {
       keepDraft({ verificationToken: verification_token })
       setTimeout(onVerified, LEAD_ON_MS)
     },
-    onError: failure => setError(refusalOf(failure)),
+    onError: failure => setError(refusalOf(failure, t('code-refused'))),
   })
-
-  function refusalOf(failure: Error): string {
-    if (!isApiError(failure)) return t('code-refused')
-    if (failure.code === 'no-network' || failure.code === 'unreadable') return common('form.no-network')
-    return say(failure.message) || t('code-refused')
-  }
 
   return {
     digits,

@@ -1,5 +1,4 @@
 import { Link } from '@closyyy/platform/router'
-import { Alert } from '@closyyy/ui/alert'
 import { PasswordField } from '@closyyy/ui/password-field'
 import { TextField } from '@closyyy/ui/text-field'
 import { PASSWORD_RESET_PATH } from '../../addresses.ts'
@@ -19,24 +18,16 @@ export interface LoginFormProps {
 /** The login form (seller.txt sections 2 and 5). */
 export function LoginForm({ target, labelledBy }: LoginFormProps) {
   const t = useLoginText()
-  const { submit, field, isPending, refusal, unconfirmed } = useLoginForm(target)
-  const notice = unconfirmed ? (
-    <Alert kind="danger" title={t('unconfirmed')}>
-      <ResendConfirmation key={unconfirmed} login={unconfirmed} />
-    </Alert>
-  ) : (
-    refusal
-  )
+  const { unconfirmed, ...call } = useLoginForm(target)
   return (
     <CallForm
       labelledBy={labelledBy}
-      onSubmit={submit}
-      isPending={isPending}
-      notice={notice}
+      call={call}
+      wayOn={unconfirmed && <ResendConfirmation key={unconfirmed} login={unconfirmed} />}
       button={{ text: t('submit'), pending: t('pending') }}
     >
       <TextField
-        {...field('login')}
+        {...call.field('login')}
         label={t('login')}
         autoComplete="username"
         autoCapitalize="none"
@@ -44,7 +35,7 @@ export function LoginForm({ target, labelledBy }: LoginFormProps) {
         dir="auto"
       />
       <div className={styles.password}>
-        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+        <PasswordField {...call.field('password')} label={t('password')} autoComplete="current-password" />
         <Link className={styles.forgot} to={PASSWORD_RESET_PATH}>
           {t('forgot')}
         </Link>

@@ -1,7 +1,7 @@
-import { Login as LoginSchema } from '@closyyy/contract/sessions-schemas'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ApiError } from '@closyyy/api-client/api-error'
+import { login } from '@closyyy/contract/sessions'
 import { useState } from 'react'
-import { useCallForm } from '../../components/use-call-form.ts'
+import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
 import { useLoginSentence, useLoginText } from './login-text.ts'
 import { useLogIn } from './use-log-in.ts'
 
@@ -10,16 +10,18 @@ export function useLoginForm(target: string) {
   const t = useLoginText()
   const logIn = useLogIn(target)
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const { submit, field, isPending, refusal } = useCallForm({
-    resolver: standardSchemaResolver(LoginSchema),
-    defaultValues: { login: '', password: '' },
-    async send(body) {
+  const call = useCallForm({
+    initial: { login: '', password: '' },
+    check: values => ownFaults(values, login),
+    async send({ login: typed, password }) {
+      const who = typed.trim()
       setUnconfirmed(undefined)
-      if ((await logIn.mutateAsync(body)) === 'unconfirmed') setUnconfirmed(body.login)
+      if ((await logIn.mutateAsync({ login: who, password })) === 'started') return
+      setUnconfirmed(who)
+      throw new ApiError('not-allowed', 403, t('unconfirmed'))
     },
     say: useLoginSentence(),
     failed: t('refused'),
-    firstField: 'password',
   })
-  return { submit, field, isPending: isPending || logIn.data === 'started', refusal, unconfirmed }
+  return { ...call, isPending: call.isPending || logIn.data === 'started', unconfirmed }
 }

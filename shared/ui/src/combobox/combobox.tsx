@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { AriaLanguage } from '../aria-language/aria-language.tsx'
 import * as control from '../field/control.module.css'
@@ -6,11 +7,7 @@ import * as field from '../field/field.module.css'
 import { ChevronDownIcon } from '../icon/icon.tsx'
 import { useText } from '../messages.ts'
 import * as styles from './combobox.module.css'
-
-export interface ComboboxOption {
-  value: string
-  label: string
-}
+import { type ComboboxOption, isMatch, ranked } from './option-match.ts'
 
 export interface ComboboxProps {
   label: string
@@ -18,35 +15,70 @@ export interface ComboboxProps {
   /** The chosen value, or null for none. */
   value: string | null
   onChange: (value: string | null) => void
+  /** What stands in the field: the caller keeps it, and it stays although it is no option. */
+  text?: string
+  onText?: (text: string) => void
   hint?: ReactNode
   error?: ReactNode
   /** Whatever else the field needs. */
-  input?: { name?: string; placeholder?: string; required?: boolean; disabled?: boolean; onBlur?: () => void }
+  input?: Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required' | 'disabled' | 'maxLength' | 'onPaste'> & {
+    autoFocus?: boolean
+    onBlur?: () => void
+  }
 }
 
-/** A searchable picker: typing narrows the options. */
-export function Combobox({ label, options, value, onChange, hint, error, input = {} }: ComboboxProps) {
-  const text = useText()
+/** A searchable picker: typing narrows the options, those that begin with what was typed first. */
+export function Combobox({ label, options, value, onChange, text, onText, hint, error, input = {} }: ComboboxProps) {
+  const words = useText()
+  const [typed, setTyped] = useState(text ?? '')
+  const [frame, setFrame] = useState<Element>()
+  // Outside the browser's modal dialog the options would lie below it, out of reach.
+  const noteFrame = useCallback((root: Element | null) => setFrame(root?.closest('dialog') ?? undefined), [])
+  const byLabel = useMemo(() => new Map(options.map(option => [option.label, option])), [options])
+  const items = useMemo(() => ranked(options, typed), [options, typed])
+  const answers = (label: string, wanted: string) => {
+    const option = byLabel.get(label)
+    return option !== undefined && isMatch(option, wanted)
+  }
+  const type = (now: string) => {
+    setTyped(now)
+    onText?.(now)
+  }
+  // A text that is no option is told by onText; it is not a wish for none.
+  const choose = (key: string | number | null) => {
+    if (key !== null || text === undefined) onChange(key === null ? null : String(key))
+  }
   return (
     <AriaLanguage>
       <ComboBox
+        ref={noteFrame}
         className={field.field}
-        defaultItems={options}
+        defaultItems={items}
+        defaultFilter={answers}
         value={value}
-        onChange={key => onChange(key === null ? null : String(key))}
+        onChange={choose}
+        inputValue={text}
+        onInputChange={type}
+        allowsCustomValue={text !== undefined}
+        autoFocus={input.autoFocus}
         name={input.name}
         isRequired={input.required}
         isDisabled={input.disabled}
         isInvalid={Boolean(error)}
         validationBehavior="aria"
         onBlur={input.onBlur}
-        menuTrigger="focus"
+        menuTrigger={text === undefined ? 'focus' : 'input'}
         allowsEmptyCollection
       >
         <Label className={field.label}>{label}</Label>
         <div className={control.control}>
-          <Input className={control.input} placeholder={input.placeholder} />
-          <Button className={styles.open} aria-label={text('showOptions')}>
+          <Input
+            className={control.input}
+            placeholder={input.placeholder}
+            maxLength={input.maxLength}
+            onPaste={input.onPaste}
+          />
+          <Button className={styles.open} aria-label={words('showOptions')}>
             <ChevronDownIcon size={18} />
           </Button>
         </div>
@@ -56,10 +88,10 @@ export function Combobox({ label, options, value, onChange, hint, error, input =
             {hint}
           </Text>
         )}
-        <Popover className={styles.popover}>
+        <Popover className={styles.popover} UNSTABLE_portalContainer={frame}>
           <ListBox<ComboboxOption>
             className={styles.list}
-            renderEmptyState={() => <div className={styles.empty}>{text('noMatches')}</div>}
+            renderEmptyState={() => <div className={styles.empty}>{words('noMatches')}</div>}
           >
             {option => (
               <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>

@@ -2,8 +2,8 @@ import { Field } from './field.tsx'
 
 export function AroundAnyControl() {
   return (
-    <Field label="Your photo" hint="jpeg or png, up to 10 MB." error="This file is too large.">
-      {control => <input type="file" {...control} />}
+    <Field label="Your city" hint="Where parcels are fetched." error="This city is not known.">
+      {control => <input type="text" {...control} />}
     </Field>
   )
 }

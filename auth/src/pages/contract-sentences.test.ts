@@ -1,10 +1,8 @@
-import { Registration } from '@closyyy/contract/accounts-schemas'
-import { Phone } from '@closyyy/contract/phone-codes-schemas'
+import { forgotPassword, Registration, resendConfirmation } from '@closyyy/contract/accounts-schemas'
 import { Login } from '@closyyy/contract/sessions-schemas'
+import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { expect, test } from 'vitest'
-import { sentenceIn } from '../components/server-sentence.ts'
 import accounts from '../features/accounts/messages/en.json'
-import phoneCodes from '../features/phone-codes/messages/en.json'
 import session from '../features/session/messages/en.json'
 
 const asId = (id: string) => `<${id}>`
@@ -17,7 +15,7 @@ test.each([
 ])('the login has every sentence of the contract about %j and %j', (login, password) => {
   const messages = messagesOf(Login.safeParse({ login, password }))
   expect(messages.length).toBeGreaterThan(0)
-  for (const message of messages) expect(sentenceIn(session, asId)(message)).toMatch(/^</)
+  for (const message of messages) expect(contractSentence(session, asId)(message)).toMatch(/^</)
 })
 
 const whole = { verification_token: 'token', email: 'a@b.pk', username: 'ayesha', password: 'long-enough' }
@@ -30,14 +28,16 @@ test.each([
 ])('registering has every sentence of the contract about %j', given => {
   const messages = messagesOf(Registration.safeParse({ ...whole, ...given }))
   expect(messages.length).toBeGreaterThan(0)
-  for (const message of messages) expect(sentenceIn(accounts, asId)(message)).toMatch(/^</)
+  for (const message of messages) expect(contractSentence(accounts, asId)(message)).toMatch(/^</)
 })
 
-test('the phone has the sentence of the contract', () => {
-  const [message = ''] = messagesOf(Phone.safeParse('0300'))
-  expect(sentenceIn(phoneCodes, asId)(message)).toBe('<wrong-length>')
+test('asking for a link has the sentences of the contract', () => {
+  const empty = { email: '', login: '' }
+  const messages = [forgotPassword, resendConfirmation].flatMap(({ body }) => messagesOf(body.safeParse(empty)))
+  expect(messages).toHaveLength(2)
+  for (const message of messages) expect(contractSentence(accounts, asId)(message)).toMatch(/^</)
 })
 
 test('a sentence that nobody knows stays as it is', () => {
-  expect(sentenceIn(session, asId)('The shop is closed.')).toBe('The shop is closed.')
+  expect(contractSentence(session, asId)('The shop is closed.')).toBe('The shop is closed.')
 })

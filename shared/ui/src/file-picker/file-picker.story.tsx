@@ -1,0 +1,32 @@
+import { notePress } from '../../gallery/note-press.ts'
+import { CameraIcon } from '../icon/icon.tsx'
+import { FilePicker } from './file-picker.tsx'
+
+export function OnePicture() {
+  return (
+    <FilePicker
+      label="Profile picture"
+      optional
+      hint="JPEG, PNG, GIF or SVG, up to 10 MB."
+      choose="Choose a picture"
+      accept="image/*"
+      onChoose={notePress}
+    />
+  )
+}
+
+export function Refused() {
+  return (
+    <FilePicker
+      label="Pictures"
+      error="Up to 4 pictures."
+      choose={
+        <>
+          <CameraIcon /> Add pictures
+        </>
+      }
+      multiple
+      onChoose={notePress}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../gallery/show.tsx'
+import { FilePicker } from './file-picker.tsx'
+
+const picture = new File(['a'], 'me.png', { type: 'image/png' })
+
+test('chosen files are told, the same one again too', async () => {
+  const onChoose = vi.fn()
+  const { user } = show(<FilePicker label="Profile picture" choose="Choose a picture" onChoose={onChoose} />)
+  const input = screen.getByLabelText('Profile picture')
+  await user.upload(input, picture)
+  await user.upload(input, picture)
+  expect(onChoose.mock.calls).toEqual([[[picture]], [[picture]]])
+})
+
+test('the keyboard reaches the field, which is named by its label and its button, and tied to its error', async () => {
+  const { user } = show(
+    <FilePicker label="Profile picture" choose="Choose a picture" error="Too large." onChoose={vi.fn()} />,
+  )
+  await user.tab()
+  const input = screen.getByLabelText('Choose a picture')
+  expect(document.activeElement).toBe(input)
+  expect(input).toBe(screen.getByLabelText('Profile picture'))
+  expect(input.getAttribute('aria-describedby')).toBe(screen.getByText('Too large.').id)
+})

@@ -1,0 +1,41 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { buttonClass } from '../button/button.tsx'
+import { Field, type FieldTexts } from '../field/field.tsx'
+import * as styles from './file-picker.module.css'
+
+export interface FilePickerProps extends FieldTexts, Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled'> {
+  /** Words of the button. */
+  choose: ReactNode
+  onChoose: (files: File[]) => void
+}
+
+/** A field for files behind a button of ours: the browser's own control says its words in the browser's language. */
+export function FilePicker({ choose, onChoose, accept, multiple, disabled, ...texts }: FilePickerProps) {
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    // The same file can be chosen again.
+    target.value = ''
+    if (files.length > 0) onChoose(files)
+  }
+
+  return (
+    <Field {...texts}>
+      {control => (
+        <span className={styles.picker}>
+          <input
+            {...control}
+            type="file"
+            className={styles.input}
+            accept={accept}
+            multiple={multiple}
+            disabled={disabled}
+            onChange={take}
+          />
+          <label htmlFor={control.id} className={buttonClass({ kind: 'secondary' })}>
+            {choose}
+          </label>
+        </span>
+      )}
+    </Field>
+  )
+}
