@@ -29,6 +29,8 @@ interface Given {
   /** What the server's cart holds now. */
   now?: CartItem[]
   signedIn?: boolean
+  /** How the server answers when asked for the saved addresses. */
+  addresses?: () => Response
   query?: string
 }
 
@@ -37,13 +39,14 @@ export async function openCheckout({
   chosen = [aCartItem(1)],
   now = chosen,
   signedIn,
+  addresses,
   query = 'sellerId=11',
 }: Given = {}) {
   if (chosen.length > 0) keepCheckoutItems(chosen)
   if (!signedIn) localStorage.setItem('guestID', guestId)
   const server = createCartServer(...now)
   server.answer(listSuggestedProducts, aPage([]))
-  server.answer(listAddresses, [anAddress(1), anAddress(2), { ...anAddress(3), address_type: 'pickup' }])
+  server.answer(listAddresses, addresses ?? [anAddress(1), anAddress(2), { ...anAddress(3), address_type: 'pickup' }])
   server.answer(listOrders, aPage([anOrder()]))
   server.answer(getGuestOrder, anOrder())
   const page = await openPage(`/checkout?${query}`, { server, signedIn: signedIn ? ayesha : undefined })

@@ -3,9 +3,9 @@ import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
-import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { useConditionLabel } from './condition-label.ts'
+import { useLateCardMarks } from './marks/late-card-marks.ts'
 
 export interface ProductTileProps {
   product: Product
@@ -13,12 +13,11 @@ export interface ProductTileProps {
   priority?: boolean
   /** `sizes` of the photo where the tile does not stand in a ProductGrid. */
   sizes?: string
-  /** Controls on the photo's corner. */
-  action?: ReactNode
 }
 
-/** A product in a row or grid, leading to its page. */
-export function ProductTile({ product, priority, sizes, action }: ProductTileProps) {
+/** A product in a row or grid, leading to its page, with like and save on its photo. */
+export function ProductTile({ product, priority, sizes }: ProductTileProps) {
+  const Marks = useLateCardMarks()
   const t = useText()
   const conditionLabel = useConditionLabel()
   const { title, brand_name, price, condition, photos, sold } = product
@@ -27,7 +26,7 @@ export function ProductTile({ product, priority, sizes, action }: ProductTilePro
       product={{ title, brand: brand_name, price, condition: conditionLabel(condition), photos }}
       link={link => <Link to={productPath(product)} {...link} />}
       badge={sold ? <Badge kind="strong">{t('product-tile.sold')}</Badge> : undefined}
-      action={action}
+      action={Marks && <Marks product={product} />}
       priority={priority}
       sizes={sizes}
     />

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { openPage } from '../../test/open-page.tsx'
+import { useEditCart } from '../features/cart/use-edit-cart.ts'
 
 let toasts: string[] = []
 let stopHearing: () => void
@@ -142,6 +143,23 @@ test('a removal with a dead session says so and leaves the bag of a guest', asyn
   await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
   await waitFor(() => expect(toasts).toEqual(['You are not logged in.']))
   expect(screen.getByText('Your cart is empty.')).toBeTruthy()
+})
+
+function RemoveNameless() {
+  const { remove } = useEditCart()
+  return (
+    <button type="button" onClick={() => remove({ ...aCartItem(1), id: 0 })}>
+      Remove
+    </button>
+  )
+}
+
+test('an item without an id cannot be removed, and nobody is asked to', async () => {
+  const server = createCartServer()
+  const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header: <RemoveNameless /> })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(toasts).toEqual(['Cart ID is missing or invalid.'])
+  expect(sentTo(server, deleteCartItem)).toEqual([])
 })
 
 test('an item that another tab has removed stays removed', async () => {

@@ -1,3 +1,4 @@
+import { getCart } from '@closyyy/contract/carts'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
 import { listOrders } from '@closyyy/contract/orders'
 import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
@@ -12,6 +13,8 @@ import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { guestId, openCheckout } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { keepCheckoutItems } from '../components/buyer/checkout-items.ts'
+// Loaded before the tests, so that none of them waits for it.
+import '../features/checkout/city/city-picker.tsx'
 
 const toasts: string[] = []
 let stop = () => {}
@@ -21,7 +24,10 @@ beforeEach(() => {
   toasts.length = 0
   stop = onToast(({ message }) => toasts.push(message))
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  document.documentElement.lang = 'en'
+})
 
 const sana = {
   email: 'sana@example.com',
@@ -107,6 +113,39 @@ test('the picker’s city fills the text below it', async () => {
   expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Lahore')
 })
 
+test('what is typed as a city stays, is known in any case, and must be in the list', async () => {
+  const { user, confirm } = await openCheckout()
+  const picker = (await screen.findByRole('combobox')) as HTMLInputElement
+  await user.click(picker)
+  await user.paste('kar')
+  const [first, second] = screen.getAllByRole('option')
+  expect([first?.textContent, second?.textContent]).toEqual(['Karachi', 'Karak'])
+  await user.click(screen.getByLabelText('Phone'))
+  expect(picker.value).toBe('kar')
+  await confirm()
+  expect(await screen.findByText('Please choose a city from the list.')).toBeTruthy()
+  await user.clear(picker)
+  await user.paste('lahore')
+  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Lahore')
+  expect(screen.queryByText('Please choose a city from the list.')).toBeNull()
+})
+
+test('an Urdu page shows the cities in Urdu, finds them in both languages and orders in English', async () => {
+  document.documentElement.lang = 'ur'
+  const { user, server, confirm } = await openKnown()
+  const picker = (await screen.findByRole('combobox')) as HTMLInputElement
+  await waitFor(() => expect(picker.value).toBe('لاہور'))
+  await user.clear(picker)
+  await user.paste('pesh')
+  await user.click(screen.getByRole('option', { name: 'پشاور' }))
+  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('پشاور')
+  server.answer(checkoutGuest, anOrder())
+  await confirm()
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(true))
+  const { body } = server.heard.find(({ name }) => name === 'checkoutGuest') ?? {}
+  expect(body).toMatchObject({ guest_info: { city: 'Peshawar' } })
+})
+
 test('a guest’s order is sent with the chosen city and leads to its confirmation', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
   const { server, router, confirm } = await openKnown()
@@ -178,6 +217,17 @@ test('prices and stock that changed since the bag are said before anything is co
   expect(await screen.findByText('Lawn kurti teal: now Rs.1,900, it was Rs.2,100.')).toBeTruthy()
   expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
   expect(screen.getByText('Shawl has just been sold. It is not part of this order.')).toBeTruthy()
+})
+
+test('items that could not be checked can be checked again', async () => {
+  keepCheckoutItems([aCartItem(1)])
+  const server = createCartServer(aCartItem(1))
+  server.answer(getCart, () => failure('unavailable'))
+  const { user } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  expect(await screen.findByText('Your items could not be checked. Please try again.')).toBeTruthy()
+  server.answer(getCart, { id: 1, items: [aCartItem(1)] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
 })
 
 test('with nothing left to buy there is nothing to confirm', async () => {

@@ -1,10 +1,16 @@
-import { addAddress } from '@closyyy/contract/addresses'
+import { addAddress, listAddresses } from '@closyyy/contract/addresses'
 import { checkout } from '@closyyy/contract/checkout'
 import { failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
+import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { anAddress, openCheckout } from '../../test/open-checkout.ts'
+import { openPage } from '../../test/open-page.tsx'
+// Loaded before the tests, so that none of them waits for it.
+import '../features/checkout/city/city-picker.tsx'
+import { OwnCheckout } from '../features/checkout/own-checkout.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,7 +37,7 @@ test.each([
   [
     'field by field',
     () => failure('invalid', 'No.', { seller_id: ['Is gone.'], 'cart_items.0': ['Is sold.'] }),
-    'seller_id: Is gone. cart_items.0: Is sold.',
+    'Seller: Is gone. Items: Is sold.',
   ],
   ['in its words', () => failure('conflict', 'The price has changed.'), 'The price has changed.'],
   ['without words', noNetwork, 'Error during checkout. Please try again.'],
@@ -44,10 +50,34 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
+test('an item without a product id cannot be ordered', async () => {
+  const server = createCartServer()
+  server.answer(listAddresses, [anAddress(1)])
+  const { product } = aCartItem(1, { id: 0 })
+  const line = { product, offerId: null, quantity: 1, price: 2100, shownPrice: 2100, change: undefined }
+  const header = <OwnCheckout sellerId={11} lines={[line]} onPlaced={() => undefined} onRefused={() => undefined} />
+  const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
+  await user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Product ID is missing or invalid.')
+  expect(server.heard.some(({ name }) => name === 'checkout')).toBe(false)
+})
+
+test('addresses that do not load can be asked for again', async () => {
+  const { user, server } = await openCheckout({ signedIn: true, addresses: () => failure('unavailable') })
+  expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy()
+  server.answer(listAddresses, [anAddress(1)])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('radio', { name: /House 1/ })).toBeTruthy()
+})
+
+/** The field itself, not the button beside it that opens its options. */
+const addressField = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+
 async function openAddress() {
   const page = await openCheckout({ signedIn: true })
   await page.user.click(await screen.findByRole('button', { name: 'Add New Address' }))
   const save = (await screen.findByRole('button', { name: 'Save Address' })) as HTMLButtonElement
+  await screen.findByRole('combobox')
   const fill = async () => {
     const texts = {
       'Address Line 1': 'House # 9',
@@ -56,7 +86,7 @@ async function openAddress() {
       'Zip/Postal Code': '87300',
     }
     for (const [label, text] of Object.entries(texts)) {
-      await page.user.click(screen.getByLabelText(label))
+      await page.user.click(addressField(label))
       await page.user.paste(text)
     }
   }
@@ -70,7 +100,21 @@ test('a new address is saved, thanked for and chosen', async () => {
   server.answer(addAddress, { ...anAddress(9), address_line_1: 'House # 9' })
   await user.click(save)
   expect(await screen.findByText('Address added successfully!')).toBeTruthy()
+  expect(server.heard.find(({ name }) => name === 'addAddress')?.body).toMatchObject({ city: 'Quetta' })
   expect((screen.getByRole('radio', { name: /House # 9/, hidden: true }) as HTMLInputElement).checked).toBe(true)
+})
+
+test('a new address may be in a place that the list of cities does not have', async () => {
+  const { user, server, save, fill } = await openAddress()
+  await fill()
+  await user.click(addressField('City'))
+  await user.paste(' Cantonment')
+  await user.click(addressField('Address Line 1'))
+  expect(addressField('City').value).toBe('Quetta Cantonment')
+  server.answer(addAddress, anAddress(9))
+  await user.click(save)
+  await screen.findByText('Address added successfully!')
+  expect(server.heard.find(({ name }) => name === 'addAddress')?.body).toMatchObject({ city: 'Quetta Cantonment' })
 })
 
 test.each([
@@ -82,7 +126,7 @@ test.each([
   server.answer(addAddress, answer)
   await user.click(save)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Quetta')
+  expect(addressField('City').value).toBe('Quetta')
 })
 
 test.each([
@@ -92,14 +136,14 @@ test.each([
   ['Zip/Postal Code', 'a', 'Zip/Postal Code cannot contain alphabetic characters.'],
 ])('%s of a new address refuses “%s”', async (label, typed, message) => {
   const { user } = await openAddress()
-  await user.type(screen.getByLabelText(label), typed)
+  await user.type(addressField(label), typed)
   expect(screen.getByText(message)).toBeTruthy()
 })
 
 test('pasting invalid characters into a new address is not allowed', async () => {
   const { user } = await openAddress()
-  await user.click(screen.getByLabelText('City'))
+  await user.click(addressField('City'))
   await user.paste('Quetta;')
   expect(screen.getByText('Pasting invalid characters is not allowed.')).toBeTruthy()
-  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('')
+  expect(addressField('City').value).toBe('')
 })

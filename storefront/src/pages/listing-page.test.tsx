@@ -5,7 +5,7 @@ import { listProducts } from '@closyyy/contract/products'
 import { listSizes, sizes } from '@closyyy/contract/sizes'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { fakeSentinel } from '../../test/sentinel.ts'
@@ -102,6 +102,29 @@ test('the next pages come by themselves up to the sixth, then by a button, and t
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(shown()).toBe(56))
   expect(screen.getByText('56 of 64 items shown')).toBeTruthy()
+})
+
+test.each([
+  ['good', { effectiveType: '4g' }, ['1', '2']],
+  ['slow', { effectiveType: '3g' }, ['1']],
+  ['counted', { effectiveType: '4g', saveData: true }, ['1']],
+  ['unknown', undefined, ['1']],
+])('on a line that is %s the next page is asked for ahead only where that is free', async (_, connection, ahead) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  const server = aShop()
+  await openPage('/listing/women', { server })
+  await screen.findByText('Piece 1')
+  const asked = () => server.heard.filter(({ name }) => name === 'listProducts').map(({ query }) => query.page)
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)))
+  expect(asked()).toEqual(ahead)
+  expect(shown()).toBe(8)
+  await sentinel.see()
+  await waitFor(() => expect(shown()).toBe(16))
+  expect(asked().filter(page => page === '2')).toHaveLength(1)
+  cleanup()
+  Reflect.deleteProperty(navigator, 'connection')
 })
 
 test('a deep link shows all pages up to its own', async () => {

@@ -107,6 +107,7 @@ test('an order that is not among one’s own is not found', async () => {
   server.answer(listOrders, aPage([]))
   await openOrder(server)
   expect(await screen.findByText('Order not found.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy()
 })
 
 test.each([
@@ -120,4 +121,14 @@ test.each([
   server.answer(listOrders, () => answer() as Response)
   await openOrder(server)
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy(), { timeout: 5000 })
+})
+
+test('a load that failed can be tried again', async () => {
+  const server = serverWith(anOrder())
+  server.answer(listOrders, noNetwork)
+  const { user } = await openOrder(server)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  server.answer(listOrders, aPage([anOrder()]))
+  await user.click(again)
+  expect(await screen.findByText('CLX97')).toBeTruthy()
 })

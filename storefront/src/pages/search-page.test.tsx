@@ -69,4 +69,7 @@ test('more is added below, and a failure there keeps what is shown', async () =>
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('More results could not be loaded.')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  server.answer(searchProducts, aPage([aProduct({ id: 3, title: 'Lawn 3' })], { page: 3, of: 3 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Lawn 3' })).toBeTruthy()
 })

@@ -1,8 +1,8 @@
 import { followUser, unfollowUser } from '@closyyy/contract/follows'
-import { rateUser } from '@closyyy/contract/ratings'
+import { listRatings, type Rating, rateUser } from '@closyyy/contract/ratings'
 import { getShop } from '@closyyy/contract/shops'
 import { getProfile } from '@closyyy/contract/users'
-import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
+import { aPage, aPhoto, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
@@ -20,6 +20,7 @@ interface ShopGiven {
 function serverWith({ description = null, selling = 0, sold = 0 }: ShopGiven = {}) {
   const server = createFakeServer()
   server.answer(getProfile, aProfile())
+  server.answer(listRatings, aPage<Rating>([]))
   server.answer(getShop, ({ query }) => {
     const isSold = query.sold === '1'
     const page = Number(query.page)
@@ -69,6 +70,54 @@ test('each group is paged by itself', async () => {
   expect(screen.queryByRole('link', { name: 'Sold 2' })).toBeNull()
 })
 
+const aRating = (given: Partial<Rating> = {}): Rating => ({
+  id: 1,
+  rating: 4,
+  comment: 'Just as described.',
+  pictures: [],
+  created_at: '2026-03-04T09:30:00Z',
+  user: { id: 30, first_name: 'Sana', username: 'sana_k', profile_picture: null },
+  ...given,
+})
+
+test('what buyers wrote stands below the shop, with their pictures, page after page', async () => {
+  const server = serverWith()
+  server.answer(listRatings, ({ query }) => {
+    const page = Number(query.page)
+    const rating = aRating(page === 1 ? { pictures: [aPhoto(7)] } : { id: 2, comment: 'Came quickly.' })
+    return success(listRatings, aPage([rating], { page, of: 2 }))
+  })
+  const { user } = await openPage('/user/11', { server })
+  const ratings = within(screen.getByRole('region', { name: 'Ratings' }))
+  expect(await ratings.findByText('Just as described.')).toBeTruthy()
+  expect(ratings.getByText('sana_k')).toBeTruthy()
+  expect(ratings.getByText('Rated 4 of 5')).toBeTruthy()
+  expect(ratings.getByText('4 March 2026')).toBeTruthy()
+  await user.click(ratings.getByRole('button', { name: 'Show more' }))
+  expect(await ratings.findByText('Came quickly.')).toBeTruthy()
+  await user.click(ratings.getByRole('link', { name: 'Enlarge photo 1' }))
+  expect(await screen.findByRole('dialog', { name: 'Pictures by sana_k' })).toBeTruthy()
+})
+
+test('a shop that nobody rated says so and asks for no ratings', async () => {
+  const server = serverWith()
+  server.answer(getProfile, aProfile({ ratings_count: 0 }))
+  await openPage('/user/11', { server })
+  expect(await screen.findByText('Nobody has rated this shop yet')).toBeTruthy()
+  expect(server.heard.some(({ name }) => name === 'listRatings')).toBe(false)
+})
+
+test('ratings that do not load offer another try', async () => {
+  const server = serverWith()
+  server.answer(listRatings, noNetwork)
+  const { user } = await openPage('/user/11', { server })
+  const ratings = within(await screen.findByRole('region', { name: 'Ratings' }))
+  expect(await ratings.findByText('The ratings could not be loaded.')).toBeTruthy()
+  server.answer(listRatings, aPage([aRating()]))
+  await user.click(ratings.getByRole('button', { name: 'Try again' }))
+  expect(await ratings.findByText('Just as described.')).toBeTruthy()
+})
+
 test('a seller on vacation says so', async () => {
   const server = serverWith()
   server.answer(getProfile, aProfile({ on_vacation: true }))
@@ -82,10 +131,15 @@ test('sold pieces that do not load leave the shop standing', async () => {
   server.answer(getShop, heard =>
     heard.query.sold === '1' ? failure('unavailable') : whole.fetch('/api/v1/shop/11/shop?page=1', { method: 'GET' }),
   )
-  await openPage('/user/11', { server })
+  const { user } = await openPage('/user/11', { server })
   const sold = within(await screen.findByRole('region', { name: 'Sold Items' }))
   expect(await sold.findByText('These pieces could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Kurti 1' })).toBeTruthy()
+  server.answer(getShop, ({ query }) =>
+    whole.fetch(`/api/v1/shop/11/shop?${new URLSearchParams(query)}`, { method: 'GET' }),
+  )
+  await user.click(sold.getByRole('button', { name: 'Try again' }))
+  expect(await sold.findByRole('link', { name: 'Sold 1' })).toBeTruthy()
 })
 
 test.each(['/user/abc', '/user/0', '/user/99'])('%s is not found', async address => {

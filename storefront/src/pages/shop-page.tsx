@@ -7,6 +7,7 @@ import { servicesContext } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
 import { NotFoundNotice } from '../components/not-found-notice.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { ShopRatings } from '../features/shop/ratings/shop-ratings.tsx'
 import { ShopHeader } from '../features/shop/shop-header.tsx'
 import { ShopProducts } from '../features/shop/shop-products.tsx'
 import { shopProfileQuery, shopQuery } from '../features/shop/shop-queries.ts'
@@ -41,17 +42,19 @@ export function Component() {
   if (!profile || !selling) return null
   const { username } = profile
   const description = selling.pages[0]?.shop.description ?? null
+  const photos = selling.pages[0]?.products.data.flatMap(product => product.photos) ?? []
   return (
     <div className={styles.page}>
       <PageHead
         title={t('heading', { username })}
         description={description || t('meta', { username, shop: brand.name })}
         path={shopPath(id)}
-        image={profile.profile_picture ?? undefined}
+        image={profile.profile_picture ?? photos[0]?.image_path}
       />
       <ShopHeader profile={profile} description={description} />
       <ShopProducts key={`selling-${id}`} shopId={id} kind="selling" />
       <ShopProducts key={`sold-${id}`} shopId={id} kind="sold" />
+      <ShopRatings key={`ratings-${id}`} profile={profile} />
     </div>
   )
 }

@@ -2,21 +2,19 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import type { CardMarksProps } from './card-marks.tsx'
 
 let CardMarks: ComponentType<CardMarksProps> | undefined
-let tells: Set<() => void> | undefined
+const tells = new Set<() => void>()
 
 function subscribe(tell: () => void) {
-  if (!tells) {
-    // Until a person shows up, the cards bring neither script nor buttons for marking.
-    for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true })
-  }
-  tells = new Set(tells).add(tell)
-  return () => void tells?.delete(tell)
+  // Until a person shows up, the cards bring neither script nor buttons for marking.
+  if (!tells.size) for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true })
+  tells.add(tell)
+  return () => tells.delete(tell)
 }
 
 function load() {
   import(/* webpackChunkName: "storefront-dialogs" */ './card-marks.tsx').then(loaded => {
     CardMarks = loaded.CardMarks
-    for (const tell of tells ?? []) tell()
+    for (const tell of tells) tell()
   }, console.error)
 }
 

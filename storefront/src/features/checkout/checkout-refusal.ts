@@ -8,6 +8,11 @@ export interface RefusalWords {
   unreadable: string
 }
 
+/** Names what a person filled in or chose, by the first part of the wire's name for it. */
+const fieldLabels = { seller_id: 'field.seller', cart_items: 'field.items', delivery_address_id: 'addresses' } as const
+
+type FieldLabel = (typeof fieldLabels)[keyof typeof fieldLabels]
+
 /** Why a guest's order was not placed (storefront.txt section 8). */
 export function guestRefusal(error: unknown, { failed, unreadable }: RefusalWords): string {
   if (isApiError(error) && error.code === 'unreadable') return unreadable
@@ -15,10 +20,15 @@ export function guestRefusal(error: unknown, { failed, unreadable }: RefusalWord
 }
 
 /** Why a signed-in person's order was not placed: every message of the errors map, each after its field's name. */
-export function ownRefusal(error: unknown, words: RefusalWords): string {
+export function ownRefusal(error: unknown, words: RefusalWords, label: (id: FieldLabel) => string): string {
   const errors = isApiError(error) && error.code === 'invalid' ? Object.entries(error.errors) : []
   if (errors.length === 0) return guestRefusal(error, words)
-  return errors.map(([field, messages]) => `${field}: ${messages.join(' ')}`).join(' ')
+  return errors.map(([field, messages]) => `${nameOf(field, label)}: ${messages.join(' ')}`).join(' ')
+}
+
+function nameOf(field: string, label: (id: FieldLabel) => string): string {
+  const known = Object.entries(fieldLabels).find(([name]) => name === field.split('.')[0])
+  return known ? label(known[1]) : field
 }
 
 /** Whether the server refused; without an answer the order may stand, and is to be asked for again just as it is. */

@@ -38,20 +38,22 @@ function OwnForm({ sellerId, lines, onPlaced, onRefused, addresses }: CheckoutVi
   const t = useCheckoutText()
   const { api } = useServices()
   const [only] = addresses
+  const cart_items = orderedItems(lines)
+  const isNameless = cart_items.some(({ product_id }) => !(product_id > 0))
   const { form, values, set, faults, isPending, refusal } = useForm({
     initial: { delivery_address_id: addresses.length === 1 && only ? String(only.id) : '' },
     check: ({ delivery_address_id }) => ({
       ...(!delivery_address_id && { delivery_address_id: t('address.missing') }),
     }),
     send: async ({ delivery_address_id }) => {
-      const cart_items = orderedItems(lines)
-      if (cart_items.some(({ product_id }) => !(product_id > 0))) throw new Error(t('product-invalid'))
+      if (isNameless) throw new Error('An item has no product id.')
       const body = { seller_id: sellerId, cart_items, delivery_address_id: Number(delivery_address_id) }
       onPlaced(await placeOrder(api, body))
     },
     refusalOf: error => {
+      if (isNameless) return t('product-invalid')
       if (isAnswered(error)) onRefused()
-      return ownRefusal(error, { failed: t('failed'), unreadable: t('no-order-id') })
+      return ownRefusal(error, { failed: t('failed'), unreadable: t('no-order-id') }, t)
     },
   })
   const address = useAddressDialog(({ id }) => set('delivery_address_id', String(id)))

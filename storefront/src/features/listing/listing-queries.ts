@@ -14,9 +14,18 @@ export function listingInput({ group, category }: ListingPlace, filter: ListingF
   return { params, query: { ...filter, per_page: PAGE_SIZE } } satisfies CallInput<typeof listProducts>
 }
 
-/** The pages of a listing, as far as they are loaded. */
+/** One page of a listing. */
+export function listingPageQuery(place: ListingPlace, filter: ListingFilter, page: number) {
+  const { params, query } = listingInput(place, filter)
+  return callQuery(listProducts, { params, query: { ...query, page } })
+}
+
+/** The pages of a listing, as far as they are loaded; one that was asked for ahead is not asked for again. */
 export function listingPagesQuery(place: ListingPlace, filter: ListingFilter) {
-  return pagedCallQuery(listProducts, listingInput(place, filter))
+  const pages = pagedCallQuery(listProducts, listingInput(place, filter))
+  type Read = Extract<typeof pages.queryFn, (...given: never[]) => unknown>
+  const queryFn: Read = ({ client, pageParam }) => client.fetchQuery(listingPageQuery(place, filter, pageParam))
+  return { ...pages, queryFn }
 }
 
 export const groupCategoriesQuery = (group: GroupSlug) => callQuery(listGroupCategories, { params: { group } })

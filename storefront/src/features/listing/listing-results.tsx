@@ -3,7 +3,7 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import { MarkedTile } from '../../components/marked-tile.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
 import { countFilters, listingAddress, unfiltered } from './listing-address.ts'
 import * as styles from './listing-results.module.css'
 import { useListingText } from './listing-text.ts'
@@ -33,7 +33,7 @@ export function ListingResults({ address, list }: ListingResultsProps) {
         </h2>
         <ProductGrid label={t('products')}>
           {products.map((product, place) => (
-            <MarkedTile key={product.id} product={product} priority={place < FIRST_SIGHT} />
+            <ProductTile key={product.id} product={product} priority={place < FIRST_SIGHT} />
           ))}
         </ProductGrid>
       </div>

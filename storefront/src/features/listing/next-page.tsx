@@ -8,6 +8,7 @@ import { comesByItself, LAST_PAGE_BY_ITSELF, useSentinel } from '../../component
 import { listingAddress } from './listing-address.ts'
 import { useListingText } from './listing-text.ts'
 import * as styles from './next-page.module.css'
+import { usePrefetchedPage } from './prefetch-next-page.ts'
 import type { ListingAddress } from './use-listing-address.ts'
 import type { ListingPages } from './use-listing-pages.ts'
 
@@ -27,6 +28,7 @@ export function NextPage({ address, list }: NextPageProps) {
     hasFailed: moreError !== null,
   })
   const sentinel = useSentinel<HTMLDivElement>(isOn, depth, loadMore)
+  usePrefetchedPage(isOn, address, depth + 1)
   if (!hasMore) return null
   if (moreError) {
     return (

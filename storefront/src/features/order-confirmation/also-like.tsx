@@ -4,7 +4,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { useId } from 'react'
-import { MarkedTile } from '../../components/marked-tile.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './order-details.module.css'
 import { useOrderText } from './order-text.ts'
 
@@ -34,7 +34,7 @@ function Suggestions() {
   return (
     <ProductGrid label={t('again')}>
       {products.map(product => (
-        <MarkedTile key={product.id} product={product} />
+        <ProductTile key={product.id} product={product} />
       ))}
     </ProductGrid>
   )

@@ -5,8 +5,10 @@ import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
+import type { ReactNode } from 'react'
 import type { CartOwner } from '../../components/buyer/cart-owner.ts'
 import { orderProof, orderQuery } from './order-access.ts'
+import * as styles from './order-details.module.css'
 import { OrderDetails } from './order-details.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrderText } from './order-text.ts'
@@ -31,27 +33,47 @@ export function OrderConfirmation({ owner, orderId, token }: OrderConfirmationPr
     </Link>
   )
 
-  if (orderId === undefined) return <ErrorState message={t('missing')}>{home}</ErrorState>
+  if (orderId === undefined) {
+    return (
+      <WithoutOrder>
+        <ErrorState message={t('missing')}>{home}</ErrorState>
+      </WithoutOrder>
+    )
+  }
   if (!proof) {
     const login = `/seller/login?redirect=${encodeURIComponent(`/orderconfirmation/${orderId}`)}`
     return (
-      <Alert title={t('guest.how')} action={<Link to={login}>{t('login')}</Link>}>
-        {t('guest.how.text')}
-      </Alert>
+      <WithoutOrder>
+        <Alert title={t('guest.how')} action={<Link to={login}>{t('login')}</Link>}>
+          {t('guest.how.text')}
+        </Alert>
+      </WithoutOrder>
     )
   }
   if (data) return <OrderDetails order={data} proof={proof} />
-  if (data === null) return <ErrorState message={t('not-found')}>{home}</ErrorState>
-  if (!error) return <OrderSkeleton />
+  if (data === undefined && !error) return <OrderSkeleton />
   const isGone = isApiError(error) && error.code === 'not-found'
   return (
-    <ErrorState
-      message={failureSentence(error, t)}
-      retrying={isFetching}
-      onRetry={isGone ? undefined : () => void refetch()}
-    >
-      {home}
-    </ErrorState>
+    <WithoutOrder>
+      <ErrorState
+        message={data === null ? t('not-found') : failureSentence(error, t)}
+        retrying={isFetching}
+        onRetry={data === null || isGone ? undefined : () => void refetch()}
+      >
+        {home}
+      </ErrorState>
+    </WithoutOrder>
+  )
+}
+
+/** The page of an order that cannot be shown, with the reason. */
+function WithoutOrder({ children }: { children: ReactNode }) {
+  const t = useOrderText()
+  return (
+    <section className={styles.order}>
+      <h1 className={styles.heading}>{t('heading.missing')}</h1>
+      {children}
+    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { LoadMore } from '../../components/load-more.tsx'
-import { MarkedTile } from '../../components/marked-tile.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
 import { keepMatches, searchQuery } from './search-queries.ts'
 import * as styles from './search-results.module.css'
 import { useSearchText } from './search-text.ts'
@@ -35,7 +35,7 @@ export function SearchResults({ term }: { term: string }) {
       <h2 className={styles.note}>{t(first?.total_is_lower_bound ? 'count.at-least' : 'count', { count })}</h2>
       <ProductGrid label={t('results')}>
         {products.map((product, place) => (
-          <MarkedTile key={product.id} product={product} priority={place < FIRST_VIEW} />
+          <ProductTile key={product.id} product={product} priority={place < FIRST_VIEW} />
         ))}
       </ProductGrid>
       {error ? (

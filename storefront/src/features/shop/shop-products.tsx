@@ -5,7 +5,7 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { useId } from 'react'
-import { MarkedTile } from '../../components/marked-tile.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './shop-products.module.css'
 import { shopQuery } from './shop-queries.ts'
 import { useShopText } from './shop-text.ts'
@@ -50,7 +50,7 @@ function ShopPages({ shopId, kind }: ShopProductsProps) {
     <>
       <ProductGrid label={t(texts[kind].heading)}>
         {products.map((product, place) => (
-          <MarkedTile key={product.id} product={product} priority={kind === 'selling' && place < FIRST_VIEW} />
+          <ProductTile key={product.id} product={product} priority={kind === 'selling' && place < FIRST_VIEW} />
         ))}
       </ProductGrid>
       {failed ||

@@ -1,3 +1,4 @@
+import { listRatings } from '@closyyy/contract/ratings'
 import { getShop, type Shop } from '@closyyy/contract/shops'
 import { getProfile } from '@closyyy/contract/users'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
@@ -16,3 +17,6 @@ export function shopQuery(id: number, kind: 'selling' | 'sold') {
       current_page < last_page ? current_page + 1 : undefined,
   }
 }
+
+/** What buyers wrote about a seller, page after page. */
+export const shopRatingsQuery = (id: number) => pagedCallQuery(listRatings, { params: { id } })

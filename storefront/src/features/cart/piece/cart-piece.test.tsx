@@ -1,10 +1,13 @@
-import { getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { type Cart, type CartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { useQueryClient } from '@closyyy/platform/query'
 import { failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCartItem, createCartServer } from '../../../../test/cart-server.ts'
 import { openPage } from '../../../../test/open-page.tsx'
+import { cartKey } from '../use-cart.ts'
 import { CartPiece } from './cart-piece.tsx'
 
 const GUEST_ID = '3f8a1c52-9d0e-4b7a-8c11-6a2f5e7d9b04'
@@ -117,11 +120,21 @@ test('the focus opens it, Esc closes it and keeps the focus, Enter follows the l
   expect(screen.queryByRole('region', { name: 'Your bag' })).toBeNull()
 })
 
+/** The header's piece once it knows a cart, however that came to be. */
+function KnownCart({ items }: { items: CartItem[] }) {
+  const queryClient = useQueryClient()
+  useState(() => queryClient.setQueryData<Cart>(cartKey(ayesha.userId), { id: 1, items }))
+  return <CartPiece />
+}
+
 test('what a line lacks is named', async () => {
-  const { user } = await openHeader(createCartServer(aCartItem(1, { title: '', photos: [] })), ayesha)
+  const item = aCartItem(1, { title: '', photos: [] })
+  const header = <KnownCart items={[{ ...item, total_price: Number.NaN }]} />
+  const { user } = await openPage('/seller/anywhere', { server: createCartServer(item), signedIn: ayesha, header })
   await user.click(await icon('Cart, 1 item'))
   const mini = within(await panel())
   expect(mini.getByText('Product not available')).toBeTruthy()
+  expect(mini.getByText('N/A')).toBeTruthy()
   expect(mini.getByRole('img')).toBeTruthy()
 })
 

@@ -12,6 +12,8 @@ import { useEffect, useState } from 'react'
 import * as styles from '../checkout.module.css'
 import { addressRule, cityRule, zipRule } from '../checkout-fields.ts'
 import { useCheckoutText } from '../checkout-text.ts'
+import { CityChoice } from '../city/city-choice.tsx'
+import type { NamedCity } from '../city/city-picker.tsx'
 
 export interface AddressDialogProps {
   open: boolean
@@ -56,7 +58,8 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     const timer = setTimeout(onDone, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isAdded, onDone])
-  const { form, field, values, setFault, isPending, refusal } = useForm({
+  const [known, setKnown] = useState<string>()
+  const { form, field, values, set, faults, setFault, isPending, refusal } = useForm({
     initial: empty,
     check: () => ({}),
     forbids: (name, text) => {
@@ -65,7 +68,8 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
       return fault && t(fault, { label: t(label) })
     },
     send: async body => {
-      onAdded(await api.call(addAddress, { body: { ...body, address_type: 'shipping' } }))
+      const city = known ?? body.city
+      onAdded(await api.call(addAddress, { body: { ...body, city, address_type: 'shipping' } }))
       setAdded(true)
     },
     refusalOf: error => t(isApiError(error) && error.status > 0 ? 'address.refused' : 'address.no-answer'),
@@ -75,23 +79,42 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     event.preventDefault()
     setFault(name, t('address.paste'))
   }
+  const takeCity = (text: string, city?: NamedCity) => {
+    const fault = cityRule(text)
+    if (fault) return setFault('city', t(fault, { label: t('address.city') }))
+    setKnown(city?.name)
+    set('city', text)
+  }
   if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
   const isWhole = Object.values(values).every(text => text.trim() !== '')
   return (
     <form {...form} className={styles.view}>
       <FormRefusal>{refusal}</FormRefusal>
       <fieldset className={styles.fields} disabled={isPending}>
-        {fields.map(({ name, label, autoComplete, most }) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={t(label)}
-            autoComplete={autoComplete}
-            maxLength={most}
-            dir="auto"
-            onPaste={paste(name)}
-          />
-        ))}
+        {fields.map(({ name, label, autoComplete, most }) =>
+          name === 'city' ? (
+            <CityChoice
+              key={name}
+              name={name}
+              label={t(label)}
+              text={values.city}
+              error={faults.city}
+              maxLength={most}
+              onText={takeCity}
+              onPaste={paste(name)}
+            />
+          ) : (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={t(label)}
+              autoComplete={autoComplete}
+              maxLength={most}
+              dir="auto"
+              onPaste={paste(name)}
+            />
+          ),
+        )}
       </fieldset>
       <Button type="submit" wide disabled={!isWhole} pending={isPending} pendingLabel={t('address.saving')}>
         {t('address.save')}

@@ -1,9 +1,10 @@
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
-import { useEffect } from 'react'
-import { useLazyPart } from '../../../components/lazy-part.ts'
+import { useState } from 'react'
 import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
+import { CityChoice } from '../city/city-choice.tsx'
+import type { NamedCity } from '../city/city-picker.tsx'
 import type { GuestForm } from './guest-fields.ts'
 
 /** Where a guest's order goes. */
@@ -14,7 +15,7 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
     <section className={styles.part}>
       <h2>{t('delivery')}</h2>
       <div className={styles.pair}>
-        <CityChoice guest={guest} />
+        <DeliveryCity guest={guest} />
         <TextField label={t('country')} value={t('country.pakistan')} readOnly autoComplete="off" />
       </div>
       <div className={styles.pair}>
@@ -62,24 +63,23 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
   )
 }
 
-/** The picker of cities, which also fills the text below; until its script is there, the city is typed. */
-function CityChoice({ guest: { values, set, faults, field } }: { guest: GuestForm }) {
+/** The picker of cities, which also fills the text below. */
+function DeliveryCity({ guest: { values, set, faults } }: { guest: GuestForm }) {
   const t = useCheckoutText()
-  const { Part, request } = useLazyPart(
-    async () => (await import(/* webpackChunkName: "storefront-city-picker" */ './city-picker.tsx')).CityPicker,
-  )
-  useEffect(() => void request(), [request])
-  if (!Part) return <TextField {...field('selectedCity')} label={t('city.choose')} hint={t('city.hint')} />
+  const [text, setText] = useState(values.selectedCity)
+  const take = (typed: string, city?: NamedCity) => {
+    setText(typed)
+    set('selectedCity', city?.name ?? '')
+    if (city && city.name !== values.selectedCity) set('city', city.label)
+  }
   return (
-    <Part
+    <CityChoice
+      name="selectedCity"
       label={t('city.choose')}
-      hint={t('city.hint')}
-      value={values.selectedCity}
-      error={faults.selectedCity}
-      onChange={city => {
-        set('selectedCity', city)
-        if (city) set('city', city)
-      }}
+      text={text}
+      error={faults.selectedCity && text ? t('city.unknown') : faults.selectedCity}
+      maxLength={100}
+      onText={take}
     />
   )
 }

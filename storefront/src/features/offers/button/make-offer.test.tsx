@@ -26,6 +26,7 @@ const anOffer = (given: Partial<Offer> = {}): Offer => ({
   product_price: 1000,
   product_sold: false,
   buyer_name: 'Ayesha',
+  seller_name: 'zara_wardrobe',
   actor_name: 'Ayesha',
   actor_profile_picture: null,
   created_at: '2026-01-15T09:30:00Z',

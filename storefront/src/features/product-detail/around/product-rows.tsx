@@ -5,7 +5,7 @@ import { Link } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
 import type { ReactNode } from 'react'
-import { MarkedTile } from '../../../components/marked-tile.tsx'
+import { ProductTile } from '../../../components/product-tile.tsx'
 import { ROW_LENGTH, sellerProductsQuery, similarQuery } from '../product-detail-queries.ts'
 import { useProductText } from '../product-text.ts'
 
@@ -58,7 +58,7 @@ function SuggestionRow({ title, action, keep, data, isError, isFetching, refetch
   return (
     <Row title={title} action={action}>
       {products.map(product => (
-        <MarkedTile key={product.id} product={product} />
+        <ProductTile key={product.id} product={product} />
       ))}
     </Row>
   )

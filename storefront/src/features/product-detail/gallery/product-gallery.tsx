@@ -6,6 +6,7 @@ import { Photo } from '@closyyy/ui/photo'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useLazyPart } from '../../../components/lazy-part.ts'
+import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-gallery.module.css'
 import { useSwipe } from './swipe.ts'
@@ -23,10 +24,16 @@ const photoId = (place: number) => `photo-${place + 1}`
 /** The photos: swiped, stepped or chosen by thumbnail, and enlarged by a press. Without scripts it scrolls and snaps. */
 export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
   const t = useProductText()
+  const photoText = usePhotoText()
   const { viewport, isLive, place, show } = useSwipe()
   const [zoomed, setZoomed] = useState<number>()
   const dialog = useLazyPart(
-    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './photo-zoom-dialog.tsx')).PhotoZoomDialog,
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "storefront-dialogs" */ '../../../components/photo-zoom/photo-zoom-dialog.tsx'
+        )
+      ).PhotoZoomDialog,
     () => setZoomed(undefined),
   )
   const zoom = (event: MouseEvent, at: number) => {
@@ -64,7 +71,7 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
                 <a
                   className={styles.zoom}
                   href={photo.image_path}
-                  aria-label={t('gallery.zoom', { place: at + 1 })}
+                  aria-label={photoText('enlarge', { place: at + 1 })}
                   onClick={event => zoom(event, at)}
                 >
                   <Photo photo={photo} alt={title} sizes={PHOTO_SIZES} priority={at === 0} />
@@ -89,21 +96,16 @@ interface StepsProps {
 }
 
 function Steps({ place, count, onShow }: StepsProps) {
-  const t = useProductText()
+  const t = usePhotoText()
   return (
     <>
       <span className={styles.steps}>
-        <IconButton
-          kind="onPhoto"
-          label={t('zoom.previous')}
-          aria-disabled={place === 0}
-          onClick={() => onShow(place - 1)}
-        >
+        <IconButton kind="onPhoto" label={t('previous')} aria-disabled={place === 0} onClick={() => onShow(place - 1)}>
           <PreviousIcon />
         </IconButton>
         <IconButton
           kind="onPhoto"
-          label={t('zoom.next')}
+          label={t('next')}
           aria-disabled={place === count - 1}
           onClick={() => onShow(place + 1)}
         >
@@ -111,7 +113,7 @@ function Steps({ place, count, onShow }: StepsProps) {
         </IconButton>
       </span>
       <span className={styles.place} aria-live="polite">
-        {t('gallery.place', { place: place + 1, count })}
+        {t('place', { place: place + 1, count })}
       </span>
     </>
   )

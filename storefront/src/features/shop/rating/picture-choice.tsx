@@ -1,8 +1,8 @@
 import { MOST_RATING_PICTURES } from '@closyyy/contract/ratings'
 import { Button } from '@closyyy/ui/button'
-import { Field } from '@closyyy/ui/field'
+import { FilePicker } from '@closyyy/ui/file-picker'
 import { CameraIcon } from '@closyyy/ui/icon'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-dialog.module.css'
 
@@ -15,28 +15,28 @@ export interface PictureChoiceProps {
 export function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
   const t = useShopText()
   const [isTooMany, setTooMany] = useState(false)
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const all = [...pictures, ...(target.files ?? [])]
+  const add = (files: File[]) => {
+    const all = [...pictures, ...files]
     setTooMany(all.length > MOST_RATING_PICTURES)
     onChange(all.slice(0, MOST_RATING_PICTURES))
-    target.value = ''
   }
   const count = MOST_RATING_PICTURES
   return (
     <div className={styles.pictures}>
-      <Field
+      <FilePicker
         label={t('rate.pictures')}
         optional
         hint={t('rate.pictures.hint', { count })}
         error={isTooMany ? t('rate.pictures.many', { count }) : undefined}
-      >
-        {control => (
-          <span className={styles.picker}>
-            <CameraIcon />
-            <input {...control} type="file" accept="image/*" multiple onChange={add} className={styles.file} />
-          </span>
-        )}
-      </Field>
+        choose={
+          <>
+            <CameraIcon /> {t('rate.pictures.choose')}
+          </>
+        }
+        accept="image/*"
+        multiple
+        onChoose={add}
+      />
       {pictures.length > 0 && (
         <ul role="list" className={styles.names}>
           {pictures.map(picture => (

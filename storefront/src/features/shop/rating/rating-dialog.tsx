@@ -1,7 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { CallInput } from '@closyyy/contract/call'
-import { rateUser } from '@closyyy/contract/ratings'
+import { listRatings, rateUser } from '@closyyy/contract/ratings'
 import { getProfile } from '@closyyy/contract/users'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
@@ -62,7 +62,9 @@ function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void
       body.set('comment', comment)
       for (const picture of pictures) body.append('pictures[]', picture)
       await api.call(rateUser, { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>)
-      await queryClient.invalidateQueries({ queryKey: callKey(getProfile) })
+      await Promise.all(
+        [getProfile, listRatings].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
+      )
       setRated(true)
     },
     refusalOf: error => {

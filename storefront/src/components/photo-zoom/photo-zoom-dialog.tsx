@@ -1,4 +1,4 @@
-import type { Photo as ProductPhoto } from '@closyyy/contract/photos'
+import type { Photo as PhotoFile } from '@closyyy/contract/photos'
 import { Dialog } from '@closyyy/ui/dialog'
 import { NextIcon, PreviousIcon } from '@closyyy/ui/icon'
 import { IconButton } from '@closyyy/ui/icon-button'
@@ -6,12 +6,12 @@ import { Photo } from '@closyyy/ui/photo'
 import type { MouseEvent } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useProductText } from '../product-text.ts'
+import { usePhotoText } from './photo-text.ts'
 import * as styles from './photo-zoom-dialog.module.css'
 
 export interface PhotoZoomDialogProps {
   title: string
-  photos: ProductPhoto[]
+  photos: PhotoFile[]
   /** The photo to show, from 0; undefined closes the dialog. */
   place: number | undefined
   onShow: (place: number | undefined) => void
@@ -19,7 +19,7 @@ export interface PhotoZoomDialogProps {
 
 /** A photo as large as the screen; a press enlarges it further around the pressed point. */
 export function PhotoZoomDialog({ title, photos, place, onShow }: PhotoZoomDialogProps) {
-  const t = useProductText()
+  const t = usePhotoText()
   const photo = place === undefined ? undefined : photos[place]
   // The buttons at the ends stay focusable, so that the arrow keys go on working.
   const showIfThere = (at: number) => photos[at] && onShow(at)
@@ -30,12 +30,12 @@ export function PhotoZoomDialog({ title, photos, place, onShow }: PhotoZoomDialo
           <EnlargedPhoto key={photo.id} photo={photo} alt={`${title}, ${place + 1}`} />
           {photos.length > 1 && (
             <div className={styles.steps}>
-              <IconButton label={t('zoom.previous')} aria-disabled={place === 0} onClick={() => showIfThere(place - 1)}>
+              <IconButton label={t('previous')} aria-disabled={place === 0} onClick={() => showIfThere(place - 1)}>
                 <PreviousIcon />
               </IconButton>
-              <span>{t('gallery.place', { place: place + 1, count: photos.length })}</span>
+              <span>{t('place', { place: place + 1, count: photos.length })}</span>
               <IconButton
-                label={t('zoom.next')}
+                label={t('next')}
                 aria-disabled={place === photos.length - 1}
                 onClick={() => showIfThere(place + 1)}
               >
@@ -49,8 +49,8 @@ export function PhotoZoomDialog({ title, photos, place, onShow }: PhotoZoomDialo
   )
 }
 
-function EnlargedPhoto({ photo, alt }: { photo: ProductPhoto; alt: string }) {
-  const t = useProductText()
+function EnlargedPhoto({ photo, alt }: { photo: PhotoFile; alt: string }) {
+  const t = usePhotoText()
   const [isLarge, setIsLarge] = useState(false)
   const pane = useRef<HTMLDivElement>(null)
 
@@ -71,7 +71,7 @@ function EnlargedPhoto({ photo, alt }: { photo: ProductPhoto; alt: string }) {
       <button
         type="button"
         className={isLarge ? styles.large : styles.whole}
-        aria-label={t(isLarge ? 'zoom.out' : 'zoom.in')}
+        aria-label={t(isLarge ? 'out' : 'in')}
         onClick={press}
       >
         <Photo photo={{ ...photo, placeholder: null }} alt={alt} sizes="200vw" ratio="natural" priority />

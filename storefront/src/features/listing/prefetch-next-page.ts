@@ -1,0 +1,27 @@
+import { useQueryClient } from '@closyyy/platform/query'
+import { useEffect, useEffectEvent } from 'react'
+import { listingPageQuery } from './listing-queries.ts'
+import type { ListingAddress } from './use-listing-address.ts'
+
+interface Line {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+/** Asks for a listing's next page while the browser has nothing to do, where the line is known to be good. */
+export function usePrefetchedPage(isOn: boolean, { place, filter }: ListingAddress, page: number) {
+  const queryClient = useQueryClient()
+  const prefetch = useEffectEvent(() => void queryClient.prefetchQuery(listingPageQuery(place, filter, page)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked for once
+  useEffect(() => {
+    if (!isOn || !isGoodLine()) return
+    const wait = requestIdleCallback(() => prefetch())
+    return () => cancelIdleCallback(wait)
+  }, [isOn, page])
+}
+
+/** What nobody may ever look at must not cost anybody a slow or counted line; an unknown one may be either. */
+function isGoodLine(): boolean {
+  const { connection } = navigator as { connection?: Line }
+  return connection?.effectiveType === '4g' && !connection.saveData
+}

@@ -1,0 +1,90 @@
+import type { Rating as ShopRating } from '@closyyy/contract/ratings'
+import { localTime } from '@closyyy/i18n/local-time'
+import { Avatar } from '@closyyy/ui/avatar'
+import { Photo } from '@closyyy/ui/photo'
+import { Rating } from '@closyyy/ui/rating'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { type MouseEvent, useState } from 'react'
+import { useLazyPart } from '../../../components/lazy-part.ts'
+import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
+import { useShopText } from '../shop-text.ts'
+import * as styles from './rating-entry.module.css'
+
+/** One buyer's stars, words and pictures. */
+export function RatingEntry({ rating }: { rating: ShopRating }) {
+  const { rating: stars, comment, created_at, pictures, user } = rating
+  return (
+    <article className={styles.entry}>
+      <header className={styles.head}>
+        <Avatar src={user.profile_picture} name={user.username} decorative />
+        <div className={styles.who}>
+          <bdi className={styles.name}>{user.username}</bdi>
+          <Rating value={stars} />
+        </div>
+        <time className={styles.day} dateTime={created_at}>
+          {localTime(created_at, 'day')}
+        </time>
+      </header>
+      <p dir="auto" className={styles.comment}>
+        {comment}
+      </p>
+      {pictures.length > 0 && <Pictures pictures={pictures} username={user.username} />}
+    </article>
+  )
+}
+
+function Pictures({ pictures, username }: { pictures: ShopRating['pictures']; username: string }) {
+  const t = useShopText()
+  const photoText = usePhotoText()
+  const [place, setPlace] = useState<number>()
+  const dialog = useLazyPart(
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "storefront-dialogs" */ '../../../components/photo-zoom/photo-zoom-dialog.tsx'
+        )
+      ).PhotoZoomDialog,
+    () => setPlace(undefined),
+  )
+  const title = t('ratings.by', { username })
+  const enlarge = (event: MouseEvent, at: number) => {
+    event.preventDefault()
+    setPlace(at)
+    void dialog.request()
+  }
+  return (
+    <>
+      <ul role="list" className={styles.pictures} aria-label={title}>
+        {pictures.map((picture, at) => (
+          <li key={picture.id}>
+            <a
+              className={styles.picture}
+              href={picture.image_path}
+              aria-label={photoText('enlarge', { place: at + 1 })}
+              onClick={event => enlarge(event, at)}
+            >
+              <Photo photo={picture} alt="" ratio="square" sizes="5.5rem" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {dialog.Part && <dialog.Part title={title} photos={pictures} place={place} onShow={setPlace} />}
+    </>
+  )
+}
+
+/** Stands in for a RatingEntry of one line without pictures. */
+export function RatingEntrySkeleton() {
+  return (
+    <div className={styles.entry} aria-hidden="true">
+      <div className={styles.head}>
+        <Avatar name="" decorative />
+        <div className={styles.who}>
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+        </div>
+      </div>
+      <Skeleton width="long" />
+    </div>
+  )
+}
