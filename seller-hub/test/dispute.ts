@@ -27,7 +27,7 @@ export function aDispute(given: Partial<DisputeThread> = {}): DisputeThread {
     seller: { id: 7, name: 'ayesha' },
     buyer: { id: 9, name: 'hina' },
     last_message: message,
-    messages: [message],
+    messages: [{ ...message, photos: [] }],
     actions: ['message'],
     ...given,
   }

@@ -9,7 +9,6 @@ export function createKeptListings() {
     kept,
     module: {
       createStore: () => kept,
-      get: async (id: string) => kept.get(id),
       set: async (id: string, draft: ListingDraft) => void kept.set(id, draft),
       del: async (id: string) => void kept.delete(id),
       entries: async () => [...kept.entries()],

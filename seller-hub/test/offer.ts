@@ -19,6 +19,7 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
     product_price: 2_000,
     product_sold: false,
     buyer_name: 'hina',
+    seller_name: 'ayesha',
     actor_name: given.actor_id === 7 ? 'ayesha' : 'hina',
     actor_profile_picture: null,
     created_at: '2026-01-15T09:30:00Z',

@@ -10,3 +10,14 @@ export function productOf(given: Partial<Product> & { id: number }): Product {
 export function productPageOf(data: Product[], page = 1, lastPage = 1): ProductPage {
   return aPage(data, { page, of: lastPage })
 }
+
+/** The page of these products that a call for the seller's own asks for, in their order. */
+export function ownPageOf(products: Product[], { query }: { query: Record<string, string> }): ProductPage {
+  const { reviewed, approval_status: status, page = 1, per_page: most = 8 } = query
+  const found = products.filter(product =>
+    reviewed ? product.approval_status !== 'pending' : !status || product.approval_status === status,
+  )
+  const [from, to] = [(Number(page) - 1) * Number(most), Number(page) * Number(most)]
+  const lastPage = Math.max(1, Math.ceil(found.length / Number(most)))
+  return { ...productPageOf(found.slice(from, to), Number(page), lastPage), total: found.length }
+}

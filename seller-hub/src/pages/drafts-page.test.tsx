@@ -87,6 +87,22 @@ test('shows what was saved from another device, once, and deletes it there', asy
   await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true))
 })
 
+test('shows the later of two copies, and not what was posted from another device', async () => {
+  keep('one')
+  keep('two', { title: 'Khussa' })
+  const [one, two] = [store.current.kept.get('one'), store.current.kept.get('two')]
+  if (one && two) {
+    Object.assign(one, { serverId: 31, savedAt: '2026-01-15T08:00:00Z' })
+    Object.assign(two, { serverId: 32, savedAt: '2026-01-15T08:00:00Z' })
+  }
+  server.answer(listDrafts, aPage([draftOf({ id: 31, title: 'Kurti of the phone' })]))
+  await openDrafts()
+  const link = await screen.findByRole('link', { name: 'Continue Kurti of the phone' })
+  expect(link.getAttribute('href')).toBe('/seller/list-item?draft=one')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  await waitFor(() => expect([...store.current.kept.keys()]).toEqual(['one']))
+})
+
 test('without a line shows what this device keeps, and says that there may be more', async () => {
   keep('one')
   server.answer(listDrafts, noNetwork)

@@ -1,15 +1,16 @@
 import { listAddresses } from '@closyyy/contract/addresses'
 import { listBrands } from '@closyyy/contract/brands'
 import { listCategories } from '@closyyy/contract/categories'
-import { createDraft, deleteDraft } from '@closyyy/contract/drafts'
+import { listDrafts } from '@closyyy/contract/drafts'
 import { createProduct } from '@closyyy/contract/products-writing'
 import { getOwnUser } from '@closyyy/contract/users'
+import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createKeptListings, draftOf, wholeListing } from '../../test/kept-listings.ts'
+import { createKeptListings, wholeListing } from '../../test/kept-listings.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
@@ -23,7 +24,6 @@ import './selling-active-page.tsx'
 const store = vi.hoisted(() => ({ current: undefined as unknown as ReturnType<typeof createKeptListings> }))
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
-  get: (id: string) => store.current.module.get(id),
   set: (id: string, draft: never) => store.current.module.set(id, draft),
   del: (id: string) => store.current.module.del(id),
   entries: () => store.current.module.entries(),
@@ -73,6 +73,7 @@ beforeEach(() => {
   })
   server.answer(listBrands, [{ id: 39, name: 'Khaadi' }])
   server.answer(listAddresses, [home, shipping])
+  server.answer(listDrafts, aPage([]))
   server.answer(createProduct, productOf({ id: 9, approval_status: 'pending' }))
 })
 
@@ -84,7 +85,8 @@ async function openForm(kept?: Partial<typeof wholeListing>, locale?: 'ur') {
   const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
   await act(async () => void render(element))
   await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(server.heard.filter(({ name }) => name !== 'getOwnUser')).toHaveLength(3))
+  const loaded = ['listCategories', 'listBrands', 'listAddresses']
+  await waitFor(() => expect(server.heard.filter(({ name }) => loaded.includes(name))).toHaveLength(3))
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'List item' }))
@@ -120,9 +122,9 @@ test.each([
 
 test('strips while typing what a field does not take', async () => {
   await openForm()
-  await userEvent.type(field('Title'), 'Kurta № 5! کُرتا')
+  fireEvent.change(field('Title'), { target: { value: 'Kurta № 5! کُرتا' } })
   fireEvent.change(field('Description'), { target: { value: 'See https://evil.example now' } })
-  await userEvent.type(field('Price'), '0a1,500')
+  fireEvent.change(field('Price'), { target: { value: '0a1,500' } })
   expect(field('Title').value).toBe('Kurta  5 کُرتا')
   expect(field('Description').value).toBe('See  now')
   expect(field('Price').value).toBe('1500')
@@ -164,6 +166,7 @@ test('sends fields and photos as the server reads them, says so, and leads to th
     sold: 'false',
     'size_data[standard_size]': 'large',
     'size_data[chest]': '40.5',
+    'photo_order[]': 'new',
   })
   expect(sent.forms[0]?.get('images[0]')).toHaveProperty('name', 'front.jpg')
   expect(sent.forms[0]?.get('images[1]')).toHaveProperty('name', 'back.png')
@@ -244,39 +247,6 @@ test('without an address says so and opens the sidebar', async () => {
   expect(await screen.findByText("There's nothing here yet")).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Add an address' }))
   expect(screen.getByRole('dialog', { name: 'New pickup address' })).toBeDefined()
-})
-
-test('keeps what is typed on this device, and another account does not see it', async () => {
-  store.current.kept.set('other', { id: 'other', userId: 99, values: wholeListing, photos: [], changedAt: 2 })
-  await openForm()
-  expect(screen.queryByText(/not sent yet/)).toBeNull()
-  await userEvent.type(field('Title'), 'Khussa')
-  await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/))
-  const mine = [...store.current.kept.values()].find(({ userId }) => userId === ayesha.userId)
-  expect(mine?.values.title).toBe('Khussa')
-  expect(screen.getByText('Kept on this device.')).toBeDefined()
-})
-
-test('saves it among the account’s drafts, which ends when it is sent', async () => {
-  server.answer(createDraft, draftOf({ id: 31 }))
-  server.answer(deleteDraft, { id: 31 })
-  await openForm({})
-  await userEvent.type(field('Title'), ' new')
-  expect(await screen.findByText('Saved to your drafts.', {}, { timeout: 5_000 })).toBeDefined()
-  const saved = server.heard.find(({ name }) => name === 'createDraft')?.body
-  expect(saved).toMatchObject({ title: 'Lawn kurti teal new', quantity: '1', size_data: { standard_size: 'large' } })
-  await send()
-  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true))
-})
-
-test('offers the listing that was never sent', async () => {
-  store.current.kept.set('one', { id: 'one', userId: ayesha.userId, values: wholeListing, photos: [], changedAt: 1 })
-  await openForm()
-  expect(screen.getByText('You have a listing that is not sent yet: Lawn kurti teal')).toBeDefined()
-  await userEvent.click(screen.getByRole('link', { name: 'Continue it' }))
-  await waitFor(() => expect(field('Title').value).toBe('Lawn kurti teal'))
-  expect(screen.getByText('We kept what you had written here.')).toBeDefined()
 })
 
 test('speaks Urdu, with the contract’s sentences too', async () => {

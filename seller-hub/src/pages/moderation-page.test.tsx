@@ -1,21 +1,31 @@
-import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation'
-import { getProduct, type Product } from '@closyyy/contract/products'
+import {
+  approveProduct,
+  listModeratedProducts,
+  type ModeratedProduct,
+  rejectProduct,
+} from '@closyyy/contract/moderation'
 import { getOwnUser } from '@closyyy/contract/users'
-import { aPhoto } from '@closyyy/testing/builders'
+import { aPage, aPhoto } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
-import { productOf, productPageOf } from '../../test/product.ts'
+import { productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './moderation-page.tsx'
 
 let server: FakeServer
-let waiting: Product[]
+let waiting: ModeratedProduct[]
+
+const waitingOf = (id: number, given: Partial<ModeratedProduct> = {}): ModeratedProduct => ({
+  ...productOf({ id, approval_status: 'pending' }),
+  version: `version of ${id}`,
+  ...given,
+})
 
 function decided(id: number) {
   const product = waiting.find(one => one.id === id)
@@ -24,11 +34,10 @@ function decided(id: number) {
 }
 
 beforeEach(() => {
-  waiting = [1, 2, 3].map(id => productOf({ id, approval_status: 'pending' }))
+  waiting = [1, 2, 3].map(id => waitingOf(id, id === 1 ? { photos: [1, 2, 3].map(aPhoto) } : {}))
   server = createFakeServer()
   server.answer(getOwnUser, () => failure('conflict'))
-  server.answer(listModeratedProducts, () => success(listModeratedProducts, productPageOf(waiting)))
-  server.answer(getProduct, () => success(getProduct, productOf({ id: 1, photos: [1, 2, 3].map(aPhoto) })))
+  server.answer(listModeratedProducts, () => success(listModeratedProducts, { ...aPage(waiting), next: null }))
   server.answer(approveProduct, () => success(approveProduct, decided(1)))
   server.answer(rejectProduct, () => success(rejectProduct, decided(1)))
 })
@@ -57,7 +66,29 @@ test('approves by key, and the next one comes', async () => {
   await shown('Kurta 1')
   await userEvent.keyboard('a')
   await shown('Kurta 2')
-  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(true)
+  expect(server.heard.find(({ name }) => name === 'approveProduct')?.body).toEqual({ version: 'version of 1' })
+})
+
+test('goes on from page to page, and to the next one after each decision', async () => {
+  const all = [1, 2, 3, 4].map(id => waitingOf(id))
+  server.answer(listModeratedProducts, ({ query }) => {
+    const from = query.after ? all.findIndex(({ id }) => String(id) === query.after) + 1 : 0
+    const next = from + 2 < all.length ? (all[from + 1]?.id ?? null) : null
+    return success(listModeratedProducts, { ...aPage(all.slice(from, from + 2)), total: 4, next })
+  })
+  server.answer(approveProduct, () => success(approveProduct, waitingOf(3)))
+  await openPage()
+  await shown('Kurta 1')
+  expect(screen.getByText('1 of 4 waiting')).toBeDefined()
+  await waitFor(() => expect(server.heard.filter(({ name }) => name === 'listModeratedProducts')).toHaveLength(2))
+  await userEvent.keyboard('j')
+  await shown('Kurta 2')
+  await userEvent.keyboard('j')
+  await shown('Kurta 3')
+  await userEvent.keyboard('a')
+  await shown('Kurta 4')
+  expect(screen.getByText('3 of 3 waiting')).toBeDefined()
+  expect(window.location.search).toBe('?product=4')
 })
 
 test('walks through the queue by key; the address names the product', async () => {
@@ -82,7 +113,10 @@ test('rejects with a reason, never without one', async () => {
   await userEvent.type(dialog.getByLabelText('Reason'), 'A dark photo')
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await shown('Kurta 2')
-  expect(server.heard.find(({ name }) => name === 'rejectProduct')?.body).toEqual({ reason: 'A dark photo' })
+  expect(server.heard.find(({ name }) => name === 'rejectProduct')?.body).toEqual({
+    version: 'version of 1',
+    reason: 'A dark photo',
+  })
   expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
 })
 
@@ -111,7 +145,7 @@ test('a failed load can be tried again', async () => {
   server.answer(listModeratedProducts, () => failure('conflict'))
   await openPage()
   expect(await screen.findByText('The queue could not be loaded.')).toBeDefined()
-  server.answer(listModeratedProducts, () => success(listModeratedProducts, productPageOf(waiting)))
+  server.answer(listModeratedProducts, () => success(listModeratedProducts, { ...aPage(waiting), next: null }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await shown('Kurta 1')
 })

@@ -154,13 +154,22 @@ test('sends a counter, says so, and closes the dialog', async () => {
   expect(screen.queryByLabelText('New Price')).toBeNull()
 })
 
-test('keeps what was typed when a counter fails', async () => {
-  server.answer(counterOffer, noNetwork)
+test.each([
+  ['no answer', noNetwork, 'Failed to submit counter offer.'],
+  ['the server’s sentence', () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
+])('keeps what was typed when a counter fails: %s', async (_, answer, said) => {
+  const { promise: isTime, resolve: respond } = Promise.withResolvers<void>()
+  server.answer(counterOffer, async () => {
+    await isTime
+    return answer()
+  })
   await open(OPEN)
   await press('Counter Offer')
   await userEvent.type(screen.getByLabelText('New Price'), '1900')
   await press('Submit Counter')
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to submit counter offer.')
+  expect(await screen.findByText('Submitting...')).toBeDefined()
+  respond()
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(screen.getByLabelText('New Price')).toHaveProperty('value', '1900')
 })
 
@@ -174,8 +183,8 @@ test.each([
   await open(OPEN, hina)
   await press('Offer Again')
   await userEvent.click(screen.getByLabelText('Custom'))
-  await userEvent.clear(screen.getByLabelText('Offer price'))
-  if (typed) await userEvent.type(screen.getByLabelText('Offer price'), typed)
+  await userEvent.clear(screen.getByLabelText('Offer in rupees'))
+  if (typed) await userEvent.type(screen.getByLabelText('Offer in rupees'), typed)
   await press('Offer')
   expect(await screen.findByText(message)).toBeDefined()
   expect(heard('updateOffer')).toEqual([])
@@ -199,12 +208,22 @@ test('Offer Again sends a preset price with words', async () => {
   ])
 })
 
-test('a price that the server does not answer about could not be updated', async () => {
-  server.answer(updateOffer, noNetwork)
+test.each([
+  ['no answer', noNetwork, 'Failed to update price'],
+  [
+    'the server’s sentence',
+    () =>
+      failure('invalid', 'Product ID not found for this offer', {
+        product_id: ['Product ID not found for this offer'],
+      }),
+    'Product ID not found for this offer',
+  ],
+])('says why a price could not be updated: %s', async (_, answer, said) => {
+  server.answer(updateOffer, answer)
   await open(OPEN, hina)
   await press('Change price')
   await press('Offer')
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to update price')
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
 })
 
 test('shows what the other side does without a reload', async () => {

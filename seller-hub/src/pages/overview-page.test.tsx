@@ -41,8 +41,8 @@ async function openPage(...given: Parameters<typeof pageAt>) {
   return { store }
 }
 
-async function openOverview(locale?: 'ur') {
-  const page = await openPage(routes, '/seller/sellinghub/overview', { server, signedIn: ayesha, locale })
+async function openOverview(locale?: 'ur', search = '') {
+  const page = await openPage(routes, `/seller/sellinghub/overview${search}`, { server, signedIn: ayesha, locale })
   await screen.findByRole('heading', { level: 1 })
   return page
 }
@@ -135,6 +135,17 @@ test('adds the next page on demand, and keeps what is there when that fails', as
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Kurta 2' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(window.location.search).toBe('?selling=2')
+})
+
+test('shows as many pages again as the address says', async () => {
+  server.answer(listOwnProducts, ({ query }) => {
+    const page = Number(query.page)
+    return success(listOwnProducts, productPageOf(query.sold === '1' ? [] : [productOf({ id: page })], page, 3))
+  })
+  await openOverview(undefined, '?selling=2')
+  expect(await section('Selling').findByRole('link', { name: 'Kurta 2' })).toBeDefined()
+  expect(section('Selling').queryByRole('link', { name: 'Kurta 3' })).toBeNull()
 })
 
 test('never shows a failed load as an empty one, and tries again', async () => {

@@ -6,6 +6,7 @@ import { createFakeServer, type FakeServer, failure, noNetwork, success } from '
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
+import { aWallet } from '../../test/wallet.ts'
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './payment-page.tsx'
@@ -16,10 +17,11 @@ const payment = (order_id: number, given: Partial<Payment> = {}): Payment => ({
   order_id,
   tracking_no: `CLX${order_id}`,
   completed_at: '2026-01-15T09:30:00Z',
-  subtotal: 2_000,
-  closing_fee: 200,
-  profit: 1_800,
-  items: [{ id: order_id, product_id: 3, title: 'Lawn kurta', quantity: 1, price: 2_000, photo: aPhoto() }],
+  subtotal: 4_000,
+  closing_fee: 400,
+  delivery: 250,
+  profit: 3_350,
+  items: [{ id: order_id, product_id: 3, title: 'Lawn kurta', quantity: 1, price: 4_000, photo: aPhoto() }],
   ...given,
 })
 
@@ -35,11 +37,9 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getWallet, {
-    wallet: { balance: 4_665, pending_balance: 3_200.5, unconfirmed_balance: 8_950, transactions: [] },
-  })
+  server.answer(getWallet, aWallet({ balance: 4_665, pending_balance: 3_200.5, unconfirmed_balance: 8_950 }))
   server.answer(listPayments, aPage([payment(1)]))
-  server.answer(listBankTransactions, [payout(3, { status: 'pending' }), payout(2), payout(1)])
+  server.answer(listBankTransactions, aPage([payout(3, { status: 'pending' }), payout(2), payout(1)]))
   server.answer(getBankDetails, {
     bank_name: 'Meezan Bank',
     account_title: 'Ayesha Khan',
@@ -55,11 +55,12 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const heardPayments = () => server.heard.filter(({ name }) => name === 'listPayments').map(({ query }) => query)
 
 test('shows the balances and the last payout', async () => {
-  server.answer(listBankTransactions, [
-    payout(3, { status: 'pending', updated_at: '2026-01-20T09:30:00Z' }),
-    payout(2, { updated_at: '2026-01-08T09:30:00Z' }),
-    payout(1, { updated_at: '2026-01-12T09:30:00Z' }),
-  ])
+  server.answer(listBankTransactions, ({ query }) =>
+    success(
+      listBankTransactions,
+      aPage(query.status === 'paid' ? [payout(1, { updated_at: '2026-01-12T09:30:00Z' })] : [payout(3), payout(2)]),
+    ),
+  )
   await openHub(ADDRESS, server)
   const balances = await section('Your balances')
   await balances.findByText('Rs.1,001')
@@ -74,7 +75,7 @@ test('shows the balances and the last payout', async () => {
   expect(balances.getByText('12 January 2026')).toBeDefined()
 })
 
-test('lists completed orders with selling price, closing fee and profit', async () => {
+test('lists completed orders with selling price, closing fee, delivery and profit', async () => {
   const [first] = payment(1).items
   const two = payment(2, {
     items: [{ ...first, id: 5, title: 'Silk dupatta', quantity: 2, price: 500 }] as Payment['items'],
@@ -85,15 +86,15 @@ test('lists completed orders with selling price, closing fee and profit', async 
   const row = within(await history.findByRole('row', { name: /CLX1/ }))
   expect(row.getByText('15 January 2026')).toBeDefined()
   expect(row.getByText('Lawn kurta')).toBeDefined()
-  for (const amount of ['Rs.2,000', 'Rs.200', 'Rs.1,800']) expect(row.getByText(amount)).toBeDefined()
+  for (const amount of ['Rs.4,000', 'Rs.400', 'Rs.250', 'Rs.3,350']) expect(row.getByText(amount)).toBeDefined()
   expect(history.getByRole('row', { name: /Silk dupatta 2 pieces/ })).toBeDefined()
   expect(history.getByText('2 orders')).toBeDefined()
 })
 
 test('says what is empty, each in its words', async () => {
-  server.answer(getWallet, { wallet: { balance: 0, pending_balance: 0, unconfirmed_balance: 0, transactions: [] } })
+  server.answer(getWallet, aWallet())
   server.answer(listPayments, aPage<Payment>([]))
-  server.answer(listBankTransactions, [])
+  server.answer(listBankTransactions, aPage<BankTransaction>([]))
   await openHub(ADDRESS, server)
   for (const words of [
     'No orders available.',
@@ -151,10 +152,10 @@ test('turns the pages of the history and keeps the days', async () => {
 })
 
 test('turns the pages of the payouts by themselves', async () => {
-  server.answer(listBankTransactions, [
-    payout(9, { status: 'pending' }),
-    ...[8, 7, 6, 5, 4, 3, 2, 1].map(id => payout(id)),
-  ])
+  const pages = [[payout(9, { status: 'pending' })], [payout(1)]]
+  server.answer(listBankTransactions, ({ query }) =>
+    success(listBankTransactions, aPage(pages[Number(query.page ?? 1) - 1] ?? [], { page: Number(query.page), of: 2 })),
+  )
   const { user } = await openHub(ADDRESS, server)
   const payouts = await section('Payouts')
   expect(within(await payouts.findByRole('row', { name: /Rs.1,009/ })).getByText('Pending')).toBeDefined()
@@ -183,9 +184,9 @@ test('gives the whole history as a file that spreadsheet programs read', async (
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe(
     [
-      '"Order","Completed","Items","Selling price","Closing fee","Seller profit"',
-      `"CLX1","2026-01-15","'=HYPERLINK(""x"")",2000.00,200.00,1800.00`,
-      `"CLX2","2026-01-15","'=HYPERLINK(""x"") × 2",2000.00,200.00,1800.00`,
+      '"Order","Completed","Items","Selling price","Closing fee","Delivery","Seller profit"',
+      `"CLX1","2026-01-15","'=HYPERLINK(""x"")",4000.00,400.00,250.00,3350.00`,
+      `"CLX2","2026-01-15","'=HYPERLINK(""x"") × 2",4000.00,400.00,250.00,3350.00`,
       '',
     ].join('\r\n'),
   )

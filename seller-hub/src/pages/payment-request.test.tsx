@@ -6,6 +6,7 @@ import { createFakeServer, type FakeServer, failure, noNetwork, success } from '
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
+import { aWallet } from '../../test/wallet.ts'
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './payment-page.tsx'
@@ -13,16 +14,14 @@ import './payment-page.tsx'
 let server: FakeServer
 let payouts: BankTransaction[]
 
-const wallet = (balance: number, pending_balance = 0) => ({
-  wallet: { balance, pending_balance, unconfirmed_balance: 0, transactions: [] },
-})
+const wallet = (balance: number, pending_balance = 0) => aWallet({ balance, pending_balance })
 
 beforeEach(() => {
   payouts = []
   server = createFakeServer()
   server.answer(getWallet, wallet(4_665))
   server.answer(listPayments, aPage<Payment>([]))
-  server.answer(listBankTransactions, () => success(listBankTransactions, payouts))
+  server.answer(listBankTransactions, () => success(listBankTransactions, aPage(payouts)))
   server.answer(getBankDetails, {
     bank_name: 'Meezan Bank',
     account_title: 'Ayesha Khan',
@@ -115,8 +114,8 @@ test('leads to the bank details where there are none', async () => {
 })
 
 test('refuses in Urdu', async () => {
-  server.answer(requestPayout, balanceGone)
-  const { dialog, send } = await openDialog('ur')
+  const { user, dialog, send } = await openDialog('ur')
+  await user.type(dialog.getByRole('textbox'), '0')
   await send()
-  expect(await dialog.findByText('آپ کا بیلنس Rs.1,000 ہے۔ براہِ کرم اتنی یا اس سے کم رقم لکھیں۔')).toBeDefined()
+  expect(await dialog.findByText('آپ کا بیلنس Rs.4,665 ہے۔ براہِ کرم اتنی یا اس سے کم رقم لکھیں۔')).toBeDefined()
 })

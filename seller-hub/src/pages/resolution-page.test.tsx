@@ -1,6 +1,7 @@
 import {
   type DisputeThread,
   getDispute,
+  getDisputePhoto,
   listDisputes,
   openDispute,
   resolveDispute,
@@ -9,11 +10,17 @@ import {
 import { getOrder, listOrders } from '@closyyy/contract/orders'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDispute } from '../../test/dispute.ts'
 import { openHub } from '../../test/open-hub.tsx'
 import { aPurchase } from '../../test/order.ts'
+
+// No picture is drawn in tests.
+vi.mock('../components/photo-picker/shrink-photo.ts', () => ({
+  shrinkPhoto: async (file: File) => ({ file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+}))
+
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './resolution-page.tsx'
@@ -40,12 +47,13 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 const answered = () => {
   const answer = { id: 82, author: 'seller' as const, message: 'It is on its way.', created_at: '2026-01-18T10:30:00Z' }
-  return aDispute({ messages: [...aDispute().messages, answer], last_message: answer })
+  return aDispute({ messages: [...aDispute().messages, { ...answer, photos: [] }], last_message: answer })
 }
 
 test('both tabs and both states lead to their disputes', async () => {
   const { user } = await openHub(CENTRE, server)
   expect(await screen.findByText('The parcel has not come.')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Raised by buyers' }).getAttribute('aria-selected')).toBe('true')
   expect(heard('listDisputes')[0]?.query).toMatchObject({ raised_by: 'others', status: 'open' })
   await user.click(screen.getByRole('link', { name: 'Resolved' }))
   await waitFor(() => expect(heard('listDisputes').at(-1)?.query).toMatchObject({ status: 'resolved' }))
@@ -80,6 +88,30 @@ test('a message is sent and stands in the thread', async () => {
   await waitFor(() => expect(messages.textContent).toMatch(/hina.*has not come.*You.*It is on its way\./))
   expect(field).toHaveProperty('value', '')
   expect(heard('sendDisputeMessage').map(({ body }) => body)).toEqual([{ message: 'It is on its way.' }])
+})
+
+test('photos of a message are shown, each by a call of its own, and large when pressed', async () => {
+  const photo = { id: 91, width: 400, height: 500, placeholder: null }
+  dispute = aDispute({ messages: aDispute().messages.map(message => ({ ...message, photos: [photo] })) })
+  const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  server.answer(getDisputePhoto, () => success(getDisputePhoto, { image }))
+  const { user } = await openHub(`${CENTRE}?dispute=71`, server)
+  const small = await screen.findByRole('img', { name: 'Photo 1 from hina' })
+  await waitFor(() => expect(small.getAttribute('src')).toBe(image))
+  expect(heard('getDisputePhoto')[0]).toMatchObject({ query: { width: '320' } })
+  await user.click(await button('Photo 1 from hina'))
+  const dialog = await screen.findByRole('dialog', { name: 'Photo 1 from hina' })
+  await waitFor(() => expect(dialog.querySelector('img')?.getAttribute('src')).toBe(image))
+  expect(heard('getDisputePhoto').at(-1)).toMatchObject({ query: { width: '1280' } })
+})
+
+test('a photo that is no picture is left out, and said so', async () => {
+  const { user } = await openHub(`${CENTRE}?dispute=71`, server)
+  await screen.findByLabelText('Your message')
+  await user.click(screen.getByText('Add photos'))
+  const text = new File(['a'], 'a.txt', { type: 'text/plain' })
+  fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [text] } })
+  expect(await screen.findByText('Only JPEG, PNG, JPG, GIF, and SVG images are allowed.')).toBeDefined()
 })
 
 test('what was typed stays when sending fails', async () => {

@@ -8,7 +8,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
-import { productOf, productPageOf } from '../../test/product.ts'
+import { ownPageOf, productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
@@ -37,7 +37,7 @@ beforeEach(() => {
   sent.fetch = server.fetch as typeof fetch
   products = [productOf({ id: 1 }), productOf({ id: 2, price: 900 })]
   server.answer(getOwnUser, () => failure('conflict'))
-  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
+  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
   server.answer(getProduct, () => success(getProduct, products[0]))
 })
 
@@ -74,16 +74,8 @@ test('shows the product list with all its columns', async () => {
   const headers = within(table)
     .getAllByRole('columnheader')
     .map(header => header.textContent)
-  expect(headers).toEqual([
-    'ID',
-    'Images',
-    'Title',
-    'Description',
-    'Price',
-    'Date Listed',
-    'Inventory Status',
-    'Actions',
-  ])
+  const names = 'ID, Images, Title, Description, Price, Date Listed, Inventory Status, Actions'
+  expect(headers.join(', ')).toBe(names)
   const [, row] = within(table).getAllByRole('row')
   for (const text of ['No image available', 'Kurta 1', 'Worn twice.', 'Rs.2,100', '3'])
     expect(within(row as HTMLElement).getByText(text)).toBeDefined()
@@ -94,24 +86,37 @@ test('hides what is under review, and says so', async () => {
   products.push(productOf({ id: 3, approval_status: 'pending' }))
   await openPage()
   await screen.findByRole('table')
-  expect(titles()).toEqual(['Kurta 2', 'Kurta 1'])
+  expect(titles()).toEqual(['Kurta 1', 'Kurta 2'])
   expect(screen.getByText(/it is under review; the admin will update it soon/)).toBeDefined()
-  expect(screen.getByText(/1 item is under review\./)).toBeDefined()
+  expect(await screen.findByText(/1 item is under review\./)).toBeDefined()
 })
 
-test('sorts and pages, and keeps both in the address', async () => {
-  products = Array.from({ length: 12 }, (_, index) => productOf({ id: index + 1, price: 100 * (index + 1) }))
+test('has the server sort and page, and keeps both in the address', async () => {
+  products = Array.from({ length: 12 }, (_, index) => productOf({ id: index + 1 }))
   await openPage('?sort=price_desc')
   await screen.findByRole('table')
-  expect(titles()[0]).toBe('Kurta 12')
   expect(titles()).toHaveLength(10)
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
-  await waitFor(() => expect(titles()).toEqual(['Kurta 2', 'Kurta 1']))
+  await waitFor(() => expect(titles()).toEqual(['Kurta 11', 'Kurta 12']))
   expect(window.location.search).toBe('?sort=price_desc&page=2')
   expect(screen.getByText('11–12 of 12')).toBeDefined()
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first')
-  await waitFor(() => expect(titles()[0]).toBe('Kurta 1'))
-  expect(window.location.search).toBe('?sort=price_asc')
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('12')
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Inventory, most first')
+  await waitFor(() => expect(window.location.search).toBe('?sort=stock_desc'))
+  await waitFor(() => expect(titles()).toHaveLength(10))
+  const asked = server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
+  expect(asked).toEqual([
+    ['price_desc', '1'],
+    ['price_desc', '2'],
+    ['stock_desc', '1'],
+  ])
+})
+
+test('leads from a page past the end to the last one', async () => {
+  products = Array.from({ length: 12 }, (_, index) => productOf({ id: index + 1 }))
+  await openPage('?page=9')
+  await waitFor(() => expect(titles()).toEqual(['Kurta 11', 'Kurta 12']))
+  expect(window.location.search).toBe('?page=2')
 })
 
 test('an empty list invites to list an item, a failed one never looks empty', async () => {
@@ -120,7 +125,7 @@ test('an empty list invites to list an item, a failed one never looks empty', as
   expect(await screen.findByText('Your items could not be loaded.')).toBeDefined()
   expect(screen.queryByText("There's nothing here yet")).toBeNull()
   products = []
-  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
+  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText("There's nothing here yet")).toBeDefined()
   const links = screen.getAllByRole('link', { name: 'List an item' })
@@ -203,14 +208,28 @@ test.each([
 test('sends removed and new photos alone, in their own words', async () => {
   server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
   const dialog = await openEdit()
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 1 of the product' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 1' }))
   choose(dialog, picture('new.jpg'))
   await dialog.findByRole('img', { name: 'new.jpg' })
   await save(dialog)
   expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
   expect(sent.forms[0]?.getAll('delete_photo_ids[]')).toEqual(['1'])
-  expect(sent.forms[0]?.get('new_photos[]')).toHaveProperty('name', 'new.jpg')
+  expect(sent.forms[0]?.get('new_photos[0]')).toHaveProperty('name', 'new.jpg')
   expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+})
+
+test('puts the photos in another order, another one as the cover', async () => {
+  const [photo] = productOf({ id: 1 }).photos
+  if (photo) products = [productOf({ id: 1, photos: [4, 5, 6].map(id => ({ ...photo, id })) })]
+  server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
+  const dialog = await openEdit()
+  expect(dialog.getByRole('listitem', { name: 'Photo 1' }).textContent).toContain('Cover')
+  dialog.getByRole('button', { name: /^Move photo 3: drag/ }).focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move photo 3 earlier' }))
+  await save(dialog)
+  expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
+  expect(sent.forms[0]?.getAll('photo_order[]')).toEqual(['6', '5', '4'])
 })
 
 test('saves details and images together', async () => {

@@ -43,6 +43,7 @@ test('shows what cannot be changed as it is', async () => {
 test('saves the profile and says so', async () => {
   server.answer(updateProfile, anOwnUser({ last_name: 'O’Brien' }))
   const { user, toasts } = await open()
+  expect(screen.getByRole('region', { name: 'Settings Profile' })).toBeDefined()
   await user.clear(await field('Last name'))
   await user.type(await field('Last name'), 'O’Brien')
   await user.click(await button('Save changes'))

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, entries, set } from 'idb-keyval'
 import type { PickedPhoto } from '../photo-picker/picked-photo.ts'
 import type { ListingValues } from './listing-values.ts'
 
@@ -9,6 +9,8 @@ export interface ListingDraft {
   userId: number
   /** Its number among the account's drafts on the server, once it was saved there. */
   serverId?: number
+  /** When the server's copy was last made the same; nothing while this one has more. */
+  savedAt?: string
   values: ListingValues
   photos: PickedPhoto[]
   /** Milliseconds since 1970. */
@@ -20,12 +22,6 @@ const shelf = () => createStore('closyyy-drafts', 'listings')
 /** Keeps a draft; one with the same id is replaced. */
 export function keepDraft(draft: ListingDraft): Promise<void> {
   return set(draft.id, draft, shelf())
-}
-
-/** The draft of that id, where it is this person's. */
-export async function findDraft(id: string, userId: number): Promise<ListingDraft | undefined> {
-  const draft = await get<ListingDraft>(id, shelf())
-  return draft?.userId === userId ? draft : undefined
 }
 
 /** This person's drafts, the last changed first. */

@@ -1,6 +1,7 @@
 import type { CallInput } from '@closyyy/contract/call'
 import type { createDraft, Draft } from '@closyyy/contract/drafts'
 import { standardSizes } from '@closyyy/contract/sizes'
+import { savedPhoto } from '../photo-picker/picked-photo.ts'
 import type { ListingDraft } from './draft-store.ts'
 import { emptyListing, type ListingValues, measures } from './listing-values.ts'
 
@@ -20,7 +21,7 @@ export function draftInput(values: ListingValues): NonNullable<CallInput<typeof 
   return { ...fields, quantity: String(quantity), size_data }
 }
 
-/** A draft of the server as the listing form reads it; photos stay on the device that they were chosen on. */
+/** A draft of the server as the listing form reads it. */
 export function draftOfServer(draft: Draft, userId: number): ListingDraft {
   const { size_data } = draft
   const sizes = measures.map(measure => [measure, size_data[measure] ?? ''])
@@ -42,6 +43,13 @@ export function draftOfServer(draft: Draft, userId: number): ListingDraft {
     allow_offers: draft.allow_offers ?? true,
     active: draft.active ?? true,
   }
-  const changedAt = Date.parse(draft.updated_at)
-  return { id: `${PREFIX}${draft.id}`, serverId: draft.id, userId, values, photos: [], changedAt }
+  return {
+    id: `${PREFIX}${draft.id}`,
+    serverId: draft.id,
+    savedAt: draft.updated_at,
+    userId,
+    values,
+    photos: draft.photos.map(savedPhoto),
+    changedAt: Date.parse(draft.updated_at),
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { pageAt } from '../../../test/page-at.tsx'
 import { sortForListing } from './file-rules.ts'
 import { PhotoPicker } from './photo-picker.tsx'
-import { type PickedPhoto, pickedPhoto } from './picked-photo.ts'
+import { type PickedPhoto, pickedPhoto, savedPhoto } from './picked-photo.ts'
 import { usePhotos } from './use-photos.ts'
 
 // No picture is drawn in tests.
@@ -13,7 +13,14 @@ vi.mock('./shrink-photo.ts', () => ({
 }))
 
 function Picker({ given }: { given?: PickedPhoto[] }) {
-  return <PhotoPicker photos={usePhotos(given)} sort={sortForListing} sentenceOf={({ reason }) => reason} />
+  return (
+    <PhotoPicker
+      photos={usePhotos(given)}
+      sort={sortForListing}
+      sentenceOf={({ reason }) => reason}
+      progress={undefined}
+    />
+  )
 }
 
 async function openPicker(given?: PickedPhoto[]) {
@@ -43,6 +50,16 @@ test('orders photos by keyboard, announces it, and shows the cover', async () =>
 test('goes on with a photo that was kept half done', async () => {
   await openPicker([pickedPhoto(picture('half.jpg'))])
   expect(await screen.findByRole('img', { name: 'half.jpg' })).toBeDefined()
+})
+
+test('puts photos that the server has and new ones in one order', async () => {
+  const there = { image_path: '/photos/a-1280.webp', width: 1280, height: 1600, renditions: [], placeholder: null }
+  await openPicker([savedPhoto({ id: 4, ...there })])
+  fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [picture('new.jpg')] } })
+  await screen.findByRole('img', { name: 'new.jpg' })
+  expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/photos/a-1280.webp')
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 earlier' }))
+  expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual(['new.jpg', 'Photo 2'])
 })
 
 test('takes photos that are dropped on it', async () => {

@@ -1,6 +1,6 @@
 import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import { FieldGroup } from '@closyyy/ui/field-group'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FileDrop } from './file-drop.tsx'
 import type { FileRefusal, Sorted, Standing } from './file-rules.ts'
 import * as styles from './photo-picker.module.css'
@@ -15,15 +15,14 @@ export interface PhotoPickerProps {
   sort: (files: readonly File[], standing: Standing) => Sorted
   /** Says why a file was left out. */
   sentenceOf: (refusal: FileRefusal) => string
-  /** Photos that the listing has already; the new ones come behind them. */
-  standing?: number
-  /** Part of the upload that is done, 0 to 1, by place; nothing while nothing is sent. */
-  progress?: readonly number[]
-  children?: ReactNode
+  /** Part of the upload that is done, 0 to 1, by the photo's id; nothing while nothing is sent. */
+  progress: ReadonlyMap<string, number> | undefined
+  /** No photo stands for the others as their cover. */
+  isPlain?: boolean
 }
 
 /** Chooses up to eight photos, shows them and puts them in order by drag or by keyboard; the first is the cover. */
-export function PhotoPicker({ photos, sort, sentenceOf, standing = 0, progress, children }: PhotoPickerProps) {
+export function PhotoPicker({ photos, sort, sentenceOf, progress, isPlain = false }: PhotoPickerProps) {
   const t = usePhotoPickerText()
   const [refusals, setRefusals] = useState<FileRefusal[]>([])
   const [announcement, setAnnouncement] = useState('')
@@ -32,7 +31,7 @@ export function PhotoPicker({ photos, sort, sentenceOf, standing = 0, progress, 
   const list = photos.photos
 
   function choose(files: readonly File[]) {
-    const sorted = sort(files, { count: standing + list.length, names: list.map(({ name }) => name) })
+    const sorted = sort(files, { count: list.length, names: list.map(({ name }) => name) })
     setRefusals(sorted.refusals)
     photos.add(sorted.accepted)
   }
@@ -40,34 +39,33 @@ export function PhotoPicker({ photos, sort, sentenceOf, standing = 0, progress, 
   function moveByKey(from: number, to: number) {
     if (to < 0 || to >= list.length) return
     photos.move(from, to)
-    setAnnouncement(t('moved', { place: standing + to + 1, count: standing + list.length }))
+    setAnnouncement(t('moved', { place: to + 1, count: list.length }))
   }
 
   return (
     <FieldGroup
       legend={t('legend')}
-      hint={t(standing > 0 ? 'hint-behind' : 'hint', { most: MOST_PHOTOS })}
+      hint={t(isPlain ? 'hint-plain' : 'hint', { most: MOST_PHOTOS })}
       error={refusals.length > 0 && refusals.map(sentenceOf).join('\n')}
       className={styles.picker}
     >
-      {children}
       {list.length > 0 && (
         <ol role="list" className={styles.photos} aria-label={t('list')}>
           {list.map((photo, index) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
-              place={{ index, shown: standing + index + 1, last: list.length - 1 }}
+              place={{ index, last: list.length - 1, isCover: index === 0 && !isPlain }}
               sorting={sorting}
               onMove={to => moveByKey(index, to)}
               onRemove={() => photos.remove(photo.id)}
               onRetry={() => photos.retry(photo)}
-              progress={progress?.[index]}
+              progress={progress?.get(photo.id)}
             />
           ))}
         </ol>
       )}
-      {standing + list.length < MOST_PHOTOS && <FileDrop onChoose={choose} />}
+      {list.length < MOST_PHOTOS && <FileDrop onChoose={choose} />}
       <p id={announcementId} className={styles.announcement} role="status">
         {announcement}
       </p>

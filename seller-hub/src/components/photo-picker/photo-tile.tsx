@@ -12,8 +12,8 @@ import type { useSorting } from './use-sorting.ts'
 
 export interface PhotoTileProps {
   photo: PickedPhoto
-  /** Its index in the list, its number for people, and the last index. */
-  place: { index: number; shown: number; last: number }
+  /** Its index in the list, and the last one. */
+  place: { index: number; last: number; isCover: boolean }
   sorting: ReturnType<typeof useSorting>
   onMove: (to: number) => void
   onRemove: () => void
@@ -25,8 +25,8 @@ export interface PhotoTileProps {
 /** One chosen photo: its place, how far it is, and ways to move it and take it away. */
 export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, progress }: PhotoTileProps) {
   const t = usePhotoPickerText()
-  const { index, shown, last } = place
-  const named = { number: shown }
+  const { index, last, isCover } = place
+  const named = { number: index + 1 }
 
   function moveByArrow(event: KeyboardEvent<HTMLElement>) {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -44,8 +44,8 @@ export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, pr
       {...sorting.place(index)}
     >
       <div className={styles.frame} {...sorting.handle(index)}>
-        <Face photo={photo} />
-        {shown === 1 && (
+        <Face photo={photo} alt={photo.name || t('photo', named)} />
+        {isCover && (
           <Badge kind="strong" className={styles.cover}>
             {t('cover')}
           </Badge>
@@ -82,7 +82,7 @@ export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, pr
   )
 }
 
-function Face({ photo: { state, preview, name } }: Pick<PhotoTileProps, 'photo'>) {
-  if (preview) return <img className={styles.image} src={preview} alt={name} draggable={false} />
+function Face({ photo: { state, preview }, alt }: Pick<PhotoTileProps, 'photo'> & { alt: string }) {
+  if (preview) return <img className={styles.image} src={preview} alt={alt} draggable={false} />
   return <span className={styles.blank}>{state === 'failed' ? <ImageOffIcon size={28} /> : <Spinner />}</span>
 }

@@ -39,12 +39,16 @@ export function usePhotos(given: PickedPhoto[] = []) {
     },
     remove: (id: string) => setPhotos(all => all.filter(photo => photo.id !== id)),
     move: (from: number, to: number) => setPhotos(all => moved(all, from, to)),
-    /** Marks those that the server refused, by their place among the ready ones. */
-    refuse: (refusals: Record<number, string>) =>
-      setPhotos(all => {
-        const ready = all.filter(({ file }) => file)
-        return all.map(photo => ({ ...photo, refusal: refusals[ready.indexOf(photo)] }))
-      }),
+    /** Marks those that the server refused, by id; the others are fine. */
+    refuse: (refusals: ReadonlyMap<string, string>) =>
+      setPhotos(all => all.map(photo => ({ ...photo, refusal: refusals.get(photo.id) }))),
+    /** Notes the server's numbers of photos, by id; one that stands nowhere any more goes. */
+    settle: (savedIds: ReadonlyMap<string, number>) =>
+      setPhotos(all =>
+        all
+          .map(photo => ({ ...photo, savedId: savedIds.get(photo.id) }))
+          .filter(({ savedId, file, source }) => savedId !== undefined || file || source),
+      ),
   }
 }
 

@@ -1,38 +1,53 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
-import { useMutation } from '@closyyy/platform/query'
 import { sessionEnded, useSession } from '@closyyy/platform/session'
 import { useDispatch } from '@closyyy/platform/state'
 import { useState } from 'react'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
+/** A file on its way, under the id by which its progress is told. */
+interface Uploaded {
+  id: string
+  file: File
+}
+
 interface Upload<C extends Call> {
   input: Omit<CallInput<C>, 'body'>
   form: FormData
-  /** The photos in the order in which the form carries them. */
-  files: readonly File[]
+  /** In the order in which the form carries them. */
+  photos: readonly Uploaded[]
 }
 
-/** Sends a form with photos and tells how much of each has left, 0 to 1, while it is on its way. @throws ApiError */
-export function useUpload<C extends Call>(call: C) {
+/** Sends forms with photos; tells how much of each photo has left, 0 to 1, while it is on its way. */
+export function useUpload() {
   const token = useSession()?.token
   const dispatch = useDispatch()
-  const [progress, setProgress] = useState<number[]>()
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>()
 
-  const upload = useMutation({
-    async mutationFn({ input, form, files }: Upload<C>): Promise<CallData<C>> {
-      const api = createApiClient({
-        base: '/api',
-        token: () => token,
-        onSignedOut: () => dispatch(sessionEnded()),
-        fetch: fetchWithProgress(sent => setProgress(sharesSent(files, sent))),
-      })
-      setProgress(sharesSent(files, 0))
-      return api.call(call, { ...input, body: form } as unknown as CallInput<C>)
-    },
-    onSettled: () => setProgress(undefined),
-  })
-  return { ...upload, progress }
+  /** @throws ApiError */
+  async function send<C extends Call>(call: C, { input, form, photos }: Upload<C>): Promise<CallData<C>> {
+    const tell = (sent: number) => {
+      const shares = sharesSent(
+        photos.map(({ file }) => file),
+        sent,
+      )
+      setProgress(new Map(photos.map(({ id }, index) => [id, shares[index] ?? 0])))
+    }
+    const api = createApiClient({
+      base: '/api',
+      token: () => token,
+      onSignedOut: () => dispatch(sessionEnded()),
+      fetch: fetchWithProgress(tell),
+    })
+    tell(0)
+    try {
+      return await api.call(call, { ...input, body: form } as unknown as CallInput<C>)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return { send, progress }
 }
 
 /** How much of each file has left: a form is sent from its first byte to its last. */

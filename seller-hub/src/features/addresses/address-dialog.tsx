@@ -9,9 +9,9 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
 import * as styles from '../../components/form/form.module.css'
-import { translateSentence } from './address-sentences.ts'
 import { useSaveAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
+import { useAddressSentence } from './use-address-sentence.ts'
 
 const types = ['pickup', 'shipping'] as const
 
@@ -43,6 +43,7 @@ export function AddressDialog({ address, open, onClose }: AddressDialogProps) {
 function AddressForm({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
   const t = useAddressesText()
   const save = useSaveAddress(address?.id)
+  const say = useAddressSentence()
   const { form, field, values, set, isPending, refusal } = useForm({
     initial: initialOf(address),
     check: values => contractFaults(addAddress, values),
@@ -55,7 +56,7 @@ function AddressForm({ address, onSaved }: { address: Address | undefined; onSav
       if (!isApiError(error) || error.status === 0) return t('unexpected')
       return error.message || t('save-failed')
     },
-    say: sentence => translateSentence(t, sentence),
+    say,
   })
   return (
     <form {...form} className={styles.form}>

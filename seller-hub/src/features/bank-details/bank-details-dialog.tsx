@@ -12,21 +12,13 @@ import { TextField } from '@closyyy/ui/text-field'
 import { useEffect, useState } from 'react'
 import * as styles from '../../components/form/form.module.css'
 import { bankDetailsQuery } from './bank-details-queries.ts'
-import { useBankDetailsText } from './bank-details-text.ts'
+import { useBankDetailsSentence, useBankDetailsText } from './bank-details-text.ts'
 import { bankFields, takesText } from './bank-fields.ts'
 
 /** How long the dialog stays after it was saved, in milliseconds (seller.txt section 4). */
 const CLOSES_AFTER_MS = 1_500
 
 const empty: BankDetails = { bank_name: '', account_title: '', account_number: '', iban: '', branch_code: '' }
-
-const sentences = {
-  'This field is required.': 'required',
-  'Only letters and spaces are allowed.': 'letters',
-  'Only digits are allowed.': 'digits',
-} as const
-
-const isKnown = (sentence: string): sentence is keyof typeof sentences => Object.hasOwn(sentences, sentence)
 
 export interface BankDetailsDialogProps {
   /** Null before any were given. */
@@ -49,6 +41,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
   const t = useBankDetailsText()
   const [isSaved, setIsSaved] = useState(false)
   const save = useSaveBankDetails()
+  const say = useBankDetailsSentence()
   const { form, field, set, setFault, isPending, refusal } = useForm({
     initial: details ?? empty,
     check: values => contractFaults(saveBankDetails, values),
@@ -57,7 +50,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
       setIsSaved(true)
     },
     refusalOf: error => t('save-failed', { reason: refusalText(error) ?? t('no-network') }),
-    say: sentence => (isKnown(sentence) ? t(sentences[sentence]) : sentence),
+    say,
   })
   useEffect(() => {
     if (!isSaved) return

@@ -1,10 +1,13 @@
 import type { DisputeThread } from '@closyyy/contract/disputes'
 import { localTime } from '@closyyy/i18n/local-time'
-import { classList } from '@closyyy/ui/class-list'
-import * as styles from './dispute-thread.module.css'
+import * as styles from '../../components/conversation/conversation.module.css'
+import { ConversationEntry } from '../../components/conversation/conversation-entry.tsx'
+import * as photoStyles from './dispute-photo.module.css'
+import { DisputePhoto } from './dispute-photo.tsx'
 import { useDisputesText } from './disputes-text.ts'
 
 export interface DisputeMessageProps {
+  disputeId: number
   message: DisputeThread['messages'][number]
   isOwn: boolean
   /** Who wrote it. */
@@ -12,10 +15,11 @@ export interface DisputeMessageProps {
 }
 
 /** What one side wrote, and when. */
-export function DisputeMessage({ message: { message, created_at }, isOwn, name }: DisputeMessageProps) {
+export function DisputeMessage({ disputeId, message: said, isOwn, name }: DisputeMessageProps) {
   const t = useDisputesText()
+  const { message, created_at, photos } = said
   return (
-    <li className={classList(styles.message, isOwn && styles.own)}>
+    <ConversationEntry isOwn={isOwn}>
       <p className={styles.soft}>
         <strong>{isOwn ? t('thread.you') : <bdi>{name}</bdi>}</strong>
         {' · '}
@@ -24,6 +28,19 @@ export function DisputeMessage({ message: { message, created_at }, isOwn, name }
       <p dir="auto" className={styles.words}>
         {message}
       </p>
-    </li>
+      {photos.length > 0 && (
+        <ul role="list" className={photoStyles.photos} aria-label={t('photos')}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <DisputePhoto
+                disputeId={disputeId}
+                photo={photo}
+                name={t('photos.of', { number: index + 1, name: isOwn ? t('thread.you') : name })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConversationEntry>
   )
 }

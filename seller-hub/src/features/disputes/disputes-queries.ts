@@ -1,4 +1,4 @@
-import { type Dispute, getDispute, listDisputes } from '@closyyy/contract/disputes'
+import { type Dispute, getDispute, getDisputePhoto, listDisputes } from '@closyyy/contract/disputes'
 import { getOrder, listOrders } from '@closyyy/contract/orders'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
@@ -16,6 +16,12 @@ export function disputesQuery(raised_by: DisputeTab, status: DisputeStatus) {
 
 /** One dispute with its messages, kept up to date. */
 export const disputeQuery = (id: string) => ({ ...callQuery(getDispute, { params: { id } }), ...live })
+
+/** A photo of a dispute, so many pixels across; it never changes. */
+export const disputePhotoQuery = (id: number, photo_id: number, width: 320 | 1280) => ({
+  ...callQuery(getDisputePhoto, { params: { id, photo_id }, query: { width } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** The open dispute of an order; there is one at most. */
 export const openDisputesQuery = (order_id: string) => callQuery(listDisputes, { query: { order_id, status: 'open' } })

@@ -1,3 +1,4 @@
+import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -6,4 +7,6 @@ import ur from './messages/ur.json'
 export const useDisputesText = createUsePageText({ name: 'seller-hub.disputes', en, ur })
 
 export type DisputesText = ReturnType<typeof useDisputesText>
-export type DisputesTextId = Parameters<DisputesText>[0]
+
+/** Says the contract's sentences about a dispute in the reader's language. */
+export const useDisputesSentence = () => contractSentence(en, useDisputesText())

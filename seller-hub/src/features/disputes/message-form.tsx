@@ -3,31 +3,40 @@ import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
+import { Disclosure } from '@closyyy/ui/disclosure'
 import { TextArea } from '@closyyy/ui/text-area'
+import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
+import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
-import { useDisputesText } from './disputes-text.ts'
-import { translateSentence } from './server-text.ts'
+import { useDisputesSentence, useDisputesText } from './disputes-text.ts'
+import { isShrinking, PhotoChoice } from './photo-choice.tsx'
 import { refusalOf, useSendMessage } from './use-dispute-moves.ts'
 
 /** Writes to the other side. */
 export function MessageForm({ disputeId }: { disputeId: number }) {
   const t = useDisputesText()
   const send = useSendMessage(disputeId)
+  const photos = usePhotos()
+  const say = useDisputesSentence()
   const { form, field, set, isPending, refusal } = useForm({
     initial: { message: '' },
     check: values => contractFaults(sendDisputeMessage, values),
     send: async ({ message }) => {
-      await send.mutateAsync(message)
+      await send.mutateAsync({ message, photos: newPhotos(photos.photos) })
       set('message', '')
+      for (const { id } of photos.photos) photos.remove(id)
     },
     refusalOf: error => refusalOf(t, error),
-    say: sentence => translateSentence(t, sentence),
+    say,
   })
   return (
     <form {...form} className={styles.form}>
       <FormRefusal>{refusal}</FormRefusal>
       <TextArea {...field('message')} label={t('message')} rows={3} readOnly={isPending} />
-      <Button type="submit" className={styles.send} pending={isPending}>
+      <Disclosure summary={t('photos.add')}>
+        <PhotoChoice photos={photos} progress={send.progress} />
+      </Disclosure>
+      <Button type="submit" className={styles.send} pending={isPending || isShrinking(photos)}>
         {t('message.send')}
       </Button>
     </form>

@@ -3,12 +3,12 @@ import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { Photo } from '@closyyy/ui/photo'
 import { PURCHASES_PATH, reportPath } from '../../addresses.ts'
+import * as conversation from '../../components/conversation/conversation.module.css'
+import { ConversationLink } from '../../components/conversation/conversation-link.tsx'
+import * as styles from '../../components/conversation/conversation-list.module.css'
+import { ConversationListSkeleton } from '../../components/conversation/conversation-list-skeleton.tsx'
 import { useFollowingFocus } from '../../components/use-following-focus.ts'
-import * as styles from './dispute-list.module.css'
-import { DisputeListSkeleton } from './dispute-list-skeleton.tsx'
-import * as thread from './dispute-thread.module.css'
 import { purchasesQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 
@@ -19,25 +19,19 @@ export function OrderChoice() {
   const { data, isError, isFetching, refetch } = useQuery(purchasesQuery)
   const orders = data?.data.filter(({ status }) => status !== 'completed' && status !== 'cancelled')
   return (
-    <section className={thread.thread}>
-      <h2 ref={heading} tabIndex={-1} className={thread.title}>
+    <section className={conversation.conversation}>
+      <h2 ref={heading} tabIndex={-1} className={conversation.title}>
         {t('choice')}
       </h2>
       {orders && orders.length > 0 && (
         <ul role="list" className={styles.list} aria-label={t('choice')}>
           {orders.map(({ id, items, tracking_no, seller }) => (
             <li key={id}>
-              <Link className={styles.item} to={reportPath(id)}>
-                <Photo photo={items[0]?.product.photos[0]} alt="" sizes="4rem" className={styles.photo} />
-                <span className={styles.words}>
-                  <span dir="auto" className={styles.line}>
-                    {items[0]?.title}
-                  </span>
-                  <span className={styles.time}>
-                    <bdi dir="ltr">{tracking_no}</bdi> · <bdi>{seller.username}</bdi>
-                  </span>
+              <ConversationLink to={reportPath(id)} photo={items[0]?.product.photos[0]} title={items[0]?.title ?? ''}>
+                <span className={styles.soft}>
+                  <bdi dir="ltr">{tracking_no}</bdi> · <bdi>{seller.username}</bdi>
                 </span>
-              </Link>
+              </ConversationLink>
             </li>
           ))}
         </ul>
@@ -53,7 +47,7 @@ export function OrderChoice() {
           }
         />
       )}
-      {!orders && !isError && <DisputeListSkeleton />}
+      {!orders && !isError && <ConversationListSkeleton />}
       {!orders && isError && (
         <ErrorState size="inline" message={t('choice.failed')} onRetry={() => void refetch()} retrying={isFetching} />
       )}

@@ -5,15 +5,17 @@ import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { useNavigate } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
-import { Photo } from '@closyyy/ui/photo'
 import { Select } from '@closyyy/ui/select'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
-import { useFollowingFocus } from '../../components/use-following-focus.ts'
+import * as conversation from '../../components/conversation/conversation.module.css'
+import { ConversationHeader } from '../../components/conversation/conversation-header.tsx'
+import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
+import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { viewPath } from './disputes-address.ts'
-import { useDisputesText } from './disputes-text.ts'
-import { translateSentence } from './server-text.ts'
+import { useDisputesSentence, useDisputesText } from './disputes-text.ts'
+import { isShrinking, PhotoChoice } from './photo-choice.tsx'
 import { refusalOf, useOpenDispute } from './use-dispute-moves.ts'
 
 /** What is wrong with an order, to its other side. */
@@ -21,35 +23,34 @@ export function ReportForm({ order }: { order: Order }) {
   const t = useDisputesText()
   const navigate = useNavigate()
   const report = useOpenDispute(order.id)
-  const heading = useFollowingFocus(String(order.id), { pane: true })
+  const photos = usePhotos()
+  const say = useDisputesSentence()
   const { form, field, values, set, isPending, refusal } = useForm({
     initial: { reason: '', message: '' },
     check: given => contractFaults(openDispute, { order_id: order.id, ...given }),
     send: async ({ reason, message }) => {
-      const { id } = await report.mutateAsync({ reason: reason as DisputeReason, message })
+      const { id } = await report.mutateAsync({
+        reason: reason as DisputeReason,
+        message,
+        photos: newPhotos(photos.photos),
+      })
       toast(t('report.done'), { kind: 'success' })
       await navigate(viewPath({ tab: 'me', dispute: String(id) }), { replace: true })
     },
     refusalOf: error => refusalOf(t, error),
-    say: sentence => translateSentence(t, sentence),
+    say,
   })
   const [item] = order.items
   return (
-    <form {...form} className={styles.thread}>
-      <header className={styles.header}>
-        <Photo photo={item?.product.photos[0]} alt="" sizes="4rem" className={styles.photo} />
-        <div className={styles.about}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            {t('report')}
-          </h2>
-          <p>
-            <bdi>{item?.title}</bdi>
-          </p>
-          <p className={styles.soft}>
-            {t('thread.order')} <bdi dir="ltr">{order.tracking_no}</bdi>
-          </p>
-        </div>
-      </header>
+    <form {...form} className={conversation.conversation}>
+      <ConversationHeader photo={item?.product.photos[0]} title={t('report')} state={String(order.id)}>
+        <p>
+          <bdi>{item?.title}</bdi>
+        </p>
+        <p className={conversation.soft}>
+          {t('thread.order')} <bdi dir="ltr">{order.tracking_no}</bdi>
+        </p>
+      </ConversationHeader>
       <FormRefusal>{refusal}</FormRefusal>
       <Select
         label={t('report.reason')}
@@ -61,7 +62,8 @@ export function ReportForm({ order }: { order: Order }) {
         onChange={({ target }) => set('reason', target.value)}
       />
       <TextArea {...field('message')} label={t('report.message')} hint={t('report.hint')} readOnly={isPending} />
-      <Button type="submit" className={styles.send} pending={isPending}>
+      <PhotoChoice photos={photos} progress={report.progress} />
+      <Button type="submit" className={styles.send} pending={isPending || isShrinking(photos)}>
         {t('report.send')}
       </Button>
     </form>

@@ -2,8 +2,8 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { useQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { ConversationSkeleton } from '../../components/conversation/conversation-skeleton.tsx'
 import { DisputePane } from './dispute-pane.tsx'
-import { DisputeThreadSkeleton } from './dispute-thread-skeleton.tsx'
 import { openDisputesQuery, orderQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 import { OrderChoice } from './order-choice.tsx'
@@ -39,7 +39,7 @@ function Report({ orderId, userId }: ReportPaneProps) {
   if (isApiError(order.error) && order.error.code === 'not-found') {
     return <EmptyState size="inline" title={t('server.no-order')} />
   }
-  if (!order.error && !disputes.error) return <DisputeThreadSkeleton />
+  if (!order.error && !disputes.error) return <ConversationSkeleton />
   return (
     <ErrorState
       size="inline"

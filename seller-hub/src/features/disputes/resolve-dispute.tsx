@@ -1,10 +1,10 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { Button } from '@closyyy/ui/button'
-import { Dialog } from '@closyyy/ui/dialog'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
-import { serverText } from './server-text.ts'
 import { useResolveDispute } from './use-dispute-moves.ts'
 
 /** Settles a dispute, once asked. */
@@ -15,35 +15,24 @@ export function ResolveDispute({ disputeId }: { disputeId: number }) {
   const settle = () =>
     resolve.mutate(undefined, {
       onSuccess: () => toast(t('resolve.done'), { kind: 'success' }),
-      onError: error => toast(serverText(t, error) ?? t('failed'), { kind: 'danger' }),
+      onError: error => toast(refusalText(error) ?? t('failed'), { kind: 'danger' }),
       onSettled: () => setAsking(false),
     })
-  const close = () => {
-    if (!resolve.isPending) setAsking(false)
-  }
   return (
     <div className={styles.resolve}>
       <Button kind="secondary" onClick={() => setAsking(true)}>
         {t('resolve')}
       </Button>
-      <Dialog
-        size="small"
+      <ConfirmDialog
         open={isAsking}
-        onClose={close}
+        onClose={() => setAsking(false)}
         title={t('resolve.ask')}
-        footer={
-          <>
-            <Button kind="secondary" onClick={close}>
-              {t('resolve.not-now')}
-            </Button>
-            <Button pending={resolve.isPending} onClick={settle}>
-              {t('resolve.sure')}
-            </Button>
-          </>
-        }
+        texts={{ yes: t('resolve.sure'), no: t('resolve.not-now') }}
+        call={resolve}
+        onConfirm={settle}
       >
         <p>{t('resolve.text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import {
   type DisputeReason,
   type DisputeThread,
@@ -11,22 +12,45 @@ import {
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
+import type { NewPhoto } from '../../components/photo-picker/picked-photo.ts'
+import { useUpload } from '../../components/upload/use-upload.ts'
 import { disputeQuery } from './disputes-queries.ts'
 import type { DisputesText } from './disputes-text.ts'
-import { serverText } from './server-text.ts'
+
+interface WithPhotos {
+  photos: readonly NewPhoto[]
+}
+
+function formOf(fields: Record<string, string>, photos: readonly NewPhoto[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const { file } of photos) form.append('photos[]', file, file.name)
+  return form
+}
 
 /** Reports a problem with an order. */
 export function useOpenDispute(order_id: number) {
   const { api } = useServices()
-  return useDisputeMove((given: { reason: DisputeReason; message: string }) =>
-    api.call(openDispute, { body: { order_id, ...given } }),
+  const { send, progress } = useUpload()
+  const move = useDisputeMove(({ photos, ...given }: { reason: DisputeReason; message: string } & WithPhotos) =>
+    photos.length > 0
+      ? send(openDispute, { input: {}, form: formOf({ order_id: String(order_id), ...given }, photos), photos })
+      : api.call(openDispute, { body: { order_id, ...given } }),
   )
+  return { ...move, progress }
 }
 
 /** Writes in a dispute. */
 export function useSendMessage(id: number) {
   const { api } = useServices()
-  return useDisputeMove((message: string) => api.call(sendDisputeMessage, { params: { id }, body: { message } }))
+  const { send, progress } = useUpload()
+  const params = { id }
+  const move = useDisputeMove(({ message, photos }: { message: string } & WithPhotos) =>
+    photos.length > 0
+      ? send(sendDisputeMessage, { input: { params }, form: formOf({ message }, photos), photos })
+      : api.call(sendDisputeMessage, { params, body: { message } }),
+  )
+  return { ...move, progress }
 }
 
 /** Settles a dispute. */
@@ -52,7 +76,7 @@ function useDisputeMove<Given>(mutationFn: (given: Given) => Promise<DisputeThre
 
 /** What to say at a form whose call failed; where the state has moved on the form goes, so a toast says it. */
 export function refusalOf(t: DisputesText, error: unknown): string | undefined {
-  const said = serverText(t, error) ?? t('failed')
+  const said = refusalText(error) ?? t('failed')
   if (!isApiError(error) || error.code !== 'conflict') return said
   toast(said, { kind: 'danger' })
   return undefined

@@ -32,7 +32,9 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
         </h2>
         {Number(values.price) > 0 && <Price amount={Number(values.price)} />}
         <p className={styles.note}>
-          {t('changed', { when: changed.format(changedAt) })} · {t('photos', { count: photos.length })}
+          <bdi>{t('changed', { when: changed.format(changedAt) })}</bdi>
+          {' · '}
+          <bdi>{t('photos', { count: photos.length })}</bdi>
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,9 +1,9 @@
-import type { ApiClient } from '@closyyy/api-client/api-client'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { forgetDraft, type ListingDraft, listDrafts } from '../../components/listing-draft/draft-store.ts'
-import { deleteServerDraft, listServerDrafts } from '../../components/listing-draft/server-drafts.ts'
+import { forgetDraft, type ListingDraft } from '../../components/listing-draft/draft-store.ts'
+import { listKeptDrafts } from '../../components/listing-draft/kept-drafts.ts'
+import { deleteServerDraft } from '../../components/listing-draft/server-drafts.ts'
 
 const draftsKey = ['kept-listings'] as const
 
@@ -13,19 +13,10 @@ export function useDrafts() {
   const userId = useSession()?.userId ?? 0
   return useQuery({
     queryKey: [...draftsKey, userId],
-    queryFn: () => listAll(api, userId),
+    queryFn: () => listKeptDrafts(api, userId),
     // The listing form changes them without a word to this page.
     staleTime: 0,
   })
-}
-
-/** What this device keeps holds the photos too and beats the account's copy; without a line it is shown alone. */
-async function listAll(api: ApiClient, userId: number) {
-  const [here, saved] = await Promise.all([listDrafts(userId), listServerDrafts(api, userId).catch(() => undefined)])
-  const known = new Set(here.map(({ serverId }) => serverId))
-  const elsewhere = saved?.filter(({ serverId }) => !known.has(serverId)) ?? []
-  const drafts = [...here, ...elsewhere].sort((one, other) => other.changedAt - one.changedAt)
-  return { drafts, isWhole: saved !== undefined }
 }
 
 /** Deletes a draft here and on the server. @throws ApiError */

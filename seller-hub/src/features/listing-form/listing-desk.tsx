@@ -1,24 +1,24 @@
 import { useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
+import { ErrorState } from '@closyyy/ui/error-state'
 import { useState } from 'react'
 import { draftPath, LIST_ITEM_PATH } from '../../addresses.ts'
 import { ListingForm } from './listing-form.tsx'
 import { RestoredNote, UnfinishedNote } from './listing-notes.tsx'
+import { useListingText } from './listing-text.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
-export interface ListingDeskProps {
-  labelledBy: string
-}
-
 /** The listing form on the draft that the address names, or on a new one. */
-export function ListingDesk({ labelledBy }: ListingDeskProps) {
+export function ListingDesk() {
+  const t = useListingText()
   const [search] = useSearchParams()
   const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
   const draftId = search.get('draft') ?? newId
   const navigate = useNavigate()
   const userId = useSession()?.userId
-  const { isReady, draft, unfinished } = useKeptDraft(draftId, userId)
+  const { isReady, draft, unfinished, isError, isFetching, refetch } = useKeptDraft(draftId, userId)
   if (!isReady) return null
+  if (isError) return <ErrorState message={t('draft-failed')} onRetry={refetch} retrying={isFetching} />
 
   function startAnew() {
     setNewId(crypto.randomUUID())
@@ -34,7 +34,6 @@ export function ListingDesk({ labelledBy }: ListingDeskProps) {
         draft={draft}
         draftId={draftId}
         onKept={() => void navigate(draftPath(draftId), { replace: true, preventScrollReset: true })}
-        labelledBy={labelledBy}
       />
     </>
   )

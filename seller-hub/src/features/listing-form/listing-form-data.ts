@@ -1,8 +1,11 @@
 import { asksForSize } from '../../components/listing-draft/listing-rules.ts'
 import { type ListingValues, measures } from '../../components/listing-draft/listing-values.ts'
+import { appendPhotos } from '../../components/photo-picker/photos-form.ts'
+import type { PickedPhoto } from '../../components/photo-picker/picked-photo.ts'
+import { type SavedDraft, withSavedIds } from './draft-saving.ts'
 
-/** A listing as the server reads it (seller.txt section 7): the fields, then the photos in their order. */
-export function listingFormData(values: ListingValues, files: readonly File[]): FormData {
+/** A listing as the server reads it (seller.txt section 7); the draft ends with it, and the photos that it has stay. */
+export function listingFormData(values: ListingValues, photos: readonly PickedPhoto[], draft: SavedDraft): FormData {
   const form = new FormData()
   const { title, description, price, category_id, brand_name, custom_brand, condition_id, address_id, city } = values
   const texts = { title, description, price, category_id, brand_name, custom_brand, condition_id, address_id, city }
@@ -17,6 +20,7 @@ export function listingFormData(values: ListingValues, files: readonly File[]): 
     if (values.standard_size) form.append('size_data[standard_size]', values.standard_size)
     for (const measure of measures) if (values[measure]) form.append(`size_data[${measure}]`, values[measure])
   }
-  files.forEach((file, index) => void form.append(`images[${index}]`, file, file.name))
+  if (draft.id !== undefined) form.append('draft_id', String(draft.id))
+  appendPhotos(form, 'images', withSavedIds(photos, draft), [...draft.savedIds.values()])
   return form
 }

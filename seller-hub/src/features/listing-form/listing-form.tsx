@@ -24,11 +24,10 @@ export interface ListingFormProps {
   draftId: string
   /** Told when something is kept for the first time. */
   onKept: () => void
-  labelledBy: string
 }
 
 /** Puts something up for sale (seller.txt section 2, item listing form). */
-export function ListingForm({ draft, draftId, onKept, labelledBy }: ListingFormProps) {
+export function ListingForm({ draft, draftId, onKept }: ListingFormProps) {
   const t = useListingText()
   const state = useListingForm(draft)
   const { form, head, photos, refusal, submit, isPending, isSent, progress } = state
@@ -36,7 +35,7 @@ export function ListingForm({ draft, draftId, onKept, labelledBy }: ListingFormP
   const [isAddressOpen, setIsAddressOpen] = useState(false)
   return (
     <>
-      <form ref={form} className={styles.form} aria-labelledby={labelledBy} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} aria-label={t('heading')} onSubmit={submit} noValidate>
         {refusal.length > 0 && (
           <div ref={head} tabIndex={-1} className={styles.refusal}>
             <Refusal sentences={refusal} />

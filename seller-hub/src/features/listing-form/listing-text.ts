@@ -6,4 +6,3 @@ import ur from './messages/ur.json'
 export const useListingText = createUsePageText({ name: 'seller-hub.listing-form', en, ur })
 
 export type ListingText = ReturnType<typeof useListingText>
-export type ListingTextId = keyof typeof en

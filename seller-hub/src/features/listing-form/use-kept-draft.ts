@@ -1,34 +1,35 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { findDraft, listDrafts } from '../../components/listing-draft/draft-store.ts'
+import { listDrafts } from '../../components/listing-draft/draft-store.ts'
+import { listKeptDrafts } from '../../components/listing-draft/kept-drafts.ts'
 import { serverIdOf } from '../../components/listing-draft/server-draft.ts'
-import { listServerDrafts } from '../../components/listing-draft/server-drafts.ts'
 
-/** What this device keeps of a listing, and the last other one that was never sent. */
+/** The form waits this long for what another device wrote, in milliseconds. */
+const PATIENCE_MS = 3_000
+
+/** What is kept of a listing, here or on the server, and the last other one of this device that was never sent. */
 export function useKeptDraft(id: string, userId: number | undefined) {
   const { api } = useServices()
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: ['kept-listing', id, userId],
     queryFn: () => readKept(api, id, userId),
     // Read once when the form opens: from then on the form knows better.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return { isReady: !isPending, draft: data?.draft, unfinished: data?.unfinished }
+  return { isReady: !isPending, draft: data?.draft, unfinished: data?.unfinished, isError, isFetching, refetch }
 }
 
 /** A device that keeps nothing, or a line that is gone, lets a listing be written all the same. */
 async function readKept(api: ApiClient, id: string, userId = 0) {
-  try {
-    const draft = (await findDraft(id, userId)) ?? (await findServerDraft(api, id, userId))
-    return { draft, unfinished: draft ? undefined : (await listDrafts(userId))[0] }
-  } catch {
-    return {}
-  }
-}
-
-async function findServerDraft(api: ApiClient, id: string, userId: number) {
-  if (serverIdOf(id) === undefined) return undefined
-  return (await listServerDrafts(api, userId)).find(draft => draft.id === id)
+  const here = await listDrafts(userId).catch(() => [])
+  const serverId = serverIdOf(id)
+  if (here.length === 0 && serverId === undefined) return {}
+  // What only the server has is worth waiting for.
+  const signal = serverId === undefined ? AbortSignal.timeout(PATIENCE_MS) : undefined
+  const { drafts, isWhole } = await listKeptDrafts(api, userId, { signal })
+  const draft = drafts.find(one => one.id === id || (serverId !== undefined && one.serverId === serverId))
+  if (!draft && serverId !== undefined && !isWhole) throw new Error('The drafts of the account could not be read.')
+  return { draft, unfinished: draft ? undefined : drafts[0] }
 }

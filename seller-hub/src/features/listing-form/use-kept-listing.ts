@@ -2,7 +2,6 @@ import { useSession } from '@closyyy/platform/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, type ListingDraft } from '../../components/listing-draft/draft-store.ts'
 import type { ListingFormState } from './use-listing-form.ts'
-import { useServerDraft } from './use-server-draft.ts'
 
 /** Where what is typed is kept: on this device, and among the drafts of the account too. */
 export type Kept = 'nothing' | 'here' | 'saved' | 'failed'
@@ -12,7 +11,7 @@ const PAUSE_MS = 300
 
 interface Keeping {
   id: string
-  state: Pick<ListingFormState, 'values' | 'photos' | 'isSent'>
+  state: Pick<ListingFormState, 'values' | 'photos' | 'isSent' | 'serverDraft'>
   keptBefore: ListingDraft | undefined
   onKept: () => void
 }
@@ -23,17 +22,17 @@ export function useKeptListing({ id, state, keptBefore, onKept }: Keeping): Kept
   const [kept, setKept] = useState<Kept>(keptBefore ? 'here' : 'nothing')
   const { values, isSent } = state
   const { photos } = state.photos
+  const { known, isSaved } = state.serverDraft
   const first = useRef({ values, photos })
   const hasChanged = values !== first.current.values || photos !== first.current.photos
-  const serverDraft = useServerDraft(values, { serverId: keptBefore?.serverId, isOn: hasChanged && !isSent })
-
   const keptNumber = useRef(keptBefore?.serverId)
 
   const keep = useEffectEvent(async () => {
     if (userId === undefined) return
-    keptNumber.current = serverDraft.id
+    keptNumber.current = known.id
+    const savedAt = isSaved ? known.savedAt : undefined
     try {
-      await keepDraft({ id, serverId: serverDraft.id, userId, values, photos, changedAt: Date.now() })
+      await keepDraft({ id, serverId: known.id, savedAt, userId, values, photos, changedAt: Date.now() })
       if (kept !== 'here') onKept()
       setKept('here')
     } catch {
@@ -41,11 +40,11 @@ export function useKeptListing({ id, state, keptBefore, onKept }: Keeping): Kept
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept, the number that the server gives too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept, what the server has of it too
   useEffect(() => {
     if (isSent || !hasChanged) return
     // A number that is lost would make the account's copy another draft.
-    const timer = setTimeout(keep, serverDraft.id === keptNumber.current ? PAUSE_MS : 0)
+    const timer = setTimeout(keep, known.id === keptNumber.current ? PAUSE_MS : 0)
     // A tab that goes away keeps what is there at once.
     const keepNow = () => document.visibilityState === 'hidden' && void keep()
     document.addEventListener('visibilitychange', keepNow)
@@ -53,15 +52,11 @@ export function useKeptListing({ id, state, keptBefore, onKept }: Keeping): Kept
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', keepNow)
     }
-  }, [values, photos, isSent, hasChanged, serverDraft.id])
+  }, [values, photos, isSent, hasChanged, known, isSaved])
 
-  const forget = useEffectEvent(() => {
-    void forgetDraft(id)
-    serverDraft.forget()
-  })
   useEffect(() => {
-    if (isSent) forget()
-  }, [isSent])
+    if (isSent) void forgetDraft(id)
+  }, [isSent, id])
 
-  return kept === 'here' && serverDraft.isSaved ? 'saved' : kept
+  return isSaved ? 'saved' : kept
 }

@@ -1,19 +1,19 @@
 import type { Address } from '@closyyy/contract/addresses'
+import { listingCity } from '@closyyy/contract/listing-cities'
 import { listOwnProducts } from '@closyyy/contract/products'
-import { createProduct } from '@closyyy/contract/products-writing'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
 import { listingFaults } from '../../components/listing-draft/listing-rules.ts'
 import { emptyListing, type ListingValues } from '../../components/listing-draft/listing-values.ts'
-import { readyFiles } from '../../components/photo-picker/picked-photo.ts'
+import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
-import { useUpload } from '../../components/upload/use-upload.ts'
-import { listingFormData } from './listing-form-data.ts'
-import { readRefusal } from './listing-sentences.ts'
+import { withSavedIds } from './draft-saving.ts'
+import { readRefusal, refusedPhotos } from './listing-sentences.ts'
 import { useListingText } from './listing-text.ts'
-import { cities } from './pickup/cities.ts'
+import { useSendListing } from './use-send-listing.ts'
+import { useServerDraft } from './use-server-draft.ts'
 
 type FieldName = keyof ListingValues
 type Errors = Partial<Record<FieldName, string>>
@@ -27,8 +27,11 @@ export function useListingForm(draft: ListingDraft | undefined) {
   const [values, setValues] = useState(draft?.values ?? emptyListing)
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string[]>([])
+  // The saving that is on its way comes before the listing itself.
+  const [isEnding, setIsEnding] = useState(false)
   const photos = usePhotos(draft?.photos)
-  const upload = useUpload(createProduct)
+  const serverDraft = useServerDraft({ values, photos, keptBefore: draft })
+  const listing = useSendListing()
 
   function set(change: Partial<ListingValues>) {
     setValues(before => ({ ...before, ...change }))
@@ -40,7 +43,7 @@ export function useListingForm(draft: ListingDraft | undefined) {
   function chooseAddress({ id, city }: Pick<Address, 'id' | 'city'>) {
     set({
       address_id: String(id),
-      city: cities.find(known => known.toLowerCase() === city.toLowerCase()) ?? values.city,
+      city: listingCity(city) ?? values.city,
     })
   }
 
@@ -55,23 +58,27 @@ export function useListingForm(draft: ListingDraft | undefined) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (upload.isPending || upload.isSuccess) return
+    if (isEnding || listing.isPending || listing.isSuccess) return
     const faults = Object.entries(listingFaults(values)).map(([name, id]) => [name, t(id)])
     if (faults.length > 0) return refuse([t('all-required')], Object.fromEntries(faults))
     if (photos.photos.some(({ state }) => state !== 'ready')) return refuse([t('photos.not-ready')], {})
     refuse([], {})
-    const files = readyFiles(photos.photos)
+    const content = { values, photos: photos.photos }
+    setIsEnding(true)
+    const saved = await serverDraft.hold()
+    setIsEnding(false)
     try {
-      await upload.mutateAsync({ input: {}, form: listingFormData(values, files), files })
+      await listing.mutateAsync({ content, draft: saved })
       await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
     } catch (error) {
-      const told = readRefusal(t, error)
-      photos.refuse(told.photos)
-      refuse(told.sentences, told.fields)
+      serverDraft.release()
+      const { sentences, fields } = readRefusal(t, error)
+      photos.refuse(refusedPhotos(error, newPhotos(withSavedIds(content.photos, saved))))
+      refuse(sentences, fields)
     }
   }
 
-  const { isPending, isSuccess, progress } = upload
+  const { isPending, isSuccess } = listing
   return {
     form,
     head,
@@ -82,9 +89,10 @@ export function useListingForm(draft: ListingDraft | undefined) {
     refusal,
     photos,
     submit,
-    isPending,
+    serverDraft,
+    isPending: isPending || isEnding,
     isSent: isSuccess,
-    progress,
+    progress: listing.progress ?? serverDraft.progress,
   }
 }
 

@@ -1,12 +1,11 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { Product } from '@closyyy/contract/products'
-import { useQuery } from '@closyyy/platform/query'
+import type { ModeratedProduct as Moderated } from '@closyyy/contract/moderation'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import * as styles from './moderation.module.css'
-import { type Decision, useDecide, wholeProductQuery } from './moderation-queries.ts'
+import { useDecide } from './moderation-queries.ts'
 import { useModerationText } from './moderation-text.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPhotos } from './product-photos.tsx'
@@ -14,34 +13,34 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export interface ModeratedProductProps {
-  /** As the queue names it: as it would be, with its first photos. */
-  listed: Product
+  /** As it would be. */
+  product: Moderated
+  /** Called once it is decided on, before it leaves the queue. */
+  onDecided: () => void
 }
 
 /** One product with everything an admin decides on. */
-export function ModeratedProduct({ listed }: ModeratedProductProps) {
+export function ModeratedProduct({ product, onDecided }: ModeratedProductProps) {
   const t = useModerationText()
-  const whole = useQuery(wholeProductQuery(listed.id))
-  const decide = useDecide()
   const [isRejecting, setIsRejecting] = useState(false)
-  const photos = whole.data && whole.data.photos.length >= listed.photos.length ? whole.data.photos : listed.photos
+  const decide = useDecide(({ reason }) => {
+    toast(t(reason === undefined ? 'approved' : 'rejected'), { kind: 'success' })
+    onDecided()
+  })
 
-  function send(decision: Decision) {
+  function send(reason?: string) {
     if (decide.isPending) return
-    decide.mutate(decision, {
-      onSuccess: () => toast(t(decision.reason === undefined ? 'approved' : 'rejected'), { kind: 'success' }),
-      onSettled: () => setIsRejecting(false),
-    })
+    decide.mutate({ product, reason }, { onSettled: () => setIsRejecting(false) })
   }
-  const approve = () => send({ id: listed.id })
+  const approve = () => send()
   const askReason = () => setIsRejecting(true)
   useShortcuts({ a: approve, r: askReason })
 
   return (
-    <article className={styles.product} aria-label={listed.title}>
-      <ProductPhotos photos={photos} title={listed.title} />
+    <article className={styles.product} aria-label={product.title}>
+      <ProductPhotos photos={product.photos} title={product.title} />
       <div className={styles.side}>
-        <ProductFacts product={listed} />
+        <ProductFacts product={product} />
         {decide.error && (
           <Alert kind="danger">
             {isApiError(decide.error) && decide.error.message ? decide.error.message : t('decide-failed')}
@@ -60,7 +59,7 @@ export function ModeratedProduct({ listed }: ModeratedProductProps) {
         isOpen={isRejecting}
         isPending={decide.isPending}
         onClose={() => setIsRejecting(false)}
-        onReject={reason => send({ id: listed.id, reason })}
+        onReject={send}
       />
     </article>
   )

@@ -1,6 +1,4 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { useQuery } from '@closyyy/platform/query'
-import { useSearchParams } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -8,24 +6,16 @@ import { DoneIcon, NextIcon, PreviousIcon } from '@closyyy/ui/icon'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { ModeratedProduct } from './moderated-product.tsx'
 import * as styles from './moderation.module.css'
-import { waitingQuery } from './moderation-queries.ts'
 import { useModerationText } from './moderation-text.ts'
+import { useQueue } from './use-queue.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** The products that wait, one at a time; the address names the one that is looked at. */
 export function ModerationQueue() {
   const t = useModerationText()
-  const [search, setSearch] = useSearchParams()
-  const { data, error, isPending, isFetching, refetch } = useQuery(waitingQuery)
-  const products = data?.data ?? []
-  const asked = products.findIndex(({ id }) => String(id) === search.get('product'))
-  const index = Math.max(0, asked)
+  const { queue, products, index, show, showNextPage } = useQueue()
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchNextPageError, isFetchingNextPage } = queue
   const product = products[index]
-
-  function show(to: number) {
-    const next = products[to]
-    if (next) setSearch({ product: String(next.id) }, { replace: true, preventScrollReset: true })
-  }
   useShortcuts({ j: () => show(index + 1), k: () => show(index - 1) })
 
   if (isPending) return <Skeleton shape="block" />
@@ -33,6 +23,10 @@ export function ModerationQueue() {
     if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
     return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
   }
+  const further = isFetchNextPageError && (
+    <ErrorState size="inline" message={t('more-failed')} onRetry={showNextPage} retrying={isFetchingNextPage} />
+  )
+  if (!product && hasNextPage) return further || <Skeleton shape="block" />
   if (!product) {
     return (
       <EmptyState icon={<DoneIcon size={36} />} title={t('empty')}>
@@ -43,7 +37,7 @@ export function ModerationQueue() {
   return (
     <div className={styles.queue}>
       <div className={styles.bar}>
-        <p role="status">{t('place', { place: index + 1, count: data.total })}</p>
+        <p role="status">{t('place', { place: index + 1, count: data.pages.at(-1)?.total ?? 0 })}</p>
         <div className={styles.steps}>
           <Button kind="secondary" size="small" disabled={index === 0} onClick={() => show(index - 1)}>
             <PreviousIcon size={18} /> {t('previous')}
@@ -59,7 +53,12 @@ export function ModerationQueue() {
         </div>
       </div>
       <p className={styles.keys}>{t('keys')}</p>
-      <ModeratedProduct key={product.id} listed={product} />
+      {further}
+      <ModeratedProduct
+        key={product.id}
+        product={product}
+        onDecided={() => show(index + 1 < products.length ? index + 1 : index - 1)}
+      />
     </div>
   )
 }

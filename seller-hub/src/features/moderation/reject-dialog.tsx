@@ -15,6 +15,9 @@ export interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
+/** React's `autoFocus` comes before the dialog is open; the browser reads its own attribute as it opens. */
+const takeFocus = (area: HTMLTextAreaElement | null) => area?.setAttribute('autofocus', '')
+
 /** Asks for the reason that the seller is told; the usual ones are a press away. */
 export function RejectDialog({ isOpen, isPending, onClose, onReject }: RejectDialogProps) {
   const t = useModerationText()
@@ -62,7 +65,7 @@ export function RejectDialog({ isOpen, isPending, onClose, onReject }: RejectDia
           value={reason}
           maxLength={LONGEST}
           dir="auto"
-          autoFocus
+          ref={takeFocus}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

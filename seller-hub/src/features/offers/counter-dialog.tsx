@@ -1,3 +1,4 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { counterOffer, type Offer, updateOffer } from '@closyyy/contract/offers'
 import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
@@ -6,10 +7,9 @@ import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
 import { TextField } from '@closyyy/ui/text-field'
-import { useOffersText } from './offers-text.ts'
+import { useOffersSentence, useOffersText } from './offers-text.ts'
 import { isTooHighCounter, typedPrice } from './price-choice.ts'
 import * as styles from './price-dialog.module.css'
-import { serverText, translateSentence } from './server-text.ts'
 import { useCounterOffer, useUpdateOffer } from './use-offer-moves.ts'
 
 export interface CounterDialogProps {
@@ -43,6 +43,7 @@ function CounterForm({
   const t = useOffersText()
   const counter = useCounterOffer(latest)
   const update = useUpdateOffer(latest, 'toast.countered')
+  const say = useOffersSentence()
   const { form, field, isPending, refusal } = useForm({
     initial: { price: '' },
     check: ({ price: typed }) => faultsOf(latest, typedPrice(typed), isChange),
@@ -51,8 +52,8 @@ function CounterForm({
       await (isChange ? update.mutateAsync({ price, message: '' }) : counter.mutateAsync(price))
       onSent()
     },
-    refusalOf: error => serverText(t, error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
-    say: sentence => translateSentence(t, sentence),
+    refusalOf: error => refusalText(error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
+    say,
   })
   return (
     <form {...form} className={styles.form}>

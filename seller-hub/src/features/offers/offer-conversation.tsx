@@ -5,15 +5,13 @@ import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { BackIcon } from '@closyyy/ui/icon'
 import { useId } from 'react'
-import { OFFERS_PATH } from '../../addresses.ts'
-import { useFollowingFocus } from '../../components/use-following-focus.ts'
-import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import * as styles from '../../components/conversation/conversation.module.css'
+import { ConversationHeader } from '../../components/conversation/conversation-header.tsx'
+import { ConversationSkeleton } from '../../components/conversation/conversation-skeleton.tsx'
 import { OfferActions } from './offer-actions.tsx'
-import * as styles from './offer-conversation.module.css'
 import { OfferEntry } from './offer-entry.tsx'
-import { OfferPhoto } from './offer-photo.tsx'
+import { offerPhoto } from './offer-photo.tsx'
 import { isSellerOf } from './offers-policy.ts'
 import { type ConversationKey, conversationQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
@@ -27,25 +25,19 @@ export interface OfferConversationProps {
 export function OfferConversation({ conversation, userId }: OfferConversationProps) {
   const t = useOffersText()
   const { data, isError, isFetching, error, refetch } = useQuery(conversationQuery(conversation))
-  const rows = data?.original
-  const latest = rows?.at(-1)
+  if (data) {
+    const latest = data.original.at(-1)
+    if (latest) return <Thread rows={data.original} latest={latest} userId={userId} />
+    return <EmptyState size="inline" title={t('thread.unknown')} />
+  }
+  if (!isError) return <ConversationSkeleton />
   return (
-    <>
-      <Link className={styles.back} to={OFFERS_PATH}>
-        <BackIcon /> {t('thread.back')}
-      </Link>
-      {rows && latest && <Thread rows={rows} latest={latest} userId={userId} />}
-      {rows && !latest && <EmptyState size="inline" title={t('thread.unknown')} />}
-      {!rows && isError && (
-        <ErrorState
-          size="inline"
-          message={isForeign(error) ? t('thread.unknown') : t('thread.failed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!rows && !isError && <ConversationSkeleton />}
-    </>
+    <ErrorState
+      size="inline"
+      message={isForeign(error) ? t('thread.unknown') : t('thread.failed')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   )
 }
 
@@ -60,25 +52,27 @@ interface ThreadProps {
 
 function Thread({ rows, latest, userId }: ThreadProps) {
   const t = useOffersText()
-  const headingId = useId()
-  const heading = useFollowingFocus(`${latest.id} ${latest.status}`, { pane: true })
-  const { product_id, product_title, product_sold, product_image } = latest
+  const titleId = useId()
+  const { id, status, product_id, product_title, product_sold, product_image } = latest
   const product = productPath({ id: product_id, title: product_title, brand_name: null, sold: product_sold })
   return (
-    <section className={styles.thread} aria-labelledby={headingId}>
-      <header className={styles.header}>
-        <OfferPhoto className={styles.photo} path={product_image} />
-        <div className={styles.about}>
-          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
-            <Link to={product}>
-              <bdi>{product_title}</bdi>
-            </Link>
-          </h2>
-          <p className={styles.whose}>
-            {isSellerOf(latest, userId) ? t('thread.from', { name: latest.buyer_name }) : t('thread.yours')}
-          </p>
-        </div>
-      </header>
+    <section className={styles.conversation} aria-labelledby={titleId}>
+      <ConversationHeader
+        photo={offerPhoto(product_image)}
+        titleId={titleId}
+        title={
+          <Link to={product}>
+            <bdi>{product_title}</bdi>
+          </Link>
+        }
+        state={`${id} ${status}`}
+      >
+        <p className={styles.soft}>
+          {isSellerOf(latest, userId)
+            ? t('thread.from', { name: latest.buyer_name })
+            : t('thread.yours', { name: latest.seller_name })}
+        </p>
+      </ConversationHeader>
       <ol
         role="list"
         className={styles.entries}

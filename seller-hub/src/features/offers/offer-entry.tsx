@@ -1,7 +1,8 @@
 import type { Offer } from '@closyyy/contract/offers'
 import { Avatar } from '@closyyy/ui/avatar'
-import { classList } from '@closyyy/ui/class-list'
 import { Price } from '@closyyy/ui/price'
+import * as conversation from '../../components/conversation/conversation.module.css'
+import { ConversationEntry } from '../../components/conversation/conversation-entry.tsx'
 import * as styles from './offer-entry.module.css'
 import { OfferStatus } from './offer-status.tsx'
 import { isMadeBy } from './offers-policy.ts'
@@ -19,26 +20,28 @@ export function OfferEntry({ offer, userId }: OfferEntryProps) {
   const { actor_name, actor_profile_picture, actor_id, seller_id, price, product_price, message, created_at } = offer
   const isOwn = isMadeBy(offer, userId)
   return (
-    <li className={classList(styles.entry, isOwn && styles.own)}>
-      <Avatar src={actor_profile_picture} name={actor_name} size="small" decorative />
-      <div className={styles.bubble}>
-        <p className={styles.who}>
-          <strong>{isOwn ? t('thread.you') : <bdi>{actor_name}</bdi>}</strong>{' '}
-          {t(actor_id === seller_id ? 'thread.countered' : 'thread.offered')}
+    <ConversationEntry
+      isOwn={isOwn}
+      avatar={<Avatar src={actor_profile_picture} name={actor_name} size="small" decorative />}
+    >
+      <p className={conversation.soft}>
+        <strong>{isOwn ? t('thread.you') : <bdi>{actor_name}</bdi>}</strong>{' '}
+        {t(actor_id === seller_id ? 'thread.countered' : 'thread.offered')}
+      </p>
+      <p>
+        <Price amount={price} was={product_price} size="large" />
+      </p>
+      {message && (
+        <p dir="auto" className={conversation.words}>
+          {message}
         </p>
-        <p>
-          <Price amount={price} was={product_price} size="large" />
-        </p>
-        {message && (
-          <p dir="auto" className={styles.message}>
-            {message}
-          </p>
-        )}
-        <p className={styles.standing}>
-          <OfferStatus offer={offer} />
-          <time dateTime={created_at}>{relativeTime(t, created_at)}</time>
-        </p>
-      </div>
-    </li>
+      )}
+      <p className={styles.standing}>
+        <OfferStatus offer={offer} />
+        <time className={conversation.soft} dateTime={created_at}>
+          {relativeTime(t, created_at)}
+        </time>
+      </p>
+    </ConversationEntry>
   )
 }

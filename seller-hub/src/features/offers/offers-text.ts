@@ -1,3 +1,4 @@
+import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -6,4 +7,6 @@ import ur from './messages/ur.json'
 export const useOffersText = createUsePageText({ name: 'seller-hub.offers', en, ur })
 
 export type OffersText = ReturnType<typeof useOffersText>
-export type OffersTextId = Parameters<OffersText>[0]
+
+/** Says the contract's sentences about an offer in the reader's language. */
+export const useOffersSentence = () => contractSentence(en, useOffersText())

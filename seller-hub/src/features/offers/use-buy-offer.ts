@@ -9,7 +9,6 @@ import { useSession } from '@closyyy/platform/session'
 import { keepCheckoutItem } from './checkout-item.ts'
 import { isBuyable, isSellerOf } from './offers-policy.ts'
 import { type OffersText, useOffersText } from './offers-text.ts'
-import { translateSentence } from './server-text.ts'
 
 /** Why somebody cannot buy from an offer, known before the server is asked (seller.txt section 5). */
 export function buyRefusal(t: OffersText, offer: Offer, userId: number | undefined): string | undefined {
@@ -43,6 +42,6 @@ export function useBuyOffer() {
 
 function failureText(t: OffersText, error: Error): string {
   if (!isApiError(error)) return error.message
-  if (error.message) return translateSentence(t, error.message)
+  if (error.message) return error.message
   return t(error.status > 0 ? 'failed.cart' : 'failed.buy')
 }

@@ -1,3 +1,4 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import {
   acceptOffer,
   counterOffer,
@@ -11,7 +12,6 @@ import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useOffersText } from './offers-text.ts'
-import { serverText } from './server-text.ts'
 
 /** How long a toast stays, in milliseconds (seller.txt section 9). */
 const TOAST_MS = 2_500
@@ -29,7 +29,7 @@ export function useAnswerOffer(answer: 'accept' | 'reject') {
       toast(t(answer === 'accept' ? 'toast.accepted' : 'toast.rejected'), { kind, duration: TOAST_MS })
     },
     onError: error => {
-      toast(serverText(t, error) ?? t(`failed.${answer}`), { kind: 'danger', duration: ERROR_TOAST_MS })
+      toast(refusalText(error) ?? t(`failed.${answer}`), { kind: 'danger', duration: ERROR_TOAST_MS })
     },
     onSettled: refresh,
   })

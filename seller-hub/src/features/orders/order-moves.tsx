@@ -1,7 +1,7 @@
 import type { Order } from '@closyyy/contract/orders'
 import { Button } from '@closyyy/ui/button'
-import { Dialog } from '@closyyy/ui/dialog'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import * as styles from './order-card.module.css'
 import { useOrdersText } from './orders-text.ts'
 import { type OrderMove, useMoveOrder } from './use-move-order.ts'
@@ -14,9 +14,8 @@ export function OrderMoves({ order }: { order: Order }) {
   const t = useOrdersText()
   const move = useMoveOrder(order)
   const [isAsking, setAsking] = useState<OrderMove>()
-  const close = () => {
-    if (!move.isPending) setAsking(undefined)
-  }
+  const close = () => setAsking(undefined)
+  const asking = isAsking === 'confirm' ? 'confirm' : 'cancel'
   const make = (action: OrderMove) => move.mutate(action, { onSettled: () => setAsking(undefined) })
   return (
     <>
@@ -31,33 +30,18 @@ export function OrderMoves({ order }: { order: Order }) {
           {t(`move.${action}`)}
         </Button>
       ))}
-      <Dialog
-        size="small"
+      <ConfirmDialog
         open={isAsking !== undefined}
         onClose={close}
-        title={t(isAsking === 'confirm' ? 'ask.confirm' : 'ask.cancel')}
-        footer={
-          isAsking && (
-            <>
-              <Button kind="secondary" onClick={close}>
-                {t('ask.back')}
-              </Button>
-              <Button
-                kind={isAsking === 'cancel' ? 'danger' : 'primary'}
-                pending={move.isPending}
-                onClick={() => make(isAsking)}
-              >
-                {t(isAsking === 'confirm' ? 'ask.confirm.sure' : 'ask.cancel.sure')}
-              </Button>
-            </>
-          )
-        }
+        title={t(`ask.${asking}`)}
+        texts={{ yes: t(`ask.${asking}.sure`), no: t('ask.back') }}
+        isDangerous={asking === 'cancel'}
+        call={move}
+        onConfirm={() => make(asking)}
       >
-        <div className={styles.ask}>
-          <p>{t(isAsking === 'confirm' ? 'ask.confirm.text' : 'ask.cancel.text')}</p>
-          <p className={styles.soft}>{t('number', { number: order.tracking_no })}</p>
-        </div>
-      </Dialog>
+        <p>{t(`ask.${asking}.text`)}</p>
+        <p className={styles.soft}>{t('number', { number: order.tracking_no })}</p>
+      </ConfirmDialog>
     </>
   )
 }

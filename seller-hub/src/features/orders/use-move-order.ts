@@ -1,3 +1,4 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import { getDispute, listDisputes } from '@closyyy/contract/disputes'
 import {
   cancelOrder,
@@ -15,7 +16,6 @@ import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useOrdersText } from './orders-text.ts'
-import { serverText } from './server-text.ts'
 
 export type OrderMove = Order['actions'][number]
 
@@ -36,7 +36,7 @@ export function useMoveOrder({ id }: Order) {
   return useMutation({
     mutationFn: send,
     onSuccess: (_order, move) => toast(t(`done.${move}`), { kind: 'success' }),
-    onError: error => toast(serverText(t, error) ?? t('move.failed'), { kind: 'danger' }),
+    onError: error => toast(refusalText(error) ?? t('move.failed'), { kind: 'danger' }),
     onSettled: () => Promise.all(touched.map(call => queryClient.invalidateQueries({ queryKey: callKey(call) }))),
   })
 }

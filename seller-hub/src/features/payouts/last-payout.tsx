@@ -3,21 +3,16 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { useQuery } from '@closyyy/platform/query'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Stat } from '@closyyy/ui/stat'
-import { bankTransactionsQuery } from './payouts-queries.ts'
+import { lastPaidQuery } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
 /** Amount and day of the most recent payout that was paid (seller.txt section 9); a figure among the balances. */
 export function LastPayout() {
   const t = usePayoutsText()
-  const { data, isPending } = useQuery(bankTransactionsQuery)
+  const { data, isPending } = useQuery(lastPaidQuery)
   if (isPending) return <Stat label={t('last')} value={<Skeleton width="half" />} />
   if (!data) return <Stat label={t('last')} value="–" hint={t('last.failed')} />
-  const last = data
-    .filter(({ status }) => status === 'paid')
-    .reduce<(typeof data)[number] | undefined>(
-      (latest, one) => (latest && latest.updated_at >= one.updated_at ? latest : one),
-      undefined,
-    )
+  const [last] = data.data
   if (!last) return <Stat label={t('last')} value="–" hint={t('last.none')} />
   return (
     <Stat

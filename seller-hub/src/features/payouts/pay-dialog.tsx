@@ -1,15 +1,12 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Payout } from '@closyyy/contract/payouts'
-import { Alert } from '@closyyy/ui/alert'
-import { Button } from '@closyyy/ui/button'
-import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
 import { toast } from '@closyyy/ui/toast'
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import { PayoutBank } from './payout-bank.tsx'
-import * as styles from './payouts.module.css'
 import { usePayPayout } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
-import { serverText } from './server-text.ts'
 
 export interface PayDialogProps {
   /** Closed without one. */
@@ -23,7 +20,6 @@ export function PayDialog({ payout, onClose }: PayDialogProps) {
   const pay = usePayPayout()
 
   function close() {
-    if (pay.isPending) return
     pay.reset()
     onClose()
   }
@@ -44,30 +40,24 @@ export function PayDialog({ payout, onClose }: PayDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={payout !== undefined}
       onClose={close}
-      size="small"
       title={t('admin.pay-title')}
-      footer={
-        <>
-          <Button kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button pending={pay.isPending} onClick={() => payout && confirm(payout)}>
-            {t('admin.pay-sure')}
-          </Button>
-        </>
-      }
+      texts={{ yes: t('admin.pay-sure'), no: t('cancel') }}
+      call={{
+        isPending: pay.isPending,
+        failure: pay.isError && (refusalText(pay.error) ?? t('admin.pay-failed')),
+      }}
+      onConfirm={() => payout && confirm(payout)}
     >
       {payout && (
-        <div className={styles.ask}>
-          {pay.isError && <Alert kind="danger">{serverText(t, pay.error) ?? t('admin.pay-failed')}</Alert>}
+        <>
           <Price amount={payout.amount} size="large" />
           <PayoutBank details={payout.bank_details} />
           <p>{t('admin.pay-ask')}</p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { BankDetails } from '@closyyy/contract/bank-details'
 import { requestPayout } from '@closyyy/contract/payouts'
 import { contractFaults } from '@closyyy/forms/contract-faults'
@@ -14,8 +15,7 @@ import { BANK_PATH } from '../../addresses.ts'
 import * as formStyles from '../../components/form/form.module.css'
 import * as styles from './payouts.module.css'
 import { useRequestPayout } from './payouts-queries.ts'
-import { usePayoutsText } from './payouts-text.ts'
-import { serverText, translateSentence } from './server-text.ts'
+import { type PayoutsText, usePayoutsSentence, usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutDialogProps {
   /** Rupees; more cannot be asked for. */
@@ -42,16 +42,17 @@ interface PayoutFormProps extends Pick<PayoutDialogProps, 'balance' | 'bankDetai
 function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
   const t = usePayoutsText()
   const request = useRequestPayout()
+  const say = usePayoutsSentence()
   const { form, field, isPending, refusal } = useForm({
     initial: { amount: String(balance) },
-    check: ({ amount }) => faultsOf(amount, balance),
+    check: ({ amount }) => faultsOf(t, amount, balance),
     send: async ({ amount }) => {
       await request.mutateAsync(Number(amount))
       toast(t('request.sent'), { kind: 'success' })
       onSent()
     },
-    refusalOf: error => serverText(t, error) ?? t('request.failed'),
-    say: sentence => translateSentence(t, sentence),
+    refusalOf: error => refusalText(error) ?? t('request.failed'),
+    say,
   })
   return (
     <form {...form} className={formStyles.form}>
@@ -83,9 +84,9 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
   )
 }
 
-async function faultsOf(typed: string, balance: number): Promise<Record<string, string>> {
+async function faultsOf(t: PayoutsText, typed: string, balance: number): Promise<Record<string, string>> {
   const amount = typed.trim() === '' ? Number.NaN : Number(typed)
   const faults = await contractFaults(requestPayout, { amount })
   if (Object.keys(faults).length > 0 || amount <= balance) return faults
-  return { amount: `Your balance is ${formatPrice(balance)}. Please enter an amount up to that.` }
+  return { amount: t('fault.balance', { balance: formatPrice(balance) }) }
 }

@@ -15,8 +15,6 @@ import { bankTransactionsQuery } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 import { pageIn } from './payouts-view.ts'
 
-const ROWS = 8
-
 /** The seller's payouts with their state, newest first; the address names the page as `payouts`. */
 export function PayoutList() {
   const t = usePayoutsText()
@@ -32,22 +30,25 @@ export function PayoutList() {
 function Payouts() {
   const t = usePayoutsText()
   const [search] = useSearchParams()
-  const { data, isPending, isFetching, refetch } = useQuery(bankTransactionsQuery)
+  const asked = pageIn(search, 'payouts')
+  const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...bankTransactionsQuery(asked),
+    // The rows before stay until the chosen ones come: nothing jumps, and the focus keeps its link.
+    placeholderData: previous => previous,
+  })
   if (isPending) return <Skeleton shape="control" />
   if (!data) return <ErrorState size="inline" message={t('list.failed')} onRetry={refetch} retrying={isFetching} />
-  if (data.length === 0) return <EmptyState size="inline" icon={<BanknoteIcon size={28} />} title={t('list.none')} />
-  const lastPage = Math.ceil(data.length / ROWS)
-  const page = Math.min(pageIn(search, 'payouts'), lastPage)
+  if (data.total === 0) return <EmptyState size="inline" icon={<BanknoteIcon size={28} />} title={t('list.none')} />
   const addressOf = (to: number) => {
     const changed = new URLSearchParams(search)
     changed.set('payouts', String(to))
     return `?${changed}`
   }
   return (
-    <>
+    <div className={styles.section} aria-busy={isPlaceholderData}>
       <Table
         caption={t('list')}
-        rows={data.slice((page - 1) * ROWS, page * ROWS)}
+        rows={data.data}
         rowKey={({ id }) => id}
         columns={[
           {
@@ -72,12 +73,12 @@ function Payouts() {
         ]}
       />
       <Pagination
-        page={page}
-        lastPage={lastPage}
+        page={Math.min(asked, data.last_page)}
+        lastPage={data.last_page}
         link={({ page: to, ...rest }) => (
           <Link key={rest['aria-label']} to={addressOf(to)} preventScrollReset {...rest} />
         )}
       />
-    </>
+    </div>
   )
 }

@@ -4,8 +4,11 @@ import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platfo
 import { useServices } from '@closyyy/platform/services'
 import type { PayoutsView } from './payouts-view.ts'
 
-/** The signed-in seller's payouts, newest first. */
-export const bankTransactionsQuery = callQuery(listBankTransactions, {})
+/** A page of the signed-in seller's payouts, newest first. */
+export const bankTransactionsQuery = (page: number) => callQuery(listBankTransactions, { query: { page } })
+
+/** The seller's payout that was paid last. */
+export const lastPaidQuery = callQuery(listBankTransactions, { query: { status: 'paid', per_page: 1 } })
 
 /** A page of the payouts that the admins see. */
 export const payoutsQuery = ({ status, page }: PayoutsView) => callQuery(listPayouts, { query: { status, page } })

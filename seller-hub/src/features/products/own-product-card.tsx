@@ -3,6 +3,7 @@ import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
+import { useProductWords } from '../../components/product-words/product-words.ts'
 import { useText } from '../../messages.ts'
 
 export interface OwnProductCardProps {
@@ -11,10 +12,11 @@ export interface OwnProductCardProps {
 
 /** One of the seller's own products, with its state, leading to its page. */
 export function OwnProductCard({ product }: OwnProductCardProps) {
+  const words = useProductWords()
   const { title, brand_name: brand, price, condition, photos } = product
   return (
     <ProductCard
-      product={{ title, brand, price, condition: condition.title, photos }}
+      product={{ title, brand, price, condition: words.condition(condition), photos }}
       badge={<StateBadge product={product} />}
       link={link => <Link {...link} to={productPath(product)} />}
     />

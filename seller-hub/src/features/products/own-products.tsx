@@ -3,6 +3,7 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { type ReactNode, useId } from 'react'
+import { useKeptDepth } from '../../components/use-kept-depth.ts'
 import { useText } from '../../messages.ts'
 import { OwnProductCard } from './own-product-card.tsx'
 import * as styles from './own-products.module.css'
@@ -34,7 +35,9 @@ export function OwnProducts({ isSold, note }: OwnProductsProps) {
 
 function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
   const t = useText()
-  const { products, isError, isFetching, hasNextPage, refetch, fetchNextPage } = useShownProducts(isSold)
+  const { products, ...read } = useShownProducts(isSold)
+  const { isError, isFetching, hasNextPage, refetch } = read
+  const showNext = useKeptDepth(read, isSold ? 'sold' : 'selling')
   if (!products?.length && isError) {
     return <ErrorState size="inline" message={t('products.failed')} onRetry={refetch} retrying={isFetching} />
   }
@@ -42,7 +45,6 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
   if (products.length === 0) {
     return <EmptyState size="inline" title={t(isSold ? 'products.no-sold' : 'products.no-selling')} />
   }
-  const showNext = () => fetchNextPage()
   return (
     <>
       <ProductGrid>

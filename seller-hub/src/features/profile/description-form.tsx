@@ -12,14 +12,7 @@ import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
 import * as styles from '../../components/form/form.module.css'
 import * as own from './edit-profile.module.css'
-import { useProfileText } from './profile-text.ts'
-
-const sentences = {
-  'Please enter a description': 'description.none',
-  'At most 2000 characters are allowed.': 'description.too-long',
-} as const
-
-const isKnown = (sentence: string): sentence is keyof typeof sentences => Object.hasOwn(sentences, sentence)
+import { useProfileSentence, useProfileText } from './profile-text.ts'
 
 /** What the shop says of itself, to be changed once it is known. */
 export function DescriptionForm({ userId }: { userId: number }) {
@@ -34,6 +27,7 @@ export function DescriptionForm({ userId }: { userId: number }) {
 function KnownDescriptionForm({ description }: { description: string }) {
   const t = useProfileText()
   const save = useUpdateDescription()
+  const say = useProfileSentence()
   const { form, field, isPending, refusal } = useForm({
     initial: { description },
     check: values => contractFaults(updateShopDescription, values),
@@ -43,7 +37,7 @@ function KnownDescriptionForm({ description }: { description: string }) {
     },
     refusalOf: error =>
       isApiError(error) && error.status > 0 ? error.message || t('description.failed') : t('description.error'),
-    say: sentence => (isKnown(sentence) ? t(sentences[sentence]) : sentence),
+    say,
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>

@@ -1,10 +1,9 @@
 import { useSession } from '@closyyy/platform/session'
 import { Avatar } from '@closyyy/ui/avatar'
-import { Button, buttonClass } from '@closyyy/ui/button'
-import { FieldNotes } from '@closyyy/ui/field'
+import { Button } from '@closyyy/ui/button'
+import { FilePicker } from '@closyyy/ui/file-picker'
 import { PictureCropper } from '@closyyy/ui/picture-cropper'
 import { pictureTypes } from '@closyyy/ui/picture-file'
-import { useId } from 'react'
 import * as styles from '../../components/form/form.module.css'
 import * as own from './edit-profile.module.css'
 import { useProfileText } from './profile-text.ts'
@@ -13,7 +12,6 @@ import { usePictureForm } from './use-picture-form.ts'
 /** Chooses, cuts and sends a profile picture. */
 export function PictureForm() {
   const t = useProfileText()
-  const id = useId()
   const session = useSession()
   const { chosen, choose, crop, setCrop, fault, submit, isPending } = usePictureForm()
   return (
@@ -31,21 +29,17 @@ export function PictureForm() {
         <Avatar src={session?.profilePicture} name={session?.username ?? ''} size="large" />
       )}
       <div className={own.file} aria-live="polite">
-        <input
-          id={id}
-          className={own.input}
-          type="file"
+        <FilePicker
+          label={t('picture')}
+          labelHidden
+          hint={t('picture.hint')}
+          error={fault}
+          choose={t(chosen ? 'picture.another' : 'picture.choose')}
           accept={pictureTypes.join(',')}
           disabled={isPending}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${fault ? `${id}-error ` : ''}${id}-hint`}
-          onChange={({ target }) => void choose(target.files?.[0])}
+          onChoose={([file]) => void choose(file)}
         />
-        <label htmlFor={id} className={buttonClass({ kind: 'secondary' })}>
-          {t(chosen ? 'picture.another' : 'picture.choose')}
-        </label>
         {chosen && <p dir="auto">{chosen.file.name}</p>}
-        <FieldNotes error={fault} errorId={`${id}-error`} hint={t('picture.hint')} hintId={`${id}-hint`} />
       </div>
       <Button type="submit" className={styles.submit} pending={isPending} pendingLabel={t('picture.saving')}>
         {t('picture.save')}

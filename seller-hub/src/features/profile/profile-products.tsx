@@ -10,6 +10,8 @@ import { ProductCard } from '@closyyy/ui/product-card'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { LIST_ITEM_PATH } from '../../addresses.ts'
+import { useProductWords } from '../../components/product-words/product-words.ts'
+import { useKeptDepth } from '../../components/use-kept-depth.ts'
 import * as styles from './profile-products.module.css'
 import { type ProfileTab, shopQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
@@ -22,10 +24,10 @@ export interface ProfileProductsProps {
 /** The products of one tab, page after page. */
 export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
   const t = useProfileText()
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    shopQuery(userId, tab),
-  )
-  const retry = () => void (data ? fetchNextPage() : refetch())
+  const read = useInfiniteQuery(shopQuery(userId, tab))
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch } = read
+  const showNext = useKeptDepth(read)
+  const retry = () => (data ? showNext() : void refetch())
   const failed = isError && (
     <ErrorState size="inline" message={t('products.failed')} onRetry={retry} retrying={isFetching} />
   )
@@ -39,7 +41,7 @@ export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
           <Card key={product.id} product={product} />
         ))}
       </ProductGrid>
-      {failed || (hasNextPage && <ShowMore onMore={() => void fetchNextPage()} pending={isFetchingNextPage} />)}
+      {failed || (hasNextPage && <ShowMore onMore={showNext} pending={isFetchingNextPage} />)}
     </div>
   )
 }
@@ -56,10 +58,11 @@ function NoProducts({ tab }: { tab: ProfileTab }) {
 
 function Card({ product }: { product: Product }) {
   const t = useProfileText()
+  const words = useProductWords()
   const { title, brand_name: brand, price, condition, photos, sold } = product
   return (
     <ProductCard
-      product={{ title, brand, price, condition: condition.title, photos }}
+      product={{ title, brand, price, condition: words.condition(condition), photos }}
       badge={sold && <Badge kind="strong">{t('badge.sold')}</Badge>}
       link={link => <Link {...link} to={productPath(product)} />}
     />

@@ -2,10 +2,8 @@ import { listOwnProducts, type Product } from '@closyyy/contract/products'
 import { deleteProduct } from '@closyyy/contract/products-writing'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { Alert } from '@closyyy/ui/alert'
-import { Button } from '@closyyy/ui/button'
-import { Dialog } from '@closyyy/ui/dialog'
 import { toast } from '@closyyy/ui/toast'
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
@@ -30,37 +28,26 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   })
 
   function close() {
-    if (remove.isPending) return
     remove.reset()
     onClose()
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={product !== undefined}
       onClose={close}
-      size="small"
       title={t('delete-title')}
-      footer={
-        <>
-          <Button kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button kind="danger" pending={remove.isPending} onClick={() => product && remove.mutate(product.id)}>
-            {t('delete-sure')}
-          </Button>
-        </>
-      }
+      texts={{ yes: t('delete-sure'), no: t('cancel') }}
+      isDangerous
+      call={{ isPending: remove.isPending, failure: remove.isError && t('delete-failed') }}
+      onConfirm={() => product && remove.mutate(product.id)}
     >
-      <div className={styles.ask}>
-        {remove.isError && <Alert kind="danger">{t('delete-failed')}</Alert>}
-        <p>{t('delete-ask')}</p>
-        {product && (
-          <p className={styles.note} dir="auto">
-            {product.title}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <p>{t('delete-ask')}</p>
+      {product && (
+        <p className={styles.note} dir="auto">
+          {product.title}
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@closyyy/contract/products'
+import { ownSorts, type Product } from '@closyyy/contract/products'
 import { Link, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
@@ -7,38 +7,46 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icon'
 import { Pagination } from '@closyyy/ui/pagination'
 import { Select } from '@closyyy/ui/select'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LIST_ITEM_PATH, SELLING_ACTIVE_PATH } from '../../addresses.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit/edit-dialog.tsx'
 import * as styles from './selling-list.module.css'
-import { useSelling } from './selling-queries.ts'
+import { useSelling, useWaitingCount } from './selling-queries.ts'
 import { SellingSkeleton } from './selling-skeleton.tsx'
 import { SellingTable } from './selling-table.tsx'
 import { useSellingText } from './selling-text.ts'
-import { ROWS, readView, rowsOf, type SellingView, sellingSorts, viewSearch } from './selling-view.ts'
+import { ROWS, readView, type SellingView, viewSearch } from './selling-view.ts'
 
 /** What the seller has on sale, to look through, change and take down. */
 export function SellingList() {
   const t = useSellingText()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { data: products, isPending, isFetching, refetch } = useSelling()
+  const view = readView(search)
+  const { data, isPending, isFetching, refetch } = useSelling(view)
+  const waiting = useWaitingCount()
   const [edited, setEdited] = useState<Product>()
   const [deleted, setDeleted] = useState<Product>()
 
-  if (isPending) return <SellingSkeleton />
-  if (!products) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-
-  const view = readView(search)
-  const { rows, lastPage, page, waiting } = rowsOf(products, view)
   const addressOf = (change: Partial<SellingView>) => SELLING_ACTIVE_PATH + viewSearch({ ...view, ...change })
+  // What was on the last page may be sold by now.
+  const lastAddress = data && data.total > 0 && view.page > data.last_page && addressOf({ page: data.last_page })
+  useEffect(() => {
+    if (lastAddress) void navigate(lastAddress, { replace: true, preventScrollReset: true })
+  }, [lastAddress, navigate])
+
+  if (isPending || lastAddress) return <SellingSkeleton />
+  if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
+
+  const { data: products, current_page: page, last_page: lastPage, total } = data
+  const first = (page - 1) * ROWS + 1
   return (
     <div className={styles.list}>
       <Alert>
         {t('review-note')} {waiting > 0 && t('waiting', { count: waiting })}
       </Alert>
-      {rows.length === 0 ? (
+      {products.length === 0 ? (
         <EmptyState
           icon={<PackageIcon size={36} />}
           title={t('empty')}
@@ -57,22 +65,18 @@ export function SellingList() {
             <Select
               label={t('sort')}
               value={view.sort}
-              options={sellingSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
+              options={ownSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
               onChange={({ target }) =>
                 void navigate(addressOf({ sort: target.value as SellingView['sort'], page: 1 }), {
                   preventScrollReset: true,
                 })
               }
             />
-            <p className={styles.note}>
-              {t('shown', {
-                first: (page - 1) * ROWS + 1,
-                last: (page - 1) * ROWS + rows.length,
-                count: products.length - waiting,
-              })}
+            <p className={styles.note} role="status">
+              {t('shown', { first, last: first + products.length - 1, count: total })}
             </p>
           </div>
-          <SellingTable rows={rows} onEdit={setEdited} onDelete={setDeleted} />
+          <SellingTable first={first} products={products} onEdit={setEdited} onDelete={setDeleted} />
           <Pagination
             page={page}
             lastPage={lastPage}

@@ -1,31 +1,19 @@
-import type { ApiClient } from '@closyyy/api-client/api-client'
-import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
-import { getProduct, listOwnProducts, type Product } from '@closyyy/contract/products'
-import { callKey, callQuery, useQuery } from '@closyyy/platform/query'
-import { useServices } from '@closyyy/platform/services'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products'
+import { callQuery, useQuery } from '@closyyy/platform/query'
+import { ROWS, type SellingView } from './selling-view.ts'
 
-/** A server that answers pages without end is not believed beyond this one. */
-const MOST_PAGES = 50
-
-/** All unsold products of the signed-in seller: sorting them takes the whole list. */
-export function useSelling() {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: [...callKey(listOwnProducts), 'selling'],
-    queryFn: ({ signal }) => listAll(api, signal),
-  })
+/** A page of the signed-in seller's unsold products; those under review have no row (seller.txt section 4). */
+export function useSelling({ sort, page }: SellingView) {
+  const shown = { sold: '0', reviewed: '1', sort, page, per_page: ROWS } as const
+  // The page that is left stays until the next one is there.
+  return useQuery({ ...callQuery(listOwnProducts, { query: shown }), placeholderData: before => before })
 }
 
-async function listAll(api: ApiClient, signal: AbortSignal): Promise<Product[]> {
-  const products: Product[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const query = { sold: '0' as const, page, per_page: MAX_PAGE_SIZE }
-    const { data, last_page } = await api.call(listOwnProducts, { query }, { signal })
-    products.push(...data)
-    if (page >= last_page) break
-  }
-  return products.filter(({ sold }) => !sold)
+/** How many products are under review. */
+export function useWaitingCount(): number {
+  const waiting = { sold: '0', approval_status: 'pending', per_page: 1 } as const
+  return useQuery(callQuery(listOwnProducts, { query: waiting })).data?.total ?? 0
 }
 
-/** One product with all its photos; lists name two of them. */
+/** One product with all its photos. */
 export const wholeProductQuery = (id: number) => callQuery(getProduct, { params: { id } })

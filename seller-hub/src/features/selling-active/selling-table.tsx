@@ -8,17 +8,19 @@ import { Price } from '@closyyy/ui/price'
 import { Table } from '@closyyy/ui/table'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
-import type { Row } from './selling-view.ts'
 
 export interface SellingTableProps {
-  rows: Row[]
+  products: readonly Product[]
+  /** Number of the first one in the whole list. */
+  first: number
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
 }
 
 /** The product list (seller.txt section 2, hub screen 2); a card a product on phones. */
-export function SellingTable({ rows, onEdit, onDelete }: SellingTableProps) {
+export function SellingTable({ products, first, onEdit, onDelete }: SellingTableProps) {
   const t = useSellingText()
+  const rows = products.map((product, index) => ({ number: first + index, product }))
   return (
     <Table
       caption={t('caption')}

@@ -17,15 +17,7 @@ import { PASSWORD_RESET_PATH } from '../../addresses.ts'
 import * as styles from '../../components/form/form.module.css'
 import { ownUserQuery } from '../../components/own-user-query.ts'
 import * as own from './settings-form.module.css'
-import { useSettingsText } from './settings-text.ts'
-
-const sentences = {
-  'This field is required.': 'required',
-  'Names can hold letters, spaces, hyphens and apostrophes only.': 'name',
-  'Please enter an address that starts with http:// or https://.': 'url',
-} as const
-
-const isKnown = (sentence: string): sentence is keyof typeof sentences => Object.hasOwn(sentences, sentence)
+import { useSettingsSentence, useSettingsText } from './settings-text.ts'
 
 /** The settings' profile, once it is known. */
 export function SettingsForm() {
@@ -47,6 +39,7 @@ export function SettingsForm() {
 function KnownSettingsForm({ user }: { user: OwnUser }) {
   const t = useSettingsText()
   const save = useUpdateProfile()
+  const say = useSettingsSentence()
   const { form, field, isPending, refusal } = useForm({
     initial: {
       first_name: user.first_name,
@@ -61,7 +54,7 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
       toast(t('saved'), { kind: 'success' })
     },
     refusalOf: error => refusalText(error) ?? t('save-failed'),
-    say: sentence => (isKnown(sentence) ? t(sentences[sentence]) : sentence),
+    say,
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>

@@ -42,6 +42,12 @@ export function PaymentTable({ payments }: { payments: Payment[] }) {
           cell: ({ closing_fee }) => <Price amount={closing_fee} />,
         },
         {
+          key: 'delivery',
+          header: t('column.delivery'),
+          align: 'end',
+          cell: ({ delivery }) => <Price amount={delivery} />,
+        },
+        {
           key: 'profit',
           header: t('column.profit'),
           align: 'end',

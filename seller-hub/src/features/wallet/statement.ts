@@ -1,7 +1,7 @@
 import type { Payment } from '@closyyy/contract/wallet'
 import { csvOf } from './csv.ts'
 
-const columns = ['order', 'completed', 'items', 'price', 'fee', 'profit'] as const
+const columns = ['order', 'completed', 'items', 'price', 'fee', 'delivery', 'profit'] as const
 type Column = (typeof columns)[number]
 
 /** A day of Pakistan, as the days of the filter are, written as 2026-11-24. */
@@ -9,12 +9,13 @@ const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-CA', {
 
 /** The history as a file for spreadsheet programs, a row an order, amounts in rupees. */
 export function statementOf(payments: readonly Payment[], nameOf: (column: Column) => string): string {
-  const rows = payments.map(({ tracking_no, completed_at, items, subtotal, closing_fee, profit }) => [
+  const rows = payments.map(({ tracking_no, completed_at, items, subtotal, closing_fee, delivery, profit }) => [
     tracking_no,
     dayOf(completed_at),
     items.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join('; '),
     subtotal,
     closing_fee,
+    delivery,
     profit,
   ])
   return csvOf([columns.map(nameOf), ...rows])

@@ -1,4 +1,5 @@
 import type { Address } from '@closyyy/contract/addresses'
+import { listingCities } from '@closyyy/contract/listing-cities'
 import { useQuery } from '@closyyy/platform/query'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -9,7 +10,6 @@ import { addressesQuery } from '../listing-queries.ts'
 import { useListingText } from '../listing-text.ts'
 import { LoadRetry } from '../load-retry.tsx'
 import type { ListingFormState } from '../use-listing-form.ts'
-import { cities } from './cities.ts'
 import * as styles from './pickup.module.css'
 
 export interface PickupFieldsProps extends Pick<ListingFormState, 'values' | 'set' | 'errors' | 'chooseAddress'> {
@@ -63,7 +63,7 @@ export function PickupFields({ values, set, errors, chooseAddress, onAdd }: Pick
           placeholder={t('choose')}
           error={errors.city}
           value={values.city}
-          options={cities.map(city => ({ value: city, label: city }))}
+          options={listingCities.map(city => ({ value: city, label: city }))}
           onChange={({ target }) => set({ city: target.value })}
         />
       </div>

@@ -6,7 +6,7 @@ import { useSession } from '@closyyy/platform/session'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { addressesQuery } from '../listing-queries.ts'
-import { type ListingText, type ListingTextId, useListingText } from '../listing-text.ts'
+import { type ListingText, useListingText } from '../listing-text.ts'
 import {
   type AddressField,
   type AddressValues,
@@ -17,14 +17,6 @@ import {
 } from './address-rules.ts'
 
 type Errors = Partial<Record<AddressField, string>>
-
-/** The contract's sentences by the message that says them in the reader's language. */
-const sentences: Record<string, ListingTextId> = {
-  'This field is required.': 'address.required',
-  'URL is not allowed': 'address.url',
-  'Numbers are not allowed': 'address.numbers',
-  'Alphabets are not allowed': 'address.letters',
-}
 
 /** The state of the form that adds a pickup address. */
 export function useAddressForm(onAdded: (address: Address) => void) {
@@ -56,7 +48,7 @@ export function useAddressForm(onAdded: (address: Address) => void) {
     const missing = missingLines(values)
     show(Object.fromEntries(missing.map(field => [field, t('address.required')])))
     if (missing.length > 0) return
-    await add.mutateAsync(values).catch(error => show(fieldErrors(t, error)))
+    await add.mutateAsync(values).catch(error => show(fieldErrors(error)))
   }
 
   const field = (name: AddressField) => ({
@@ -75,12 +67,12 @@ export function useAddressForm(onAdded: (address: Address) => void) {
   return { form, field, submit, isPending: add.isPending, isAdded: add.isSuccess, refusal }
 }
 
-function fieldErrors(t: ListingText, error: unknown): Errors {
+function fieldErrors(error: unknown): Errors {
   if (!isApiError(error)) return {}
   return Object.fromEntries(
     addressFields.flatMap(field => {
       const sentence = error.errors[field]?.[0]
-      return sentence ? [[field, sentences[sentence] ? t(sentences[sentence]) : sentence]] : []
+      return sentence ? [[field, sentence]] : []
     }),
   )
 }

@@ -3,21 +3,28 @@ import { brand } from '@closyyy/contract/brand-identity'
 import type { Order } from '@closyyy/contract/orders'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
+import { Link, useSearchParams } from '@closyyy/platform/router'
 import { Button, buttonClass } from '@closyyy/ui/button'
+import { ChipList, chipClass } from '@closyyy/ui/chip'
+import { classList } from '@closyyy/ui/class-list'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { SOLD_ITEMS_PATH } from '../../../addresses.ts'
+import { packingSlipPath, SOLD_ITEMS_PATH } from '../../../addresses.ts'
 import { dialled } from '../dialled-phone.ts'
 import { OrderAddress } from '../order-address.tsx'
 import { orderQuery } from '../orders-queries.ts'
 import { useOrdersText } from '../orders-text.ts'
+import { Barcode } from './barcode.tsx'
 import * as styles from './packing-slip.module.css'
+
+const papers = ['a4', 'a6'] as const
 
 /** The sheet that goes into the parcel: the order's code, where it goes, what it holds, what the courier collects. */
 export function PackingSlip({ orderId }: { orderId: string }) {
   const t = useOrdersText()
+  const [search] = useSearchParams()
+  const paper = search.get('paper') === 'a6' ? 'a6' : 'a4'
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
   const isForeign = order ? !order.buyer : isApiError(error) && error.code === 'not-found'
   return (
@@ -26,9 +33,27 @@ export function PackingSlip({ orderId }: { orderId: string }) {
         <Link className={buttonClass({ kind: 'secondary' })} to={SOLD_ITEMS_PATH}>
           {t('slip.back')}
         </Link>
-        {order?.buyer && <Button onClick={() => window.print()}>{t('slip.print')}</Button>}
+        {order?.buyer && (
+          <div className={styles.print}>
+            <ChipList label={t('slip.paper')}>
+              {papers.map(one => (
+                <Link
+                  key={one}
+                  className={chipClass()}
+                  to={`${packingSlipPath(order.id)}${one === 'a6' ? '?paper=a6' : ''}`}
+                  aria-current={one === paper || undefined}
+                  replace
+                  preventScrollReset
+                >
+                  <bdi>{one.toUpperCase()}</bdi>
+                </Link>
+              ))}
+            </ChipList>
+            <Button onClick={() => window.print()}>{t('slip.print')}</Button>
+          </div>
+        )}
       </div>
-      {order?.buyer && <Slip order={order} buyer={order.buyer} />}
+      {order?.buyer && <Slip order={order} buyer={order.buyer} paper={paper} />}
       {isForeign && <ErrorState message={t('server.not-found')} />}
       {error && !order && !isForeign && (
         <ErrorState message={t('slip.failed')} onRetry={() => void refetch()} retrying={isFetching} />
@@ -38,18 +63,25 @@ export function PackingSlip({ orderId }: { orderId: string }) {
   )
 }
 
-function Slip({ order, buyer }: { order: Order; buyer: NonNullable<Order['buyer']> }) {
+interface SlipProps {
+  order: Order
+  buyer: NonNullable<Order['buyer']>
+  paper: (typeof papers)[number]
+}
+
+function Slip({ order, buyer, paper }: SlipProps) {
   const t = useOrdersText()
   return (
-    <article className={styles.slip} aria-label={t('slip')}>
+    <article className={classList(styles.slip, styles[paper])} aria-label={t('slip')}>
       <header className={styles.header}>
         <p className={styles.brand}>{brand.name}</p>
         <h1 className={styles.title}>{t('slip')}</h1>
       </header>
-      <p className={styles.code}>
+      <div className={styles.code}>
+        <Barcode text={order.tracking_no} label={t('slip.barcode', { number: order.tracking_no })} />
         <span>{t('slip.code')}</span>
         <strong dir="ltr">{order.tracking_no}</strong>
-      </p>
+      </div>
       <dl className={styles.facts}>
         <div>
           <dt>{t('recipient')}</dt>

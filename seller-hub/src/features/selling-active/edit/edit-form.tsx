@@ -5,9 +5,11 @@ import { Checkbox } from '@closyyy/ui/checkbox'
 import { NumberField } from '@closyyy/ui/number-field'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
+import { sortForEdit } from '../../../components/photo-picker/file-rules.ts'
+import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
 import { useSellingText } from '../selling-text.ts'
 import * as styles from './edit-form.module.css'
-import { EditPhotos } from './edit-photos.tsx'
+import { refusedFileText } from './edit-sentences.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 export interface EditFormProps {
@@ -21,7 +23,7 @@ const MOST_PIECES = 1_000
 export function EditForm({ product, onClose }: EditFormProps) {
   const t = useSellingText()
   const state = useEditForm(product, onClose)
-  const { form, values, set, errors, refusal, success, isPending, submit } = state
+  const { form, values, set, errors, photos, progress, refusal, success, isPending, submit } = state
   const isRejected = product.approval_status === 'rejected'
   return (
     <form ref={form} className={styles.form} aria-label={t('edit-title')} onSubmit={submit} noValidate>
@@ -31,7 +33,12 @@ export function EditForm({ product, onClose }: EditFormProps) {
         </Alert>
       )}
       <fieldset className={styles.fields} disabled={isPending || success !== undefined}>
-        <EditPhotos product={product} state={state} />
+        <PhotoPicker
+          photos={photos}
+          sort={sortForEdit}
+          sentenceOf={fault => refusedFileText(t, fault)}
+          progress={progress}
+        />
         <TextField
           label={t('title')}
           hint={product.approval_status === 'approved' ? t('title-hint') : undefined}

@@ -1,5 +1,4 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { EDIT_REQUIRED, MOST_IMAGES_ON_EDIT, PRICE_ZERO } from '@closyyy/contract/products-writing'
 import type { FileRefusal } from '../../../components/photo-picker/file-rules.ts'
 import type { SellingText } from '../selling-text.ts'
 
@@ -18,12 +17,5 @@ export function failedPartText(t: SellingText, part: SavedPart, error: unknown):
   if (!isApiError(error) || error.code === 'no-network' || error.code === 'unreadable') return t(`error.${part}`)
   const broken = Object.values(error.errors).flat()
   const said = broken.length > 0 ? broken : [error.message]
-  return said.map(sentence => translated(t, sentence)).join('\n') || t(`failed.${part}`)
-}
-
-function translated(t: SellingText, sentence: string): string {
-  if (sentence === EDIT_REQUIRED) return t('all-required')
-  if (sentence === PRICE_ZERO) return t('price-zero')
-  if (sentence === MOST_IMAGES_ON_EDIT) return t('file.too-many')
-  return sentence
+  return said.join('\n') || t(`failed.${part}`)
 }

@@ -1,6 +1,8 @@
 import type { CallInput } from '@closyyy/contract/call'
+import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products'
 import type { updateProduct } from '@closyyy/contract/products-writing'
+import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
 
 /** What can be changed of a product; the price as typed. */
 export interface EditValues {
@@ -29,10 +31,7 @@ export function productInput({ price, ...values }: EditValues): CallInput<typeof
   return { ...values, price: Number(price), location: 'Pakistan', shipping_type: 'depopShipping' }
 }
 
-/** A change of photos as the server reads it. */
-export function photosForm(removed: readonly number[], files: readonly File[]): FormData {
-  const form = new FormData()
-  for (const id of removed) form.append('delete_photo_ids[]', String(id))
-  for (const file of files) form.append('new_photos[]', file, file.name)
-  return form
+/** True where the photos, or their order, differ from those that stand. */
+export function areChanged(standing: readonly Pick<Photo, 'id'>[], photos: readonly PickedPhoto[]): boolean {
+  return photos.length !== standing.length || photos.some(({ savedId }, index) => savedId !== standing[index]?.id)
 }

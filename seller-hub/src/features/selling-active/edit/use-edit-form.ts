@@ -6,12 +6,13 @@ import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readyFiles } from '../../../components/photo-picker/picked-photo.ts'
+import { appendPhotos } from '../../../components/photo-picker/photos-form.ts'
+import { newPhotos, savedPhoto } from '../../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../../components/photo-picker/use-photos.ts'
 import { useUpload } from '../../../components/upload/use-upload.ts'
 import { useSellingText } from '../selling-text.ts'
 import { failedPartText, type SavedPart } from './edit-sentences.ts'
-import { type EditValues, editValuesOf, isChanged, photosForm, productInput } from './edit-values.ts'
+import { areChanged, type EditValues, editValuesOf, isChanged, productInput } from './edit-values.ts'
 
 /** How long a success stays before the dialog closes, in milliseconds (seller.txt section 9). */
 const CLOSE_DELAY_MS = 3_000
@@ -26,16 +27,14 @@ export function useEditForm(product: Product, onClose: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => editValuesOf(product))
   const [errors, setErrors] = useState<Errors>({})
-  const [removed, setRemoved] = useState<number[]>([])
   const [refusal, setRefusal] = useState<string>()
   const [success, setSuccess] = useState<string>()
-  const photos = usePhotos()
-  const upload = useUpload(updateProductPhotos)
+  const photos = usePhotos(product.photos.map(savedPhoto))
+  const upload = useUpload()
 
   const save = useMutation({
     async mutationFn(): Promise<string> {
-      const files = readyFiles(photos.photos)
-      const hasPhotos = files.length > 0 || removed.length > 0
+      const hasPhotos = areChanged(product.photos, photos.photos)
       // A rejected product is sent again by any save.
       const hasDetails = isChanged(product, values) || !hasPhotos
       const said: string[] = []
@@ -45,8 +44,7 @@ export function useEditForm(product: Product, onClose: () => void) {
       }
       if (hasPhotos) {
         const photosPart = hasDetails ? 'images' : 'photos'
-        const sent = { input: { params: { id: product.id } }, form: photosForm(removed, files), files }
-        await part(photosPart, () => upload.mutateAsync(sent))
+        await part(photosPart, sendPhotos)
         said.push(t(`saved.${photosPart}`))
       }
       return said.join('\n')
@@ -57,6 +55,14 @@ export function useEditForm(product: Product, onClose: () => void) {
         queryClient.invalidateQueries({ queryKey: callKey(getProduct), refetchType: 'none' }),
       ]),
   })
+
+  function sendPhotos() {
+    const form = new FormData()
+    const standing = product.photos.map(({ id }) => id)
+    appendPhotos(form, 'new_photos', photos.photos, standing)
+    const input = { params: { id: product.id } }
+    return upload.send(updateProductPhotos, { input, form, photos: newPhotos(photos.photos) })
+  }
 
   async function part(name: SavedPart, send: () => Promise<unknown>) {
     await send().catch(error => {
@@ -94,8 +100,6 @@ export function useEditForm(product: Product, onClose: () => void) {
     },
     errors,
     photos,
-    removed,
-    toggleRemoved: (id: number) => setRemoved(all => (all.includes(id) ? all.filter(one => one !== id) : [...all, id])),
     progress: upload.progress,
     refusal,
     success,
@@ -103,8 +107,6 @@ export function useEditForm(product: Product, onClose: () => void) {
     submit,
   }
 }
-
-export type EditState = ReturnType<typeof useEditForm>
 
 function missingFields({ title, description, price }: EditValues): (keyof EditValues)[] {
   const missing: (keyof EditValues)[] = []

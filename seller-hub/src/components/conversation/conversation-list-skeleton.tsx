@@ -1,12 +1,12 @@
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Spinner } from '@closyyy/ui/spinner'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import * as styles from './offer-list.module.css'
+import * as styles from './conversation-list.module.css'
 
 const rows = [1, 2, 3, 4, 5]
 
-/** Stands in for the list on its way. */
-export function OfferListSkeleton() {
+/** Stands in for a list of conversations on its way. */
+export function ConversationListSkeleton() {
   return (
     <div className={styles.list}>
       <VisuallyHidden>

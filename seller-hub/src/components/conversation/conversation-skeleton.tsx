@@ -1,12 +1,12 @@
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Spinner } from '@closyyy/ui/spinner'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import * as styles from './offer-conversation.module.css'
+import * as styles from './conversation.module.css'
 
 /** Stands in for a conversation on its way. */
 export function ConversationSkeleton() {
   return (
-    <div className={styles.thread}>
+    <div className={styles.conversation}>
       <VisuallyHidden>
         <Spinner />
       </VisuallyHidden>

@@ -1,0 +1,33 @@
+import { Photo, type PhotoProps } from '@closyyy/ui/photo'
+import type { ReactNode } from 'react'
+import { useFollowingFocus } from '../use-following-focus.ts'
+import * as styles from './conversation.module.css'
+
+export interface ConversationHeaderProps {
+  /** Of what it is about. */
+  photo: PhotoProps['photo']
+  title: ReactNode
+  titleId?: string
+  /** How the conversation stands, by a word that changes with it: the title then takes a lost focus. */
+  state: string
+  badge?: ReactNode
+  /** Lines under the title. */
+  children: ReactNode
+}
+
+/** What a conversation is about. */
+export function ConversationHeader({ photo, title, titleId, state, badge, children }: ConversationHeaderProps) {
+  const heading = useFollowingFocus(state, { pane: true })
+  return (
+    <header className={styles.header}>
+      <Photo photo={photo} alt="" sizes="4rem" className={styles.photo} />
+      <div className={styles.about}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {badge}
+    </header>
+  )
+}
