@@ -30,7 +30,10 @@ const focusRing = (page: Page) =>
     })
   })
 
-test('the first Tab offers a way past the header', async ({ page, open }) => {
+test('the first Tab offers a way past the header, and by keys alone a filter is chosen and its chip removed', async ({
+  page,
+  open,
+}) => {
   await open('/listing/women')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -40,9 +43,29 @@ test('the first Tab offers a way past the header', async ({ page, open }) => {
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await tabTo(page, 'Size')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Any')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL('/listing/women?size=small')
+  await page.keyboard.press('Escape')
+  await tabTo(page, 'Remove Small')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/listing/women')
 })
 
-test('the category menu opens, leads on and closes by keyboard', async ({ page, open }) => {
+test('the focus is seen on every stop of the head, and the category menu opens, leads on and closes by keys', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const unseen: string[] = []
+  for (let stop = 0; stop < 16; stop++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '')
+    if (!(await focusRing(page))) unseen.push(name)
+  }
+  expect(unseen).toEqual([])
   await open('/')
   const menu = page.getByRole('navigation', { name: 'Categories' })
   const kurtis = menu.getByRole('link', { name: 'Kurtis', exact: true })
@@ -57,28 +80,4 @@ test('the category menu opens, leads on and closes by keyboard', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/listing/women/kurtis')
   await expect(kurtis).toBeHidden()
-})
-
-test('a filter is chosen, and its chip removed, by keyboard', async ({ page, open }) => {
-  await open('/listing/women')
-  await tabTo(page, 'Size')
-  await page.keyboard.press('Enter')
-  await tabTo(page, 'Any')
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL('/listing/women?size=small')
-  await page.keyboard.press('Escape')
-  await tabTo(page, 'Remove Small')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/listing/women')
-})
-
-test('the focus is seen on every stop of the home page’s head', async ({ page, open }) => {
-  await open('/')
-  const unseen: string[] = []
-  for (let stop = 0; stop < 16; stop++) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '')
-    if (!(await focusRing(page))) unseen.push(name)
-  }
-  expect(unseen).toEqual([])
 })

@@ -54,4 +54,7 @@ test('a forgotten password is set anew by the emailed link, once', async ({
   await page.getByLabel('Password again').fill('another-password')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })

@@ -1,8 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { newestOf } from '../../fixtures/catalogue.ts'
 import { codePattern, freshPhone, linkPattern, newestMessage } from '../../fixtures/outbox.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const PASSWORD = 'a-long-password'
+
+/** A picture of one pixel. */
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 async function askForCode(page: Page, phone: string) {
   await page.getByLabel('Mobile number', { exact: true }).fill(phone)
@@ -34,19 +45,30 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from a phone number to the first visit of the hub', async ({ page, open, axe, request, expectFault }) => {
+test('from a guest who wants to follow a shop to the first visit of the hub', async ({
+  page,
+  open,
+  axe,
+  request,
+  expectFault,
+}) => {
   expectFault(/status of 422 .*\/auth\/register/)
   const phone = freshPhone()
   const username = `person${phone}`
   const email = `${username}@example.com`
   await page.setViewportSize({ width: 390, height: 800 })
-  await open('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL('/seller/phone')
+  const shop = `/user/${(await newestOf(request, 'kids')).user.id}`
+  await open(shop)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Signup' }).click()
+  await expect(page).toHaveURL(`/seller/phone?redirect=${encodeURIComponent(shop)}`)
   await axe()
   await confirmPhone(page, request, phone)
 
   await page.getByLabel('First name (optional)').fill('Ayesha')
+  await page.getByLabel('Profile picture (optional)').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
   await axe()
   await page.reload()
   await expect(page.getByLabel('First name (optional)')).toHaveValue('Ayesha')
@@ -75,7 +97,10 @@ test('from a phone number to the first visit of the hub', async ({ page, open, a
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Login' }).click()
   await logIn(page, phone, PASSWORD)
-  await expect(page).toHaveURL('/seller/sellinghub/overview')
+  await expect(page).toHaveURL(shop)
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('profile_picture'))).toMatch(/^\//)
+  await open('/seller/sellinghub/overview')
   await expect(page.getByRole('banner')).toContainText(username)
 })
 
@@ -94,15 +119,30 @@ test('a wrong code is refused and stays, the right one is taken', async ({ page,
   await expect(page).toHaveURL('/seller/signup-step1')
 })
 
-test('a code that was used up by five wrong tries is dead', async ({ page, open, request, expectFault }) => {
+test('a code that grew old is dead; the countdown’s end brings another one, which five wrong tries end', async ({
+  page,
+  open,
+  request,
+  expectFault,
+}) => {
   expectFault(/status of 422 .*\/auth\/verify-otp/)
   const phone = freshPhone()
+  const refusal = page.getByText('Invalid or expired OTP. Please try again.')
+  const resend = page.getByRole('button', { name: 'Resend', exact: true })
   await open('/seller/phone')
   await askForCode(page, phone)
-  const code = await newestMessage(request, phone, codePattern)
+  const old = await newestMessage(request, phone, codePattern)
+  await expect(resend).toBeEnabled({ timeout: 40_000 })
+  await enterCode(page, old)
+  await expect(refusal).toBeVisible()
+
+  await resend.click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
+  const code = await newestMessage(request, phone, new RegExp(`\\b(?!${old})(\\d{6})\\b`))
   const otp = code === '111111' ? '222222' : '111111'
   for (let tries = 0; tries < 5; tries++)
     expect((await request.post('/api/v1/auth/verify-otp', { data: { phone, otp } })).status()).toBe(422)
   await enterCode(page, code)
-  await expect(page.getByText('Invalid or expired OTP. Please try again.')).toBeVisible()
+  await expect(refusal).toBeVisible()
 })

@@ -1,11 +1,13 @@
-import { pathOf, productsOf, rupees } from '../../fixtures/catalogue.ts'
+import { productsOf, rupees } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('a signed-in person buys with a new address', async ({ page, open, request, signInAs }) => {
+test('a signed-in person buys from the home page on, with a new address', async ({ page, open, request, signInAs }) => {
   await signInAs('demo_buyer')
   const [, , product] = (await productsOf(request, 'kids')).data
   if (!product) throw new Error('Too few products of kids are on sale.')
-  await open(pathOf(product))
+  await open('/')
+  const row = page.getByRole('main').getByRole('region', { name: 'Kids', exact: true })
+  await row.getByRole('link', { name: product.title, exact: true }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('main').getByRole('link', { name: 'View bag' }).click()
   const group = page.getByRole('region', { name: product.user.username })
@@ -16,7 +18,7 @@ test('a signed-in person buys with a new address', async ({ page, open, request,
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Save Address' })).toBeDisabled()
   await dialog.getByLabel('Address Line 1').fill('House # 9, Street 2')
-  await dialog.getByLabel('City').fill('Quetta')
+  await dialog.getByRole('combobox', { name: 'City' }).fill('Quetta')
   await dialog.getByLabel('State/Province').fill('Balochistan')
   await dialog.getByLabel('Zip/Postal Code').fill('87300')
   await dialog.getByRole('button', { name: 'Save Address' }).click()

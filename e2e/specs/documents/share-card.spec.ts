@@ -37,7 +37,7 @@ test('a shop and a listing in a chat have a title, a description and a picture',
   const shop = await cardOf(request, `/user/${user.id}`)
   expect(shop['og:title']).toContain(user.username)
   expect(shop['og:description']).toBeTruthy()
-  if (shop['og:image']) await expectPicture(request, shop['og:image'])
+  await expectPicture(request, shop['og:image'])
   expect((await productsOf(request, 'women')).total).toBeGreaterThan(0)
   const listing = await cardOf(request, '/listing/women')
   expect(listing['og:title']).toContain('Women')

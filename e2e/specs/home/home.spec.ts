@@ -10,7 +10,14 @@ const sections = [
   ['Wedding Dresses', '/listing/wedding-dresses'],
 ] as const
 
-test('the home page opens on a hero, four tiles and four rows of products', async ({ page, open }) => {
+test('the home page opens on a hero, four tiles and four rows of products, and asks for none of it again', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+  })
   await open('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop what you love.')
   const tiles = page.getByRole('navigation', { name: 'Shop by section' }).getByRole('link')
@@ -21,10 +28,8 @@ test('the home page opens on a hero, four tiles and four rows of products', asyn
     await expect(row.getByRole('article')).not.toHaveCount(0)
     await expect(row.getByRole('link', { name: `View all ${name}` })).toHaveAttribute('href', path)
   }
-})
-
-test('“View all” leads to the listing', async ({ page, open }) => {
-  await open('/')
+  await idle(page)
+  expect(asked).toEqual([])
   await page.getByRole('link', { name: 'View all Kids' }).click()
   await expect(page).toHaveURL('/listing/kids')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KIDS')
@@ -42,16 +47,6 @@ test('Back from a product comes to the place on the home page that was left', as
   await page.goBack()
   await expect(link).toBeInViewport()
   await expect.poll(() => scrollPlace(page)).toBe(place)
-})
-
-test('the document brings the data: the page asks the API for nothing', async ({ page, open }) => {
-  const asked: string[] = []
-  page.on('request', request => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
-  })
-  await open('/')
-  await idle(page)
-  expect(asked).toEqual([])
 })
 
 for (const width of [390, 1280]) {

@@ -25,22 +25,31 @@ const choices = [
   { filter: 'Size', choice: 'Medium', search: 'size=medium' },
 ]
 
-for (const { filter, choice, search } of choices) {
-  test(`${filter} narrows address, count and cards`, async ({ page, open, request }) => {
-    const { data, total } = await productsOf(request, 'women', search)
-    await open('/listing/women')
-    const all = await count(page).textContent()
-    await pick(page, filter, choice)
-    await expect(page).toHaveURL(`/listing/women?${search}`)
-    await expect(count(page)).toHaveText(items(total))
-    await expect(count(page)).not.toHaveText(all ?? '')
-    await expect(cards(page).first()).toContainText(data[0]?.title ?? '')
-    await expect(chips(page)).toHaveText([choice])
-  })
-}
+test('each filter narrows address, count and cards, and its chip takes it away', async ({ page, open, request }) => {
+  await open('/listing/women')
+  const all = (await count(page).textContent()) ?? ''
+  for (const { filter, choice, search } of choices) {
+    await test.step(filter, async () => {
+      const { data, total } = await productsOf(request, 'women', search)
+      await pick(page, filter, choice)
+      await expect(page).toHaveURL(`/listing/women?${search}`)
+      await expect(count(page)).toHaveText(items(total))
+      await expect(count(page)).not.toHaveText(all)
+      await expect(cards(page).first()).toContainText(data[0]?.title ?? '')
+      await expect(chips(page)).toHaveText([choice])
+      await chips(page).click()
+      await expect(count(page)).toHaveText(all)
+    })
+  }
+})
 
-test('Done applies a price range, Reset takes it away', async ({ page, open, request }) => {
+test('Done applies a price range, Reset takes it away, and a sort orders what is left', async ({
+  page,
+  open,
+  request,
+}) => {
   const { total } = await productsOf(request, 'women', 'min_price=1500&max_price=2500')
+  const { data } = await productsOf(request, 'women', 'sort=price_asc')
   await open('/listing/women')
   const all = (await count(page).textContent()) ?? ''
   await openFilter(page, 'Price')
@@ -54,11 +63,6 @@ test('Done applies a price range, Reset takes it away', async ({ page, open, req
   await bar(page).getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL('/listing/women')
   await expect(count(page)).toHaveText(all)
-})
-
-test('a sort orders the cards and shows in the address', async ({ page, open, request }) => {
-  const { data } = await productsOf(request, 'women', 'sort=price_asc')
-  await open('/listing/women')
   await bar(page).getByLabel('Sort').selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL('/listing/women?sort=price_asc')
   await expect(cards(page).first()).toContainText(data[0]?.title ?? '')

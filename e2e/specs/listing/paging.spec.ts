@@ -59,11 +59,13 @@ const oldLinks = [
   },
 ]
 
-for (const { link, leadsTo, heading } of oldLinks) {
-  test(`the old link ${link} still works`, async ({ page, open }) => {
-    expect((await open(link)).status()).toBe(200)
-    await expect(page).toHaveURL(leadsTo)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(cards(page)).toHaveCount(8)
-  })
-}
+test('the old links still work', async ({ page, open }) => {
+  for (const { link, leadsTo, heading } of oldLinks) {
+    await test.step(link, async () => {
+      expect((await open(link)).status()).toBe(200)
+      await expect(page).toHaveURL(leadsTo)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(cards(page)).toHaveCount(8)
+    })
+  }
+})

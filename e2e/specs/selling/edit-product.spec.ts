@@ -1,43 +1,8 @@
-import type { APIRequestContext } from '@playwright/test'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-async function tokenOf(request: APIRequestContext, username: string) {
-  const answer = await request.post('/api/v1/auth/login', { data: { login: username, password: 'Closyyy-demo-1' } })
-  return { authorization: `Bearer ${(await answer.json()).data.token}` }
-}
-
-/** Puts a product of the demo seller up, for a test of its own; approved, or rejected with a reason. */
-async function makeProduct(request: APIRequestContext, title: string, reason?: string): Promise<number> {
-  const seller = await tokenOf(request, 'demo_seller')
-  const admin = await tokenOf(request, 'demo_admin')
-  const addresses = (await (await request.get('/api/v1/user/address', { headers: seller })).json()).data
-  const { id: address_id } = addresses.find((one: { address_type: string }) => one.address_type === 'pickup')
-  const data = {
-    title,
-    description: 'Hardly worn.',
-    price: 1500,
-    category_id: 22,
-    brand_name: 'Khaadi',
-    condition_id: 2,
-  }
-  const made = await request.post('/api/v1/listing/auth/products/create', {
-    headers: seller,
-    data: { ...data, address_id },
-  })
-  expect(made.status()).toBe(201)
-  const { id } = (await made.json()).data
-  const decision = reason === undefined ? 'approve' : 'reject'
-  const decided = await request.post(`/api/v1/admin/products/${id}/${decision}`, {
-    headers: admin,
-    data: reason === undefined ? undefined : { reason },
-  })
-  expect(decided.status()).toBe(200)
-  return id
-}
-
 test('a product is changed and taken down from the table', async ({ page, request, open, signInAs, axe }) => {
-  const title = `Journey bag ${Date.now()}`
-  const id = await makeProduct(request, title)
+  const { id, title } = await listProduct(request, { title: 'Journey bag' })
   const shown = () => request.get(`/api/v1/listing/public/products/show/${id}`)
   await signInAs('demo_seller')
   await open('/seller/sellinghub/selling-active')
@@ -68,8 +33,8 @@ test('a rejected product tells why, is corrected on a phone, and is sent again',
   open,
   signInAs,
 }) => {
-  const title = `Journey clutch ${Date.now()}`
-  await makeProduct(request, title, 'Please describe the inside.')
+  const rejectedFor = 'Please describe the inside.'
+  const { title } = await listProduct(request, { title: 'Journey clutch', rejectedFor })
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('demo_seller')
   await open('/seller/sellinghub/selling-active')

@@ -1,5 +1,7 @@
+import { newestOf } from '../../fixtures/catalogue.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
+import { signInByApi } from '../../fixtures/sign-in.ts'
 
 const overview = '/seller/sellinghub/overview'
 const login = `/seller/login?redirect=${encodeURIComponent(overview)}`
@@ -59,17 +61,34 @@ test('a dead session leads to the login once, and back', async ({ page, open, ex
   await expect(page.getByRole('banner')).toContainText('demo_seller')
 })
 
-test('a token in the address signs in when it is alive, and leaves address and history', async ({
+test('a token in the address of a shop signs in, leaves address and history, and opens the rating after 0.8 s', async ({
   page,
   open,
   request,
 }) => {
-  const data = { login: 'demo_buyer', password: 'Closyyy-demo-1' }
-  const { token } = (await (await request.post('/api/v1/auth/login', { data })).json()).data
-  await open(`/listing/women?size=small&api_token=${token}`)
-  await expect(page.getByRole('button', { name: 'Account menu of demo_buyer' })).toBeVisible()
-  await expect(page).toHaveURL('/listing/women?size=small')
+  const { token } = await signInByApi(request, 'demo_buyer')
+  const { user } = await newestOf(request, 'kids')
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {}
+    Object.assign(window, { seen })
+    const look = () => {
+      if (sessionStorage.getItem('authToken')) seen.session ??= performance.now()
+      if (document.querySelector('[role="dialog"], dialog[open]')) seen.dialog ??= performance.now()
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await open('/about')
+  await page.goto(`/user/${user.id}?sold=1&api_token=${token}`)
+  await expect(page.getByRole('dialog', { name: /^Rate / })).toBeVisible()
+  await expect(page).toHaveURL(`/user/${user.id}?sold=1`)
   expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBe(token)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
+  expect((seen.dialog ?? 0) - (seen.session ?? 0), 'milliseconds from the session to the dialog').toBeGreaterThan(700)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await page.goForward()
+  await expect(page).toHaveURL(`/user/${user.id}?sold=1`)
 })
 
 test('a signed-in visitor of the login goes on', async ({ page, open, signInAs }) => {

@@ -1,0 +1,34 @@
+import { pathOf, productsOf } from '../../fixtures/catalogue.ts'
+import { started } from '../../fixtures/open-page.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+test('a guest’s offer waits while they sign in with Google, also after a refusal there', async ({
+  page,
+  open,
+  axe,
+  request,
+}) => {
+  const username = `sana-${Date.now()}`
+  const product = (await productsOf(request, 'women')).data.find(({ allow_offers }) => allow_offers)
+  if (!product) throw new Error('No product takes offers.')
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await open(pathOf(product))
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+  await google.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Google did not sign you in')
+  await expect(page.getByRole('alert')).toContainText('You did not sign in at Google, so nothing has changed here.')
+  await axe()
+
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await google.click()
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(pathOf(product))
+  await started(page)
+  await expect(page.getByRole('button', { name: `Account menu of ${username}`, includeHidden: true })).toBeAttached()
+  await page.getByRole('dialog').getByText('20% off').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer', exact: true }).click()
+  await expect(page.getByText(/^You offered Rs\./)).toBeVisible()
+})

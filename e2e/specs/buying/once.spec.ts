@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
+import { started } from '../../fixtures/open-page.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+/** Lets the next order through and loses its answer, as a phone in a lift does. */
+const loseAnswer = (page: Page) =>
+  page.route(
+    '**/api/v1/cart/checkout/create/guest',
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
+test('an order whose answer is lost is placed once, whether it is sent again or its last piece is gone', async ({
+  page,
+  open,
+  context,
+  request,
+  expectFault,
+}) => {
+  expectFault(/ERR_CONNECTION_RESET/)
+  const email = `once-${Date.now()}@example.com`
+  const many = await listProduct(request, { title: 'Journey shawl of many', quantity: 3 })
+  const last = await listProduct(request, { title: 'Journey shawl the last' })
+  await beGuest(context, await fillGuestCart(request, many), { ...sana, email })
+  const mails = async () => (await (await request.get(`/api/v1/dev/outbox?to=${email}`)).json()).data
+  const heading = page.getByRole('heading', { level: 1 })
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+
+  await test.step('sent again after a reload, the same order is answered', async () => {
+    await open('/cart')
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Save this information for next time')).toBeChecked()
+    await loseAnswer(page)
+    await confirm.click()
+    await expect(page.getByText('Error during checkout. Please try again.')).toBeVisible()
+    await page.reload()
+    await confirm.click()
+    await expect(heading).toHaveText('Thank you for your order')
+    expect(await mails()).toHaveLength(1)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/checkout/)
+  })
+
+  await test.step('a reload finds the order of the last piece by itself', async () => {
+    await page.goto(`/checkout?itemId=${last.id}`)
+    await started(page)
+    await expect(page.getByLabel('First name')).toHaveValue(sana.first_name)
+    await loseAnswer(page)
+    await confirm.click()
+    await expect(page.getByText('Error during checkout. Please try again.')).toBeVisible()
+    await page.reload()
+    await expect(heading).toHaveText('Thank you for your order')
+    await expect(page.getByRole('table', { name: 'Items' })).toContainText(last.title)
+    expect(await mails()).toHaveLength(2)
+  })
+})

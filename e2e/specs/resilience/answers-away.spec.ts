@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '../../fixtures/catalogue.ts'
+import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
+import { started } from '../../fixtures/open-page.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const RESTING = 'The shop is resting.'
+
+/** Has every call of the page refused; the answered function lets the next ones through and asks again. */
+async function rest(page: Page): Promise<() => Promise<void>> {
+  const calls = '**/api/v1/**'
+  const json = { status: 'error', message: RESTING }
+  await page.route(calls, route => route.fulfill({ status: 503, json }))
+  return async () => {
+    await page.unroute(calls)
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    while ((await again.count()) > 0) {
+      const left = await again.count()
+      await again.first().click()
+      await expect(again).toHaveCount(left - 1)
+    }
+  }
+}
+
+test('every page that gets no answers says so, and shows what was asked for at another try', async ({
+  page,
+  open,
+  context,
+  request,
+  expectFault,
+}) => {
+  test.slow()
+  expectFault(/status of 503|ApiError: The shop is resting/)
+  const product = await listProduct(request, { quantity: 9 })
+  const guest_id = await fillGuestCart(request, product)
+  const email = `resting-${Date.now()}@example.com`
+  const { selectedCity: _picked, ...info } = { ...sana, email, guest_id }
+  const cart_items = [{ product_id: product.id, quantity: 1 }]
+  const placed = await request.post('/api/v1/cart/checkout/create/guest', {
+    data: { seller_id: product.user.id, cart_items, guest_info: info },
+  })
+  const { id: orderId } = (await placed.json()).data
+  await request.post('/api/v1/user/cart/items/guest', { data: { guest_id, product_id: product.id, quantity: 1 } })
+  await beGuest(context, guest_id, { ...sana, email })
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await test.step('home rows', async () => {
+    await open('/about')
+    const wake = await rest(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Closyyy' }).click()
+    await expect(main.getByText(RESTING)).toHaveCount(4)
+    await wake()
+    await expect(main.getByRole('region', { name: 'Kids', exact: true }).getByRole('article').first()).toBeVisible()
+  })
+
+  await test.step('a listing and more of it', async () => {
+    let wake = await rest(page)
+    await main.getByRole('navigation', { name: 'Shop by section' }).getByRole('link', { name: 'Women' }).click()
+    await expect(main.getByText(RESTING)).toBeVisible()
+    await wake()
+    const tiles = main.getByRole('list', { name: 'Products' }).getByRole('article')
+    await expect(tiles).not.toHaveCount(0)
+    await page.goto('/listing/women')
+    await started(page)
+    wake = await rest(page)
+    await tiles.last().scrollIntoViewIfNeeded()
+    await page.keyboard.press('End')
+    await expect(main.getByText(RESTING)).toBeVisible()
+    await wake()
+    await expect(tiles).toHaveCount(16)
+  })
+
+  await test.step('a product and its seller’s shop', async () => {
+    let wake = await rest(page)
+    await main.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
+    await expect(heading).toHaveText('This part of the shop is not available right now')
+    await wake()
+    await page.goto(pathOf(product))
+    await expect(heading).toHaveText(product.title)
+    await started(page)
+    wake = await rest(page)
+    await main.getByRole('region', { name: 'Seller' }).getByRole('link').first().click()
+    await expect(heading).toHaveText('This part of the shop is not available right now')
+    await wake()
+    await expect(heading).toHaveText('demo_seller shop')
+  })
+
+  await test.step('a search', async () => {
+    await started(page)
+    const wake = await rest(page)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
+    await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+    await expect(main.getByText('Failed to fetch results. Please try again later.')).toBeVisible()
+    await wake()
+    await expect(main.getByRole('list', { name: 'Results' }).getByRole('article')).not.toHaveCount(0)
+  })
+
+  await test.step('cart, checkout and order', async () => {
+    let wake = await rest(page)
+    await page.goto('/cart')
+    await expect(main.getByText('Error fetching your cart items.')).toBeVisible()
+    await wake()
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
+    wake = await rest(page)
+    await page.reload()
+    await expect(main.getByText('Your items could not be checked. Please try again.')).toBeVisible()
+    await wake()
+    await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
+    wake = await rest(page)
+    await page.goto(`/orderconfirmation/${orderId}`)
+    await expect(main.getByText(`Error fetching order details: ${RESTING}`)).toBeVisible()
+    await wake()
+    await expect(main.getByRole('table', { name: 'Items' })).toContainText(product.title)
+  })
+})
