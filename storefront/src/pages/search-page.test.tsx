@@ -4,6 +4,7 @@ import { createFakeServer, failure, success } from '@closyyy/testing/fake-server
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
+import { SearchBox } from '../features/search-box/search-box.tsx'
 
 test.each(['/search', '/search?query=', '/search?query=%20la%20'])('%s is too short and asks nobody', async address => {
   const server = createFakeServer()
@@ -40,6 +41,14 @@ test('a failed request can be repeated', async () => {
   server.answer(searchProducts, aPage([aProduct()]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
+})
+
+test('a search from the header box that fails at once says so', async () => {
+  const server = createFakeServer()
+  server.answer(searchProducts, () => failure('unavailable'))
+  const { user } = await openPage('/search', { server, header: <SearchBox /> })
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lawn{Enter}')
+  expect(await screen.findByText('Failed to initiate search. Please try again later.')).toBeTruthy()
 })
 
 test('an answer that is no success has found nothing', async () => {

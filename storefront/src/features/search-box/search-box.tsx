@@ -33,7 +33,7 @@ export function SearchBox() {
     if (!path) return
     // A phone's keyboard would cover the results.
     if (window.matchMedia('(hover: none)').matches) field.current?.blur()
-    void navigate(path)
+    void navigate(path, { state: 'search-box' })
   }
 
   return (

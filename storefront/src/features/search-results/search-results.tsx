@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { useInfiniteQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
+import { Link, useLocation } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -95,8 +95,9 @@ interface SearchFailureProps {
 /** The server's refusals have words of their own (storefront.txt section 8); a failed request can be repeated. */
 function SearchFailure({ error, retrying, onRetry }: SearchFailureProps) {
   const t = useSearchText()
+  const isFromBox = useLocation().state === 'search-box'
   const code = isApiError(error) ? error.code : undefined
   if (code === 'invalid') return <EmptyState title={t('too-short')} />
   if (code === 'unreadable') return <EmptyState title={t('no-results')} />
-  return <ErrorState message={t('failed')} retrying={retrying} onRetry={onRetry} />
+  return <ErrorState message={t(isFromBox ? 'failed-at-once' : 'failed')} retrying={retrying} onRetry={onRetry} />
 }
