@@ -114,7 +114,8 @@ async function keepDocument(url, response, askedIn) {
 /** Keeps the page that was opened before this worker was there. */
 async function keepSeen(path, files) {
   const askedIn = era
-  await keepFiles(files.filter(file => file.startsWith('/releases/')))
+  // The page can be read without a file that did not come.
+  await Promise.allSettled(files.filter(file => file.startsWith('/releases/')).map(file => keepFiles([file])))
   const url = new URL(path, self.location.origin)
   await keepDocument(url, await fetch(url), askedIn)
 }
