@@ -116,7 +116,12 @@ test('asks for the chosen days, which stand in the address, both included', asyn
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(window.location.search).toBe('?start_date=2026-01-05&end_date=2026-01-31'))
   await waitFor(() =>
-    expect(heardPayments().at(-1)).toEqual({ start_date: '2026-01-05', end_date: '2026-01-31', page: '1' }),
+    expect(heardPayments().at(-1)).toEqual({
+      start_date: '2026-01-05',
+      end_date: '2026-01-31',
+      sort: 'newest',
+      page: '1',
+    }),
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }))
   await user.click(await screen.findByRole('button', { name: 'Show all days' }))
@@ -138,6 +143,15 @@ test('says that the chosen days are empty', async () => {
   server.answer(listPayments, aPage<Payment>([]))
   await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
   expect(await screen.findByText('No order was completed on these days.')).toBeDefined()
+})
+
+test('sorts the history on the server, from the first page on', async () => {
+  const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31&page=2`, server)
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Profit, highest first')
+  await waitFor(() => expect(window.location.search).toBe('?end_date=2026-01-31&sort=profit_desc'))
+  await waitFor(() =>
+    expect(heardPayments().at(-1)).toEqual({ end_date: '2026-01-31', sort: 'profit_desc', page: '1' }),
+  )
 })
 
 test('turns the pages of the history and keeps the days', async () => {

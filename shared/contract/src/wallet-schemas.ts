@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from './page.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
 import { Id, Rupees, Timestamp } from './scalars.ts'
+import { paymentSorts } from './wallet.ts'
 
 /** A deposit: an order's profit for its seller, confirmed once the order is completed (contract.md, fees). */
 export const WalletTransaction = z.object({
@@ -73,6 +74,6 @@ export const getWallet = {
 }
 
 export const listPayments = {
-  query: z.object({ ...pageQuery, ...days }),
+  query: z.object({ ...pageQuery, ...days, sort: z._default(z.enum(paymentSorts), 'newest') }),
   data: PaymentPage,
 }

@@ -6,6 +6,10 @@ export type Wallet = z.infer<typeof schemas.Wallet>
 export type Payment = z.infer<typeof schemas.Payment>
 export type PaymentPage = z.infer<typeof schemas.PaymentPage>
 
+/** How payments can be sorted: by the day of completion or by the seller's profit. */
+export const paymentSorts = ['newest', 'oldest', 'profit_desc', 'profit_asc'] as const
+export type PaymentSort = (typeof paymentSorts)[number]
+
 export const getWallet = defineCall({
   name: 'getWallet',
   method: 'GET',
@@ -22,6 +26,6 @@ export const listPayments = defineCall({
   path: '/v1/users/user/payments',
   access: 'bearer',
   summary:
-    "The signed-in seller's completed orders, the last completed first, each with its pieces, selling price, closing fee (what the platform kept), delivery (what the seller gave to it, from a subtotal of Rs.3,000 on) and profit, as the ledger holds them; `start_date` and `end_date` are whole days of Pakistan, both included.",
+    "The signed-in seller's completed orders, sorted by completion (`newest`, `oldest`) or profit (`profit_desc`, `profit_asc`), each with its pieces, selling price, closing fee (what the platform kept), delivery (what the seller gave to it, from a subtotal of Rs.3,000 on) and profit, as the ledger holds them; `start_date` and `end_date` are whole days of Pakistan, both included.",
   schemas: async () => (await import('./wallet-schemas.ts')).listPayments,
 })

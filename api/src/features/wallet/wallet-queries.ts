@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { PaymentSort } from '@closyyy/contract/wallet'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
 
@@ -72,11 +73,19 @@ const paid = (userId: number, { from = '-infinity', before = 'infinity' }: Span)
   where e.user_id = ${userId} and e.account = 'seller-balance'
     and t.created_at >= ${from}::timestamptz and t.created_at < ${before}::timestamptz`
 
-/** Orders that were completed, the last first, with what the ledger holds of each: the platform's, the delivery's and its seller's part. */
+const paymentOrders: Record<PaymentSort, RawBuilder<unknown>> = {
+  newest: sql`completed_at desc, order_id desc`,
+  oldest: sql`completed_at, order_id`,
+  profit_desc: sql`profit_paisa desc, order_id desc`,
+  profit_asc: sql`profit_paisa, order_id`,
+}
+
+/** Orders that were completed, with what the ledger holds of each: the platform's, the delivery's and its seller's part. */
 export async function findPayments(
   db: Db,
   userId: number,
   span: Span,
+  sort: PaymentSort,
   limit: number,
   offset: number,
 ): Promise<PaymentRow[]> {
@@ -85,7 +94,7 @@ export async function findPayments(
       placed.closing_fee_paisa, placed.delivery_paisa - o.delivery_fee_paisa as delivery_paisa
     from (
       select t.order_id, t.created_at as completed_at, e.amount_paisa as profit_paisa ${paid(userId, span)}
-      order by t.created_at desc, t.id desc limit ${limit} offset ${offset}
+      order by ${paymentOrders[sort]} limit ${limit} offset ${offset}
     ) p
     join orders o on o.id = p.order_id
     cross join lateral (
@@ -104,7 +113,7 @@ export async function findPayments(
         )) order by i.id), '[]') as items
       from order_items i where i.order_id = o.id
     ) i
-    order by p.completed_at desc, o.id desc`.execute(db)
+    order by ${paymentOrders[sort]}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentPage, Wallet } from '@closyyy/contract/wallet'
+import type { Payment, PaymentPage, PaymentSort, Wallet } from '@closyyy/contract/wallet'
 import type { Db } from '../../db/database.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
@@ -68,14 +68,14 @@ function presentPayment(row: PaymentRow): Payment {
   }
 }
 
-/** A seller's completed orders of some days, the last completed first. */
+/** A seller's completed orders of some days. */
 export async function listPayments(
   db: Db,
   userId: number,
-  { page, per_page, ...days }: Paging & Days,
+  { page, per_page, sort, ...days }: Paging & Days & { sort: PaymentSort },
 ): Promise<PaymentPage> {
   const span = spanOf(days)
-  const rows = await findPayments(db, userId, span, per_page, (page - 1) * per_page)
+  const rows = await findPayments(db, userId, span, sort, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, { page, per_page }, () => countPayments(db, userId, span))
   return { data: rows.map(presentPayment), ...meta }
 }

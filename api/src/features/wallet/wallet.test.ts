@@ -114,6 +114,21 @@ describe('the payments', () => {
     expect((await payments()).data).toMatchObject([{ closing_fee: 400, delivery: 250, profit: 3_350 }])
   })
 
+  test('are sorted by completion or profit, over all pages', async () => {
+    const middle = await sell({ price: 200_000, at: '2026-03-01T08:00:00.000Z' })
+    const most = await sell({ price: 290_000, at: '2026-03-02T08:00:00.000Z' })
+    const least = await sell({ price: 50_000, at: '2026-03-03T08:00:00.000Z' })
+    const sorted = async (sort: string) => {
+      const pages = await Promise.all([1, 2].map(page => payments({ sort, page, per_page: 2 })))
+      return pages.flatMap(({ data }) => data.map(({ order_id }) => order_id))
+    }
+    expect(await sorted('newest')).toEqual([least.id, most.id, middle.id])
+    expect(await sorted('oldest')).toEqual([middle.id, most.id, least.id])
+    expect(await sorted('profit_desc')).toEqual([most.id, middle.id, least.id])
+    expect(await sorted('profit_asc')).toEqual([least.id, middle.id, most.id])
+    expect((await api.call(listPayments, { query: { sort: 'colour' } as object }, token)).status).toBe(422)
+  })
+
   test('come in pages', async () => {
     for (const day of [1, 2, 3]) await sell({ at: `2026-03-0${day}T08:00:00.000Z` })
     expect(await payments({ per_page: 2, page: 2 })).toMatchObject({

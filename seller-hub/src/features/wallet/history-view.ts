@@ -1,7 +1,10 @@
+import { type PaymentSort, paymentSorts } from '@closyyy/contract/wallet'
+
 /** What of the history is shown; it stands in the address, the days as 2026-11-24. */
 export interface HistoryView {
   start_date: string
   end_date: string
+  sort: PaymentSort
   page: number
 }
 
@@ -15,20 +18,22 @@ const dayIn = (search: URLSearchParams, name: string) => {
   return isDay(day) ? day : ''
 }
 
-/** The view that an address names; what cannot be meant is the usual: all days, the first page. */
+/** The view that an address names; what cannot be meant is the usual: all days, the newest first, the first page. */
 export function readHistoryView(search: URLSearchParams): HistoryView {
   const page = Number(search.get('page'))
   return {
     start_date: dayIn(search, 'start_date'),
     end_date: dayIn(search, 'end_date'),
+    sort: paymentSorts.find(sort => sort === search.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
 /** The address's search with another view; what else stands in it stays. */
-export function withHistoryView(search: URLSearchParams, { start_date, end_date, page }: HistoryView): URLSearchParams {
+export function withHistoryView(search: URLSearchParams, view: HistoryView): URLSearchParams {
+  const { start_date, end_date, sort, page } = view
   const changed = new URLSearchParams(search)
-  const wanted = { start_date, end_date, page: page > 1 ? String(page) : '' }
+  const wanted = { start_date, end_date, sort: sort === 'newest' ? '' : sort, page: page > 1 ? String(page) : '' }
   for (const [name, value] of Object.entries(wanted)) {
     if (value) changed.set(name, value)
     else changed.delete(name)
@@ -37,7 +42,7 @@ export function withHistoryView(search: URLSearchParams, { start_date, end_date,
 }
 
 /** The days of a view as the calls take them. */
-export const daysOf = ({ start_date, end_date }: HistoryView) => ({
+export const daysOf = ({ start_date, end_date }: Pick<HistoryView, 'start_date' | 'end_date'>) => ({
   ...(start_date && { start_date }),
   ...(end_date && { end_date }),
 })

@@ -1,9 +1,11 @@
+import { type PaymentSort, paymentSorts } from '@closyyy/contract/wallet'
 import { useQuery } from '@closyyy/platform/query'
 import { Link, useSearchParams } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { WalletIcon } from '@closyyy/ui/icon'
 import { Pagination } from '@closyyy/ui/pagination'
+import { Select } from '@closyyy/ui/select'
 import { useId } from 'react'
 import { DateFilter } from './date-filter.tsx'
 import { type HistoryView, readHistoryView, withHistoryView } from './history-view.ts'
@@ -26,12 +28,15 @@ export function PaymentHistory() {
       <h2 id={headingId}>{t('history')}</h2>
       <DateFilter
         view={view}
-        onChoose={days => setSearch(withHistoryView(search, { ...days, page: 1 }), { preventScrollReset: true })}
+        onChoose={days =>
+          setSearch(withHistoryView(search, { ...view, ...days, page: 1 }), { preventScrollReset: true })
+        }
       />
       <Payments
         view={view}
         empty={t(hasDays ? 'history.none-in-days' : 'history.none')}
         addressOf={page => `?${withHistoryView(search, { ...view, page })}`}
+        onSort={sort => setSearch(withHistoryView(search, { ...view, sort, page: 1 }), { preventScrollReset: true })}
       />
     </section>
   )
@@ -41,9 +46,10 @@ interface PaymentsProps {
   view: HistoryView
   empty: string
   addressOf: (page: number) => string
+  onSort: (sort: PaymentSort) => void
 }
 
-function Payments({ view, empty, addressOf }: PaymentsProps) {
+function Payments({ view, empty, addressOf, onSort }: PaymentsProps) {
   const t = useWalletText()
   const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     ...paymentsQuery(view),
@@ -62,6 +68,14 @@ function Payments({ view, empty, addressOf }: PaymentsProps) {
           {t('history.count', { count: data.total })}
         </p>
         <StatementDownload view={view} />
+      </div>
+      <div className={styles.sort}>
+        <Select
+          label={t('sort')}
+          value={view.sort}
+          options={paymentSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={({ target }) => onSort(target.value as PaymentSort)}
+        />
       </div>
       <PaymentTable payments={data.data} />
       <p className={styles.note}>{t('history.fee-note')}</p>

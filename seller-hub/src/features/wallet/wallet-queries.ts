@@ -12,13 +12,13 @@ export const walletQuery = callQuery(getWallet, { query: {} })
 
 /** A page of the seller's completed orders. */
 export const paymentsQuery = (view: HistoryView) =>
-  callQuery(listPayments, { query: { ...daysOf(view), page: view.page } })
+  callQuery(listPayments, { query: { ...daysOf(view), sort: view.sort, page: view.page } })
 
 /** All completed orders of some days. @throws ApiError */
 export async function listAllPayments(api: ApiClient, view: HistoryView): Promise<Payment[]> {
   const payments = new Map<number, Payment>()
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const query = { ...daysOf(view), page, per_page: MAX_PAGE_SIZE }
+    const query = { ...daysOf(view), sort: view.sort, page, per_page: MAX_PAGE_SIZE }
     const { data, last_page } = await api.call(listPayments, { query })
     // An order that is completed meanwhile moves the others on to the next page.
     for (const payment of data) payments.set(payment.order_id, payment)
