@@ -92,7 +92,7 @@ test('every page that gets no answers says so, and shows what was asked for at a
     const wake = await rest(page)
     await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
     await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
-    await expect(main.getByText('Failed to fetch results. Please try again later.')).toBeVisible()
+    await expect(main.getByText('Failed to initiate search. Please try again later.')).toBeVisible()
     await wake()
     await expect(main.getByRole('list', { name: 'Results' }).getByRole('article')).not.toHaveCount(0)
   })

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { MessageIcon } from '@closyyy/ui/icon'
+import { MessageIcon } from '@closyyy/ui/icon/message-icon'
 import { OFFERS_PATH } from '../addresses.ts'
 import { TwoPanes } from '../components/two-panes/two-panes.tsx'
 import { OfferConversation } from '../features/offers/offer-conversation.tsx'

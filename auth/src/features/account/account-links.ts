@@ -1,4 +1,7 @@
-import { PackageIcon, PersonIcon, SettingsIcon, ShopIcon } from '@closyyy/ui/icon'
+import { PackageIcon } from '@closyyy/ui/icon/package-icon'
+import { PersonIcon } from '@closyyy/ui/icon/person-icon'
+import { SettingsIcon } from '@closyyy/ui/icon/settings-icon'
+import { ShopIcon } from '@closyyy/ui/icon/shop-icon'
 import {
   BANK_PATH,
   HUB_PATH,

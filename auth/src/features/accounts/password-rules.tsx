@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH, urlPattern } from '@closyyy/contract/sessions'
-import { CheckIcon } from '@closyyy/ui/icon'
+import { CheckIcon } from '@closyyy/ui/icon/check-icon'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useAccountsText } from './accounts-text.ts'
 import * as styles from './password-rules.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@closyyy/platform/router'
 import { classList } from '@closyyy/ui/class-list'
-import { BackIcon } from '@closyyy/ui/icon'
+import { BackIcon } from '@closyyy/ui/icon/back-icon'
 import type { ReactNode } from 'react'
 import { HubPage } from '../hub-page.tsx'
 import { useDepthKeeper } from '../use-kept-depth.ts'

@@ -1,6 +1,7 @@
 import type { Address } from '@closyyy/contract/addresses'
 import { Badge } from '@closyyy/ui/badge'
-import { EditIcon, TrashIcon } from '@closyyy/ui/icon'
+import { EditIcon } from '@closyyy/ui/icon/edit-icon'
+import { TrashIcon } from '@closyyy/ui/icon/trash-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { useState } from 'react'
 import { AddressDialog } from './address-dialog.tsx'

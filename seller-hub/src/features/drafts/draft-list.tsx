@@ -1,7 +1,7 @@
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { EditIcon } from '@closyyy/ui/icon'
+import { EditIcon } from '@closyyy/ui/icon/edit-icon'
 import { LIST_ITEM_PATH } from '../../addresses.ts'
 import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
 import { DraftCard } from './draft-card.tsx'

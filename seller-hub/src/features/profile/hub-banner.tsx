@@ -1,5 +1,5 @@
 import { Link } from '@closyyy/platform/router'
-import { ForwardIcon } from '@closyyy/ui/icon'
+import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
 import { OVERVIEW_PATH } from '../../addresses.ts'
 import * as styles from './hub-banner.module.css'
 import { useProfileText } from './profile-text.ts'

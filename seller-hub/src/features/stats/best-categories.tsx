@@ -1,7 +1,7 @@
 import type { SellerStats } from '@closyyy/contract/stats'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { ChartIcon } from '@closyyy/ui/icon'
+import { ChartIcon } from '@closyyy/ui/icon/chart-icon'
 import { Table } from '@closyyy/ui/table'
 import { useId } from 'react'
 import { useProductWords } from '../../components/product-words/product-words.ts'

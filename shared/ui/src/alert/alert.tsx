@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, DoneIcon, InfoIcon, WarningIcon } from '../icon/icon.tsx'
+import { AlertIcon } from '../icon/alert-icon.ts'
+import { DoneIcon } from '../icon/done-icon.ts'
+import { InfoIcon } from '../icon/info-icon.ts'
+import { WarningIcon } from '../icon/warning-icon.ts'
 import * as styles from './alert.module.css'
 
 const icons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, danger: AlertIcon }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NextIcon } from '../icon/icon.tsx'
+import { NextIcon } from '../icon/next-icon.ts'
 import { useText } from '../messages.ts'
 import * as styles from './breadcrumbs.module.css'
 

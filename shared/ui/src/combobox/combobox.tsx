@@ -4,7 +4,7 @@ import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popov
 import { AriaLanguage } from '../aria-language/aria-language.tsx'
 import * as control from '../field/control.module.css'
 import * as field from '../field/field.module.css'
-import { ChevronDownIcon } from '../icon/icon.tsx'
+import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import { useText } from '../messages.ts'
 import * as styles from './combobox.module.css'
 import { type ComboboxOption, isMatch, ranked } from './option-match.ts'

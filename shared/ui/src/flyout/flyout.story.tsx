@@ -1,4 +1,4 @@
-import { BagIcon } from '../icon/icon.tsx'
+import { BagIcon } from '../icon/bag-icon.ts'
 import { iconButtonClass } from '../icon-button/icon-button.tsx'
 import { Flyout } from './flyout.tsx'
 

@@ -1,4 +1,6 @@
-import { CloseIcon, HeartIcon, NextIcon } from '../icon/icon.tsx'
+import { CloseIcon } from '../icon/close-icon.ts'
+import { HeartIcon } from '../icon/heart-icon.ts'
+import { NextIcon } from '../icon/next-icon.ts'
 import { IconButton } from './icon-button.tsx'
 
 export function Kinds() {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
-import { NextIcon, SearchIcon } from './icon.tsx'
+import { NextIcon } from './next-icon.ts'
+import { SearchIcon } from './search-icon.ts'
 
 test('icons are silent, and those with a direction turn with the page', () => {
   const { container } = show(

@@ -1,5 +1,8 @@
 import { notePress } from '../../gallery/note-press.ts'
-import { LogOutIcon, PersonIcon, SettingsIcon, ShopIcon } from '../icon/icon.tsx'
+import { LogOutIcon } from '../icon/log-out-icon.ts'
+import { PersonIcon } from '../icon/person-icon.ts'
+import { SettingsIcon } from '../icon/settings-icon.ts'
+import { ShopIcon } from '../icon/shop-icon.ts'
 import { iconButtonClass } from '../icon-button/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from './menu.tsx'
 

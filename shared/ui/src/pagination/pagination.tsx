@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { NextIcon, PreviousIcon } from '../icon/icon.tsx'
+import { NextIcon } from '../icon/next-icon.ts'
+import { PreviousIcon } from '../icon/previous-icon.ts'
 import { useText } from '../messages.ts'
 import { pageSteps } from './page-steps.ts'
 import * as styles from './pagination.module.css'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { EyeIcon, EyeOffIcon } from '../icon/icon.tsx'
+import { EyeIcon } from '../icon/eye-icon.ts'
+import { EyeOffIcon } from '../icon/eye-off-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useText } from '../messages.ts'
 import type { TextFieldProps } from '../text-field/text-field.tsx'

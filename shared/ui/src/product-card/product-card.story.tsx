@@ -1,6 +1,6 @@
 import { storyProducts } from '../../gallery/story-products.ts'
 import { Badge } from '../badge/badge.tsx'
-import { HeartIcon } from '../icon/icon.tsx'
+import { HeartIcon } from '../icon/heart-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 import type { CardLink } from './product-card.tsx'

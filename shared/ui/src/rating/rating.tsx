@@ -1,4 +1,4 @@
-import { StarIcon } from '../icon/icon.tsx'
+import { StarIcon } from '../icon/star-icon.ts'
 import { useText } from '../messages.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './rating.module.css'

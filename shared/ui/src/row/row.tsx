@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Children, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { NextIcon, PreviousIcon } from '../icon/icon.tsx'
+import { NextIcon } from '../icon/next-icon.ts'
+import { PreviousIcon } from '../icon/previous-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useText } from '../messages.ts'
 import { ProductCardSkeleton } from '../product-card/product-card.tsx'

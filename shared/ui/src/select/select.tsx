@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import * as control from '../field/control.module.css'
 import type { FieldTexts } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
-import { ChevronDownIcon } from '../icon/icon.tsx'
+import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import * as styles from './select.module.css'
 
 export interface Option {

@@ -1,4 +1,4 @@
-import { SearchIcon } from '../icon/icon.tsx'
+import { SearchIcon } from '../icon/search-icon.ts'
 import { TextField } from './text-field.tsx'
 
 export function States() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CloseIcon } from '../icon/icon.tsx'
+import { CloseIcon } from '../icon/close-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useText } from '../messages.ts'
 import type { Toast } from './toast.ts'

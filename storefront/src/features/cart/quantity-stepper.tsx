@@ -1,4 +1,5 @@
-import { MinusIcon, PlusIcon } from '@closyyy/ui/icon'
+import { MinusIcon } from '@closyyy/ui/icon/minus-icon'
+import { PlusIcon } from '@closyyy/ui/icon/plus-icon'
 import { useCartText } from './cart-text.ts'
 import * as styles from './quantity-stepper.module.css'
 

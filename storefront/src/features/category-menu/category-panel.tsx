@@ -1,6 +1,6 @@
 import { listingPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
-import { ForwardIcon } from '@closyyy/ui/icon'
+import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
 import { useCategoryLabel, useGroupLabel } from '../../components/category-label.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-panel.module.css'

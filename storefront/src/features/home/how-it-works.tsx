@@ -1,4 +1,7 @@
-import { DoneIcon, TruckIcon, TrustIcon, WalletIcon } from '@closyyy/ui/icon'
+import { DoneIcon } from '@closyyy/ui/icon/done-icon'
+import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
+import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
+import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
 import { useHomeText } from './home-text.ts'
 import * as styles from './how-it-works.module.css'
 

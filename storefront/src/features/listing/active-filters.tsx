@@ -1,6 +1,6 @@
 import { Link } from '@closyyy/platform/router'
 import { ChipList, chipClass } from '@closyyy/ui/chip'
-import { CloseIcon } from '@closyyy/ui/icon'
+import { CloseIcon } from '@closyyy/ui/icon/close-icon'
 import { useRef } from 'react'
 import * as styles from './active-filters.module.css'
 import { useFilterLabels } from './filter-labels.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
-import { SearchIcon } from '@closyyy/ui/icon'
+import { SearchIcon } from '@closyyy/ui/icon/search-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages.ts'

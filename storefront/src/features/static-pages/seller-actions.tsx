@@ -1,7 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { Link } from '@closyyy/platform/router'
 import { ButtonLink, buttonClass } from '@closyyy/ui/button'
-import { MessageIcon } from '@closyyy/ui/icon'
+import { MessageIcon } from '@closyyy/ui/icon/message-icon'
 import * as styles from './seller-actions.module.css'
 
 export interface SellerActionsProps {

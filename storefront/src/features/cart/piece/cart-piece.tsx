@@ -1,5 +1,5 @@
 import { Link } from '@closyyy/platform/router'
-import { BagIcon } from '@closyyy/ui/icon'
+import { BagIcon } from '@closyyy/ui/icon/bag-icon'
 import { iconButtonClass } from '@closyyy/ui/icon-button'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../messages.ts'

@@ -1,5 +1,7 @@
 import { formatPrice } from '@closyyy/i18n/money'
-import { TruckIcon, TrustIcon, WalletIcon } from '@closyyy/ui/icon'
+import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
+import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
+import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-promises.module.css'
 

@@ -1,6 +1,7 @@
 import type { Photo as ProductPhoto } from '@closyyy/contract/photos'
 import { classList } from '@closyyy/ui/class-list'
-import { NextIcon, PreviousIcon } from '@closyyy/ui/icon'
+import { NextIcon } from '@closyyy/ui/icon/next-icon'
+import { PreviousIcon } from '@closyyy/ui/icon/previous-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { Photo } from '@closyyy/ui/photo'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { MOST_RATING_PICTURES } from '@closyyy/contract/ratings'
 import { Button } from '@closyyy/ui/button'
 import { FilePicker } from '@closyyy/ui/file-picker'
-import { CameraIcon } from '@closyyy/ui/icon'
+import { CameraIcon } from '@closyyy/ui/icon/camera-icon'
 import { useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-dialog.module.css'

@@ -1,0 +1,4 @@
+import { Camera } from 'lucide-react'
+import { draw } from './draw.tsx'
+
+export const CameraIcon = /* @__PURE__ */ draw(Camera)

@@ -1,0 +1,4 @@
+import { MessageCircle } from 'lucide-react'
+import { draw } from './draw.tsx'
+
+export const MessageIcon = /* @__PURE__ */ draw(MessageCircle)

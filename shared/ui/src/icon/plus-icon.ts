@@ -1,0 +1,4 @@
+import { Plus } from 'lucide-react'
+import { draw } from './draw.tsx'
+
+export const PlusIcon = /* @__PURE__ */ draw(Plus)

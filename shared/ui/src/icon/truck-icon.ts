@@ -1,0 +1,4 @@
+import { Truck } from 'lucide-react'
+import { drawMirrored } from './draw.tsx'
+
+export const TruckIcon = /* @__PURE__ */ drawMirrored(Truck)
