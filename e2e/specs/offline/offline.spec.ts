@@ -1,6 +1,7 @@
-import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
+import { pathOf } from '../../fixtures/catalogue.ts'
 import { startReleaseServer } from '../../fixtures/document-server.ts'
 import { documentKept, keptPaths } from '../../fixtures/kept-pages.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
@@ -18,7 +19,7 @@ test('offline the last product and the cart stay readable, and what was never se
 }) => {
   test.slow()
   expectFault(noLine)
-  const product = await newestOf(request, 'women')
+  const product = await listProduct(request)
   const heading = page.getByRole('heading', { level: 1 })
   const notice = page.getByText('You are offline. What you saw before can still be read.')
   await open(pathOf(product))
@@ -67,7 +68,7 @@ test('nothing of an account is kept, and after signing out nothing of what was s
   signInAs,
 }) => {
   await signInAs('demo_buyer')
-  const path = pathOf(await newestOf(request, 'women'))
+  const path = pathOf(await listProduct(request))
   await open(path)
   await documentKept(page, path)
   await page.goto('/cart')
