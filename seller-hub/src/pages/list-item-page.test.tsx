@@ -1,101 +1,31 @@
 import { listAddresses } from '@closyyy/contract/addresses'
-import { listBrands } from '@closyyy/contract/brands'
-import { listCategories } from '@closyyy/contract/categories'
-import { listDrafts } from '@closyyy/contract/drafts'
+
 import { createProduct } from '@closyyy/contract/products-writing'
-import { getOwnUser } from '@closyyy/contract/users'
-import { aPage } from '@closyyy/testing/builders'
-import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-import { ayesha } from '@closyyy/testing/page-at'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+
+import { type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createKeptListings, wholeListing } from '../../test/kept-listings.ts'
-import { pageAt } from '../../test/page-at.tsx'
-import { productOf } from '../../test/product.ts'
-import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for them.
-import '@closyyy/contract/drafts-schemas'
-import '@closyyy/contract/products-writing-schemas'
-import '../components/hub-layout.tsx'
-import './list-item-page.tsx'
-import './selling-active-page.tsx'
+import type { wholeListing } from '../../test/kept-listings.ts'
 
-const store = vi.hoisted(() => ({ current: undefined as unknown as ReturnType<typeof createKeptListings> }))
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  set: (id: string, draft: never) => store.current.module.set(id, draft),
-  del: (id: string) => store.current.module.del(id),
-  entries: () => store.current.module.entries(),
-}))
-const sent = vi.hoisted(() => ({ forms: [] as FormData[], fetch: undefined as unknown as typeof fetch }))
-vi.mock('../components/upload/fetch-with-progress.ts', () => ({
-  fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
-    sent.forms.push(init.body as FormData)
-    return sent.fetch(input, init)
-  },
-}))
-// No picture is drawn in tests: a file is as small as it comes, and one named broken is no picture.
-vi.mock('../components/photo-picker/shrink-photo.ts', () => ({
-  shrinkPhoto: async (file: File) => {
-    if (file.name.startsWith('broken')) throw new Error('No picture.')
-    return { file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
-  },
-}))
+import { choosePhotos, createListingServer, field, openListingForm, picture, send } from '../../test/listing-form.tsx'
+import { mocked } from '../../test/listing-mocks.ts'
+
+vi.mock('idb-keyval', async () => (await import('../../test/listing-mocks.ts')).idbKeyval)
+vi.mock('../components/upload/fetch-with-progress.ts', async () => (await import('../../test/listing-mocks.ts')).upload)
+vi.mock('../components/photo-picker/shrink-photo.ts', async () => (await import('../../test/listing-mocks.ts')).drawing)
 
 const REQUIRED =
   'Please fill in all required fields: Title, Description, Category, Shipping method, Brand, Condition, Address, and Standard Size.'
-const home = {
-  id: 5,
-  address_type: 'pickup' as const,
-  address_line_1: 'House # 12/3',
-  address_line_2: null,
-  city: 'Lahore',
-  state_province_or_region: 'Punjab',
-  zip_or_postal_code: '54000',
-}
-const shipping = { ...home, id: 6, address_type: 'shipping' as const, address_line_1: 'Elsewhere' }
 
 let server: FakeServer
 
 beforeEach(() => {
-  store.current = createKeptListings()
-  sent.forms = []
-  server = createFakeServer()
-  sent.fetch = server.fetch as typeof fetch
-  server.answer(getOwnUser, () => failure('conflict'))
-  server.answer(listCategories, {
-    men: [],
-    women: [
-      { id: 14, name: 'kurtis', group: 'women' },
-      { id: 22, name: 'bags', group: 'women' },
-    ],
-  })
-  server.answer(listBrands, [{ id: 39, name: 'Khaadi' }])
-  server.answer(listAddresses, [home, shipping])
-  server.answer(listDrafts, aPage([]))
-  server.answer(createProduct, productOf({ id: 9, approval_status: 'pending' }))
+  server = createListingServer()
 })
 
-/** Opens the form, with what was kept of a listing. */
-async function openForm(kept?: Partial<typeof wholeListing>, locale?: 'ur') {
-  const draft = { id: 'one', userId: ayesha.userId, photos: [], changedAt: 1 }
-  if (kept) store.current.kept.set('one', { ...draft, values: { ...wholeListing, ...kept } })
-  const address = kept ? '/seller/list-item?draft=one' : '/seller/list-item'
-  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
-  await act(async () => void render(element))
-  await screen.findByRole('heading', { level: 1 })
-  const loaded = ['listCategories', 'listBrands', 'listAddresses']
-  await waitFor(() => expect(server.heard.filter(({ name }) => loaded.includes(name))).toHaveLength(3))
-}
-
-const send = () => userEvent.click(screen.getByRole('button', { name: 'List item' }))
-const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
-const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type })
-
-function choosePhotos(...files: File[]) {
-  fireEvent.change(field('Choose photos'), { target: { files } })
-}
+const openForm = (kept?: Partial<typeof wholeListing>, locale?: 'ur') => openListingForm(server, kept, locale)
 
 test('says what is missing, above the form and at every field, and goes to the first', async () => {
   await openForm()
@@ -106,7 +36,7 @@ test('says what is missing, above the form and at every field, and goes to the f
   for (const name of ['Title', 'Description', 'Category', 'Condition', 'Standard size', 'Price', 'Address'])
     expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
   expect(document.activeElement).toBe(field('Title'))
-  expect(sent.forms).toEqual([])
+  expect(mocked.forms).toEqual([])
 })
 
 test.each([
@@ -117,7 +47,7 @@ test.each([
   await send()
   expect(await screen.findByText(message)).toBeDefined()
   expect(field(name).getAttribute('aria-invalid')).toBe('true')
-  expect(sent.forms).toEqual([])
+  expect(mocked.forms).toEqual([])
 })
 
 test('strips while typing what a field does not take', async () => {
@@ -136,7 +66,7 @@ test('asks for a size only where the category has sizes', async () => {
   expect(screen.queryByLabelText('Standard size')).toBeNull()
   await send()
   expect(await screen.findByRole('dialog', { name: 'Product Added Successfully' })).toBeDefined()
-  expect(sent.forms[0]?.has('size_data[standard_size]')).toBe(false)
+  expect(mocked.forms[0]?.has('size_data[standard_size]')).toBe(false)
 })
 
 test('sends fields and photos as the server reads them, says so, and leads to the active listings', async () => {
@@ -147,7 +77,7 @@ test('sends fields and photos as the server reads them, says so, and leads to th
   const dialog = within(await screen.findByRole('dialog', { name: 'Product Added Successfully' }))
   expect(dialog.getByText('Product added successfully!')).toBeDefined()
   const { images: _, ...fields } = Object.fromEntries(
-    [...(sent.forms[0] ?? [])].filter(([name]) => !name.startsWith('images')),
+    [...(mocked.forms[0] ?? [])].filter(([name]) => !name.startsWith('images')),
   ) as Record<string, string>
   expect(fields).toEqual({
     title: 'Lawn kurti teal',
@@ -168,9 +98,9 @@ test('sends fields and photos as the server reads them, says so, and leads to th
     'size_data[chest]': '40.5',
     'photo_order[]': 'new',
   })
-  expect(sent.forms[0]?.get('images[0]')).toHaveProperty('name', 'front.jpg')
-  expect(sent.forms[0]?.get('images[1]')).toHaveProperty('name', 'back.png')
-  await waitFor(() => expect(store.current.kept.size).toBe(0))
+  expect(mocked.forms[0]?.get('images[0]')).toHaveProperty('name', 'front.jpg')
+  expect(mocked.forms[0]?.get('images[1]')).toHaveProperty('name', 'back.png')
+  await waitFor(() => expect(mocked.store.kept.size).toBe(0))
   await userEvent.click(dialog.getByRole('button', { name: 'Go to Selling Active' }))
   await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/selling-active'))
 })
@@ -187,7 +117,7 @@ test.each([
   if (message.startsWith('Authentication')) return waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(field('Title').value).toBe('Lawn kurti teal')
-  expect(store.current.kept.size).toBe(1)
+  expect(mocked.store.kept.size).toBe(1)
 })
 
 test('flattens the server’s errors into a list and puts each at its field and photo', async () => {
@@ -231,7 +161,7 @@ test('a photo that cannot be read says so, can be tried again, and is never sent
   expect(screen.getByText('A photo is not ready yet. Wait for it, try it again, or remove it.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('broken.jpg could not be read.')).toBeDefined()
-  expect(sent.forms).toEqual([])
+  expect(mocked.forms).toEqual([])
 })
 
 test('shows pickup addresses alone, and takes the city from the chosen one', async () => {

@@ -1,0 +1,75 @@
+import { listAddresses } from '@closyyy/contract/addresses'
+import { listBrands } from '@closyyy/contract/brands'
+import { listCategories } from '@closyyy/contract/categories'
+import { listDrafts } from '@closyyy/contract/drafts'
+import { createProduct } from '@closyyy/contract/products-writing'
+import { getOwnUser } from '@closyyy/contract/users'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { routes } from '../src/routes.tsx'
+import { createKeptListings, wholeListing } from './kept-listings.ts'
+import { mocked } from './listing-mocks.ts'
+import { pageAt } from './page-at.tsx'
+import { productOf } from './product.ts'
+// Compiled before the first test, which would else wait for them.
+import '@closyyy/contract/drafts-schemas'
+import '@closyyy/contract/products-writing-schemas'
+import '../src/components/hub-layout.tsx'
+import '../src/pages/list-item-page.tsx'
+import '../src/pages/selling-active-page.tsx'
+
+const home = {
+  id: 5,
+  address_type: 'pickup' as const,
+  address_line_1: 'House # 12/3',
+  address_line_2: null,
+  city: 'Lahore',
+  state_province_or_region: 'Punjab',
+  zip_or_postal_code: '54000',
+}
+const shipping = { ...home, id: 6, address_type: 'shipping' as const, address_line_1: 'Elsewhere' }
+
+/** A server that knows what the form asks for; what was kept and sent before is forgotten. */
+export function createListingServer(): FakeServer {
+  const server = createFakeServer()
+  mocked.store = createKeptListings()
+  mocked.forms = []
+  mocked.fetch = server.fetch as typeof fetch
+  server.answer(getOwnUser, () => failure('conflict'))
+  server.answer(listCategories, {
+    men: [],
+    women: [
+      { id: 14, name: 'kurtis', group: 'women' },
+      { id: 22, name: 'bags', group: 'women' },
+    ],
+  })
+  server.answer(listBrands, [{ id: 39, name: 'Khaadi' }])
+  server.answer(listAddresses, [home, shipping])
+  server.answer(listDrafts, aPage([]))
+  server.answer(createProduct, productOf({ id: 9, approval_status: 'pending' }))
+  return server
+}
+
+/** Opens the form, with what was kept of a listing. */
+export async function openListingForm(server: FakeServer, kept?: Partial<typeof wholeListing>, locale?: 'ur') {
+  const draft = { id: 'one', userId: ayesha.userId, photos: [], changedAt: 1 }
+  if (kept) mocked.store.kept.set('one', { ...draft, values: { ...wholeListing, ...kept } })
+  const address = kept ? '/seller/list-item?draft=one' : '/seller/list-item'
+  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  await act(async () => void render(element))
+  await screen.findByRole('heading', { level: 1 })
+  const loaded = ['listCategories', 'listBrands', 'listAddresses']
+  await waitFor(() => expect(server.heard.filter(({ name }) => loaded.includes(name))).toHaveLength(3))
+}
+
+export const send = () => userEvent.click(screen.getByRole('button', { name: 'List item' }))
+export const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+export const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type })
+
+export function choosePhotos(...files: File[]) {
+  fireEvent.change(field('Choose photos'), { target: { files } })
+}
