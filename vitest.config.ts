@@ -6,8 +6,16 @@ const inNode = [
   'shared/{contract,api-client,event-bus,i18n,releases,tooling}/**/*.test.ts',
   'shell/server/**/*.test.ts',
 ]
-const inBrowser =
-  '{shell/src,storefront,seller-hub,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
+const inBrowser = '{shell/src,storefront,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
+
+/** A page in a made-up browser; tests of pages clear it behind them. */
+const browser = {
+  environment: 'happy-dom',
+  maxWorkers: testWorkers,
+  setupFiles: ['./shared/testing/src/clean-up.ts'],
+  testTimeout: 15_000,
+  css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' as const } },
+}
 
 export default defineConfig({
   test: {
@@ -24,16 +32,12 @@ export default defineConfig({
       },
       {
         plugins: [cataloguePlugin()],
-        test: {
-          name: 'ui',
-          environment: 'happy-dom',
-          maxWorkers: testWorkers,
-          // Testing Library clears the page after each test where it finds a global afterEach.
-          globals: true,
-          testTimeout: 15_000,
-          include: [inBrowser],
-          css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' } },
-        },
+        test: { ...browser, name: 'ui', isolate: false, include: [inBrowser] },
+      },
+      {
+        // Its tests stand in for modules (the browser's storage, uploads, pictures), so no two files share any.
+        plugins: [cataloguePlugin()],
+        test: { ...browser, name: 'hub', include: ['seller-hub/**/*.test.{ts,tsx}'] },
       },
       'api',
     ],

@@ -94,12 +94,15 @@ function recordTraffic(session: CDPSession) {
   const sizes = new Map<string, number>()
   let documentAddress: string | undefined
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    if (request.url.startsWith('data:')) return
     addresses.set(requestId, request.url)
     documentAddress ??= request.url
     const cause = initiator.url ?? initiator.stack?.callFrames[0]?.url
     if (!parents.has(request.url)) parents.set(request.url, cause === documentAddress ? undefined : cause)
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (addresses.has(requestId)) sizes.set(requestId, encodedDataLength)
+  })
 
   const sum = (keep: (address: string) => boolean) =>
     [...sizes].reduce((total, [id, size]) => (keep(addresses.get(id) ?? '') ? total + size : total), 0)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -28,7 +29,13 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', contentPolicy())
   })
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
+  // Each part of a document goes out when it is made.
+  const zlibOptions = { flush: constants.Z_SYNC_FLUSH }
+  const brotliOptions = {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
+  }
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'], zlibOptions, brotliOptions })
   await app.register(fastifyStatic, {
     root: env.releasesDir,
     prefix: '/releases/',

@@ -25,7 +25,6 @@ const OFFLINE_DELAY_MS = 5_000
 
 /** Starts the shop in the browser from what the document brought. */
 export async function start() {
-  const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
   const store = createStore(readSession())
   persistSession(store)
   const isSignedIn = () => store.getState().session.signedIn !== undefined
@@ -38,11 +37,15 @@ export async function start() {
       void router.revalidate()
     },
   })
+  await nextTask()
+  const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
   const queryClient = createQueryClient(api)
   if (boot.queries) hydrate(queryClient, boot.queries)
+  await nextTask()
   const i18n = createI18n(boot.locale)
   await Promise.all([...catalogues.map(own => loadCatalogues(i18n, own)), settle(store, api)])
 
+  await nextTask()
   const remotes = createRemotes(boot.units, i18n)
   const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
   const { routes, isServedPage } = await firstRoutes(remotes, document)

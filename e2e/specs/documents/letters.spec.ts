@@ -10,7 +10,11 @@ test('on a fast line the first paint is set in the shop’s own letters', async 
   }).toPass()
 })
 
-test('on a slow line no letters come before the photos', async ({ page, open }) => {
+test('on a slow line no letters come before the photos, and the next document has them', async ({ page, open }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/\.woff2$/.test(request.url())) asked.push(request.resourceType())
+  })
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -20,4 +24,10 @@ test('on a slow line no letters come before the photos', async ({ page, open }) 
   })
   await open('/about')
   await expect(page.locator(early)).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.waitForFunction(() => localStorage.letters)
+  expect(asked).toEqual(['font', 'font'])
+  await open('/about')
+  await expect(page.locator(early)).toHaveCount(2)
+  await page.waitForFunction(() => [...document.fonts].filter(face => face.status === 'loaded').length >= 2)
 })

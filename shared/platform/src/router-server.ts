@@ -1,2 +1,7 @@
 /** What only the document server needs of the router; outside the shared facade, so that browsers do not pay for it. */
-export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+export {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'

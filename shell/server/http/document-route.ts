@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
@@ -32,12 +33,12 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       .header('content-type', 'text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentPolicy({ scripts: [preloaderHash, starterHash], styles: [result.styleHash] }),
+        contentPolicy({ scripts: [preloaderHash, starterHash], styles: result.styleHashes }),
       )
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')
       .header('x-request-id', request.id)
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
-      .compress(result.html)
+      .compress(Readable.from(result.html))
   }
 }

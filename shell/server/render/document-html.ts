@@ -3,25 +3,37 @@ import type { DocumentAssets } from './document-assets.ts'
 import { fontPreloader } from './font-preloader.ts'
 import { scriptStarter } from './script-starter.ts'
 
-export interface DocumentParts {
+export interface OpeningParts {
   locale: string
   direction: 'ltr' | 'rtl'
+  /** All style sheets of `styles` as one text, but for `faces`. */
+  css: string
+  /** The shop's own letters, which sleep until the font script wakes them. */
+  letters: string
+  /** Addresses of the style sheets. */
+  styles: string[]
+}
+
+/** The start of the document, which waits for none of its content. */
+export function openingHtml({ locale, direction, css, letters, styles }: OpeningParts): string {
+  // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
+  const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style><style media="not all">${letters}</style>${fontPreloader(letters + css, locale)}${links}`
+}
+
+export interface ContentParts {
   /** Title, description and links that the page's own components made. */
   head: string
   body: string
   boot: Boot
   assets: DocumentAssets
-  /** All style sheets of `assets` as one text. */
-  css: string
 }
 
-/** Puts the document together; scripts stand last, as text and photos of the first view come first. */
-export function documentHtml({ locale, direction, head, body, boot, assets, css }: DocumentParts): string {
-  // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
-  const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+/** The rest of the document; scripts stand last, as text and photos of the first view come first. */
+export function contentHtml({ head, body, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
   const scripts = scriptStarter(assets.entry, assets.preloads)
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${fontPreloader(css, locale)}${head}<style>${css}</style>${styles}</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>${state}${scripts}</body></html>`
+  return `${head}</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>${state}${scripts}</body></html>`
 }
 
 /** JSON that cannot end its script element, whatever a title says. */

@@ -4,8 +4,10 @@ import { textHash } from './text-hash.ts'
 
 export interface InlineStyles {
   css: string
-  /** What the content policy must name for the browser to take the style element. */
-  hash: string
+  /** The layer of the shop's own letters, apart, as a page can do without. */
+  letters: string
+  /** What the content policy must name for the browser to take the style elements. */
+  hashes: string[]
 }
 
 /**
@@ -22,8 +24,8 @@ export function createStyleReader(releasesDir: string): (addresses: string[]) =>
     return read
   }
   const concatenate = async (addresses: string[]): Promise<InlineStyles> => {
-    const css = (await Promise.all(addresses.map(sheet))).join('')
-    return { css, hash: textHash(css) }
+    const [css, letters] = apart((await Promise.all(addresses.map(sheet))).join(''), '@layer letters')
+    return { css, letters, hashes: [css, letters].map(textHash) }
   }
   return addresses => {
     const key = addresses.join(' ')
@@ -31,4 +33,13 @@ export function createStyleReader(releasesDir: string): (addresses: string[]) =>
     joined.set(key, made)
     return made
   }
+}
+
+/** A sheet without its block of a name, and the block. */
+function apart(css: string, name: string): [rest: string, block: string] {
+  const start = css.search(new RegExp(`${name}\\s*\\{`))
+  if (start === -1) return [css, '']
+  let end = css.indexOf('{', start) + 1
+  for (let depth = 1; depth > 0 && end < css.length; end++) depth += { '{': 1, '}': -1 }[css.charAt(end)] ?? 0
+  return [css.slice(0, start) + css.slice(end), css.slice(start, end)]
 }

@@ -7,10 +7,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { manifestLinks } from '../manifest/manifest-links.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { documentAssets } from './document-assets.ts'
-import { documentHtml } from './document-html.ts'
+import { contentHtml, openingHtml } from './document-html.ts'
 import { i18nOf } from './i18n-of.ts'
 import type { createStyleReader } from './inline-styles.ts'
-import { renderPage } from './render-page.ts'
+import { type RenderedPage, startPage } from './render-page.ts'
 import { unitAddresses } from './unit-addresses.ts'
 import { watchReads } from './watch-reads.ts'
 
@@ -26,9 +26,14 @@ export interface DocumentRequest {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-export type DocumentAnswer = { status: number; html: string; styleHash: string } | { status: number; redirect: string }
+export type DocumentAnswer =
+  | { status: number; redirect: string }
+  | { status: number; html: AsyncIterable<string>; styleHashes: string[] }
 
-/** Makes the whole document of an address: the page where it is public, else the frame; never anything of a session. */
+/**
+ * Makes the whole document of an address: the page where it is public, else the frame; never anything of a session.
+ * Its opening goes out as soon as the status is known, so that a phone reads the styles while the content is rendered.
+ */
 export async function renderDocument(request: DocumentRequest): Promise<DocumentAnswer> {
   const { url, releases, locale, log } = request
   const units = unitAddresses(releases)
@@ -40,20 +45,17 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const route = claim?.path ?? 'unclaimed'
   watchReads(services.queryClient, read => log.warn({ route, ...read }, 'a read for the document failed'))
   const report = (err: unknown) => log.error({ route, err }, 'a part of the document was not rendered')
-  const page = await renderPage({ url, releases, claim, units, i18n, services, report })
+  const page = await startPage({ url, releases, claim, units, i18n, services, report })
   if ('redirect' in page) return page
 
-  const boot: Boot = { locale, origin: url.origin, mode: page.mode, units, queries: page.queries, router: page.router }
   const assets = documentAssets(releases, claim)
-  const styles = await request.readStyles(assets.styles)
-  const html = documentHtml({
-    locale,
-    direction: directionOf(i18n),
-    head: manifestLinks(locale) + page.head,
-    body: page.body,
-    boot,
-    assets,
-    css: styles.css,
-  })
-  return { status: page.status, html, styleHash: styles.hash }
+  const { hashes, ...inline } = await request.readStyles(assets.styles)
+  const opening = openingHtml({ locale, direction: directionOf(i18n), ...inline, styles: assets.styles })
+  async function* html() {
+    yield opening
+    const { head, body, ...state } = await (page as { content: Promise<RenderedPage> }).content
+    const boot: Boot = { locale, origin: url.origin, units, ...state }
+    yield contentHtml({ head: manifestLinks(locale) + head, body, boot, assets })
+  }
+  return { status: page.status, html: html(), styleHashes: hashes }
 }

@@ -3,7 +3,12 @@ import type { I18n } from '@closyyy/i18n/text'
 import type { Boot, UnitAddress } from '@closyyy/platform/boot'
 import { type DehydratedState, dehydrate } from '@closyyy/platform/query'
 import { isRouteErrorResponse, type RouteObject, RouterContextProvider } from '@closyyy/platform/router'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@closyyy/platform/router-server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from '@closyyy/platform/router-server'
 import { type Services, servicesContext } from '@closyyy/platform/services'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -22,7 +27,6 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  status: number
   mode: Boot['mode']
   head: string
   body: string
@@ -30,18 +34,32 @@ export interface RenderedPage {
   router?: Boot['router']
 }
 
+/** What is known of an address once its data is there; its content is then still being rendered, and never fails. */
+export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }
+
 /** How long a page's data may take before the document goes out with the frame alone, in milliseconds. */
 const DATA_TIME_LIMIT_MS = 2_000
 
 /** Renders an address: in full where its remote wants that and it succeeds, else the frame around a skeleton. */
-export async function renderPage(request: PageRequest): Promise<RenderedPage | { status: number; redirect: string }> {
-  const remote = request.claim && request.releases.remotes[request.claim.unit]
+export async function startPage(request: PageRequest): Promise<StartedPage> {
+  const { releases, claim, units, report } = request
+  const remote = claim && releases.remotes[claim.unit]
+  if (claim && !(claim.serverRendered && remote)) return { status: 200, content: renderFrame(request) }
+  const instead = (error: unknown) => {
+    report(error)
+    return renderFrame(request)
+  }
+  const pieces = loadPieces(request)
   try {
-    if (request.claim && !(request.claim.serverRendered && remote)) return await renderFrame(request, 200)
-    return await withTimeLimit(renderFull(request, remote?.routes ?? []), DATA_TIME_LIMIT_MS)
+    const routes = releases.shell.shellRoutes(remote?.routes ?? [], { units, isSignedIn: () => true })
+    const loaded = await withTimeLimit(loadRoutes(request, routes), DATA_TIME_LIMIT_MS)
+    if (loaded instanceof Response) {
+      return { status: loaded.status, redirect: loaded.headers.get('location') ?? '/' }
+    }
+    const content = withTimeLimit(pieces, DATA_TIME_LIMIT_MS).then(() => renderFull(request, loaded))
+    return { status: claim ? loaded.context.statusCode : 404, content: content.catch(instead) }
   } catch (error) {
-    request.report(error)
-    return renderFrame(request, 200)
+    return { status: 200, content: instead(error) }
   }
 }
 
@@ -54,44 +72,41 @@ async function loadPieces({ releases, services, claim, report }: PageRequest): P
   }
 }
 
-async function renderFull(request: PageRequest, remoteRoutes: RouteObject[]) {
-  const { shell } = request.releases
-  const routes = shell.shellRoutes(remoteRoutes, { units: request.units, isSignedIn: () => true })
-  const rendered = await renderRoutes(request, routes)
-  if (rendered instanceof Response) {
-    return { status: rendered.status, redirect: rendered.headers.get('location') ?? '/' }
-  }
-  const { context, html } = rendered
-  const status = request.claim ? context.statusCode : 404
-  return {
-    status,
-    mode: 'full' as const,
-    ...hoistHead(html),
-    queries: dehydrate(request.services.queryClient),
-    router: { loaderData: context.loaderData, errors: context.errors },
-  }
+interface LoadedRoutes {
+  dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes']
+  context: StaticHandlerContext
 }
 
-async function renderFrame(request: PageRequest, status: number): Promise<RenderedPage> {
-  const rendered = await renderRoutes(request, request.releases.shell.frameRoutes())
-  if (rendered instanceof Response) throw new Error('The frame cannot redirect.')
-  const queries = dehydrate(request.services.queryClient)
-  return { status, mode: 'frame', ...hoistHead(rendered.html), queries }
-}
-
-async function renderRoutes(request: PageRequest, routes: RouteObject[]) {
-  const { releases, url, units, i18n, services } = request
-  const { shell } = releases
-  const pieces = loadPieces(request)
-  const handler = createStaticHandler(routes)
+/** Runs the loaders of an address. @throws what the page cannot stand without */
+async function loadRoutes({ url, services }: PageRequest, routes: RouteObject[]): Promise<LoadedRoutes | Response> {
+  const { query, dataRoutes } = createStaticHandler(routes)
   const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
-  const context = await handler.query(new Request(url), { requestContext })
+  const context = await query(new Request(url), { requestContext })
   if (context instanceof Response) return context
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   }
+  return { dataRoutes, context }
+}
+
+async function renderFull(request: PageRequest, loaded: LoadedRoutes): Promise<RenderedPage> {
+  const html = await renderRoutes(request, loaded)
+  const { loaderData, errors } = loaded.context
+  const queries = dehydrate(request.services.queryClient)
+  return { mode: 'full', ...hoistHead(html), queries, router: { loaderData, errors } }
+}
+
+async function renderFrame(request: PageRequest): Promise<RenderedPage> {
+  const pieces = loadPieces(request)
+  const loaded = await loadRoutes(request, request.releases.shell.frameRoutes())
+  if (loaded instanceof Response) throw new Error('The frame cannot redirect.')
   await pieces
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = await renderRoutes(request, loaded)
+  return { mode: 'frame', ...hoistHead(html), queries: dehydrate(request.services.queryClient) }
+}
+
+async function renderRoutes({ releases, units, i18n, services }: PageRequest, { dataRoutes, context }: LoadedRoutes) {
+  const { shell } = releases
   const load = async (name: string) => {
     const remote = releases.remotes[name]
     if (!remote) throw new Error(`The server bundle of ${name} is broken.`)
@@ -106,7 +121,11 @@ async function renderRoutes(request: PageRequest, routes: RouteObject[]) {
     i18n,
     remotes,
     slots: {},
-    children: createElement(StaticRouterProvider, { router, context, hydrate: false }),
+    children: createElement(StaticRouterProvider, {
+      router: createStaticRouter(dataRoutes, context),
+      context,
+      hydrate: false,
+    }),
   }
-  return { context, html: renderToString(createElement(shell.App, app)) }
+  return renderToString(createElement(shell.App, app))
 }

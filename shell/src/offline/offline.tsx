@@ -2,6 +2,7 @@ import { loadCatalogues } from '@closyyy/i18n/catalogue'
 import { type I18n, I18nProvider } from '@closyyy/i18n/text'
 import type { QueryClient } from '@closyyy/platform/query'
 import { createRoot } from 'react-dom/client'
+import { keepLetters } from './letters.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { catalogues } from './offline-text.ts'
 import { registerWorker } from './worker.ts'
@@ -17,6 +18,10 @@ export async function startOffline(i18n: I18n, queryClient: QueryClient): Promis
       <OfflineNotice onRetry={retry} />
     </I18nProvider>,
   )
+  await Promise.all([keepLetters(document), keepPages()])
+}
+
+async function keepPages() {
   if (!('serviceWorker' in navigator)) return
   // Stands in for a page that nobody kept; loaded now, the worker has it once the line is gone.
   await import('../frame/served-page.tsx')

@@ -1,14 +1,14 @@
 import { productPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
 import { useText } from '../messages.ts'
 import { useConditionLabel } from './condition-label.ts'
 import { useLateCardMarks } from './marks/late-card-marks.ts'
+import type { CardProduct } from './product-cards.ts'
 
 export interface ProductTileProps {
-  product: Product
+  product: CardProduct
   /** One of the first photos of the page: loaded eagerly with high priority. */
   priority?: boolean
   /** `sizes` of the photo where the tile does not stand in a ProductGrid. */

@@ -40,7 +40,7 @@ async function onPostgres(signal: AbortSignal): Promise<StepResult> {
   return env.isCi ? { ok: false, output: note } : { ok: true, note }
 }
 
-export const unit: Step = { name: 'unit tests', alone: true, run: signal => runVitest(['unit', 'ui'], signal) }
+export const unit: Step = { name: 'unit tests', alone: true, run: signal => runVitest(['unit', 'ui', 'hub'], signal) }
 
 export const apiEmbedded: Step = {
   name: 'API on the embedded database',

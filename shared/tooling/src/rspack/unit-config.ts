@@ -105,7 +105,7 @@ function clientConfig(options: UnitOptions): Configuration {
       cssFilename: 'css/[name].css',
       cssChunkFilename: 'css/[name].css',
     },
-    optimization: { ...base.optimization, splitChunks: isShell ? { cacheGroups: { vendor } } : false },
+    optimization: { ...base.optimization, splitChunks: isShell ? { cacheGroups: { react, vendor } } : false },
     plugins: [
       new ModuleFederationPlugin({
         name: options.name,
@@ -123,14 +123,32 @@ function clientConfig(options: UnitOptions): Configuration {
         },
       }),
       ...esmFederationRuntime(options.folder),
-      isShell ? new AssetsList('main', ['start', 'vendor']) : new AssetsList(options.name, ['remote']),
+      new rspack.BannerPlugin(compileHint),
+      isShell ? new AssetsList('main', ['start', 'react', 'vendor']) : new AssetsList(options.name, ['remote']),
     ],
   }
 }
 
-/** What every first page runs; the schema library and what only some visitors need come later (docs/decisions/003). */
+/** Browsers that know it compile a file whole while it comes, beside the main thread, not function by function on it. */
+const compileHint = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+}
+
+/** Apart from the rest, so that a cheap phone reads and runs it in a task of its own. */
+const react = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'async' as const,
+  enforce: true,
+  priority: 20,
+}
+
+/** What every first page runs beside it; the schema library and what only some visitors need come later (docs/decisions/003). */
 const vendor = {
-  test: /^(?!.*[\\/](zod[\\/]|wishes|session-traces)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
+  test: /^(?!.*[\\/]((zod|lucide-react)[\\/]|wishes|session-traces)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
   name: 'vendor',
   chunks: 'async' as const,
   enforce: true,

@@ -1,4 +1,3 @@
-import type { Product } from '@closyyy/contract/products'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
@@ -6,13 +5,14 @@ import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-promp
 import { BookmarkIcon } from '@closyyy/ui/icon/bookmark-icon'
 import { HeartIcon } from '@closyyy/ui/icon/heart-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
+import type { CardProduct } from '../product-cards.ts'
 import * as styles from './card-marks.module.css'
 import { type MarkKind, ownMarksQuery } from './mark-queries.ts'
 import { useMarkText } from './mark-text.ts'
 import { useMarkProduct } from './use-mark-product.ts'
 
 export interface CardMarksProps {
-  product: Product
+  product: CardProduct
 }
 
 /** Like and save on a card's photo; a guest is asked to sign in first, one's own piece has none. */

@@ -1,29 +1,28 @@
 import type { GroupSlug } from '@closyyy/contract/categories'
 import { WEDDING_DRESSES_ID } from '@closyyy/contract/categories'
 import { PAGE_SIZE } from '@closyyy/contract/page'
-import {
-  listKidsProducts,
-  listMensProducts,
-  listProducts,
-  listWomensProducts,
-  type Product,
-} from '@closyyy/contract/products'
-import { callQuery, useQuery } from '@closyyy/platform/query'
+import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products'
+import { useQuery, viewQuery } from '@closyyy/platform/query'
 import type { Services } from '@closyyy/platform/services'
+import { type CardProduct, cardPage, cardRow } from '../../components/product-cards.ts'
 
-const men = callQuery(listMensProducts, {})
-const women = callQuery(listWomensProducts, {})
-const kids = callQuery(listKidsProducts, {})
-const weddingDresses = callQuery(listProducts, {
-  params: { group: 'women' },
-  query: { category_id: WEDDING_DRESSES_ID, sort: 'newest', per_page: PAGE_SIZE, page: 1 },
-})
+const men = viewQuery(listMensProducts, {}, cardRow)
+const women = viewQuery(listWomensProducts, {}, cardRow)
+const kids = viewQuery(listKidsProducts, {}, cardRow)
+const weddingDresses = viewQuery(
+  listProducts,
+  {
+    params: { group: 'women' },
+    query: { category_id: WEDDING_DRESSES_ID, sort: 'newest', per_page: PAGE_SIZE, page: 1 },
+  },
+  cardPage,
+)
 
 /** What a row of the home page shows, and how its loading stands; rows load, fail and are empty each for itself. */
 export interface Collection {
   group: GroupSlug
   path: string
-  products: Product[] | undefined
+  products: CardProduct[] | undefined
   error: unknown
   isFetching: boolean
   retry: () => void
@@ -45,7 +44,7 @@ interface Result {
   refetch: () => unknown
 }
 
-const collection = (group: GroupSlug, products: Product[] | undefined, result: Result): Collection => ({
+const collection = (group: GroupSlug, products: CardProduct[] | undefined, result: Result): Collection => ({
   group,
   path: `/listing/${group}`,
   products,

@@ -1,10 +1,10 @@
 import { productPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import type { CardProduct } from '../../components/product-cards.ts'
 import * as styles from './hero.module.css'
 import { useHomeText } from './home-text.ts'
 
@@ -13,7 +13,7 @@ const SIZES = ['(min-width: 48.01rem) 34vw, 58vw', '(min-width: 48.01rem) 16vw, 
 
 export interface HeroProps {
   /** At most three pieces for the composition, largest first; undefined while they load. */
-  pieces: (Product | undefined)[]
+  pieces: (CardProduct | undefined)[]
 }
 
 /** The opening of the home page: what the shop is, over pieces that have just come in. */
@@ -54,7 +54,7 @@ export function Hero({ pieces }: HeroProps) {
 }
 
 interface HeroPieceProps {
-  product: Product | undefined
+  product: CardProduct | undefined
   sizes: string | undefined
   priority: boolean
 }

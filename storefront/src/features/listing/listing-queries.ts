@@ -5,7 +5,8 @@ import { listFilterConditions } from '@closyyy/contract/conditions'
 import { PAGE_SIZE } from '@closyyy/contract/page'
 import { listProducts } from '@closyyy/contract/products'
 import { listSizes } from '@closyyy/contract/sizes'
-import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
+import { callQuery, pagedViewQuery, viewQuery } from '@closyyy/platform/query'
+import { cardPage } from '../../components/product-cards.ts'
 import type { ListingFilter, ListingPlace } from './listing-address.ts'
 
 /** What the listing asks the server for, but for the page. */
@@ -17,12 +18,12 @@ export function listingInput({ group, category }: ListingPlace, filter: ListingF
 /** One page of a listing. */
 export function listingPageQuery(place: ListingPlace, filter: ListingFilter, page: number) {
   const { params, query } = listingInput(place, filter)
-  return callQuery(listProducts, { params, query: { ...query, page } })
+  return viewQuery(listProducts, { params, query: { ...query, page } }, cardPage)
 }
 
 /** The pages of a listing, as far as they are loaded; one that was asked for ahead is not asked for again. */
 export function listingPagesQuery(place: ListingPlace, filter: ListingFilter) {
-  const pages = pagedCallQuery(listProducts, listingInput(place, filter))
+  const pages = pagedViewQuery(listProducts, listingInput(place, filter), cardPage)
   type Read = Extract<typeof pages.queryFn, (...given: never[]) => unknown>
   const queryFn: Read = ({ client, pageParam }) => client.fetchQuery(listingPageQuery(place, filter, pageParam))
   return { ...pages, queryFn }

@@ -1,6 +1,7 @@
-import { listProducts, type ProductPage } from '@closyyy/contract/products'
+import { listProducts } from '@closyyy/contract/products'
 import type { Services } from '@closyyy/platform/services'
 import { categoriesQuery } from '../../components/categories-query.ts'
+import { type CardPage, cardPage } from '../../components/product-cards.ts'
 import type { ListingFilter, ListingPlace } from './listing-address.ts'
 import {
   filterConditionsQuery,
@@ -22,15 +23,17 @@ export async function loadListingPages(
   const { params, query } = listingInput(place, filter)
   const kept = queryClient.getQueryData(queryKey)?.pages ?? []
   const missing = Array.from({ length: depth - Math.min(kept.length, depth) }, (_, place) => kept.length + 1 + place)
-  const isWhole = kept.at(-1) && isLast(kept.at(-1) as ProductPage)
+  const isWhole = kept.at(-1) && isLast(kept.at(-1) as CardPage)
   if (depth === kept.length || (isWhole && depth > kept.length)) return
   const loaded = await Promise.all(missing.map(page => api.call(listProducts, { params, query: { ...query, page } })))
   // Fewer than are kept: a fresh visit starts at its own depth, whatever was scrolled to before.
-  const pages = [...kept.slice(0, depth), ...loaded].filter((page, place) => place === 0 || page.data.length > 0)
+  const pages = [...kept.slice(0, depth), ...loaded.map(cardPage.of)].filter(
+    (page, place) => place === 0 || page.data.length > 0,
+  )
   queryClient.setQueryData(queryKey, { pages, pageParams: pages.map((_, place) => place + 1) })
 }
 
-const isLast = ({ current_page, last_page }: ProductPage) => current_page >= last_page
+const isLast = ({ current_page, last_page }: CardPage) => current_page >= last_page
 
 /** Brings what the filters offer; what fails is left out here and asked for again in the browser. */
 export async function loadFilterOptions({ queryClient }: Pick<Services, 'queryClient'>, { group }: ListingPlace) {

@@ -1,14 +1,15 @@
 import { listSuggestedProducts } from '@closyyy/contract/products'
-import { callQuery, useQuery } from '@closyyy/platform/query'
+import { useQuery, viewQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { useId } from 'react'
+import { cardPage } from '../../components/product-cards.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './order-details.module.css'
 import { useOrderText } from './order-text.ts'
 
-const suggestionsQuery = callQuery(listSuggestedProducts, { query: { per_page: 8 } })
+const suggestionsQuery = viewQuery(listSuggestedProducts, { query: { per_page: 8 } }, cardPage)
 
 /** Unsold pieces for whoever has just bought one. */
 export function AlsoLike() {

@@ -1,6 +1,7 @@
 import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
 import { getProfile } from '@closyyy/contract/users'
-import { callQuery } from '@closyyy/platform/query'
+import { callQuery, viewQuery } from '@closyyy/platform/query'
+import { cardPage } from '../../components/product-cards.ts'
 
 /** Pieces in a row below the product. */
 export const ROW_LENGTH = 8
@@ -10,9 +11,10 @@ const per_page = ROW_LENGTH + 1
 
 export const productQuery = (id: number) => callQuery(getProduct, { params: { id } })
 
-export const similarQuery = (id: number) => callQuery(listSuggestedProducts, { query: { like: id, per_page } })
+export const similarQuery = (id: number) =>
+  viewQuery(listSuggestedProducts, { query: { like: id, per_page } }, cardPage)
 
 export const sellerProductsQuery = (sellerId: number) =>
-  callQuery(listSuggestedProducts, { query: { seller: sellerId, per_page } })
+  viewQuery(listSuggestedProducts, { query: { seller: sellerId, per_page } }, cardPage)
 
 export const sellerProfileQuery = (sellerId: number) => callQuery(getProfile, { params: { id: sellerId } })

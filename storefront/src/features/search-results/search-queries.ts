@@ -1,5 +1,6 @@
-import { type Product, SEARCH_MIN_LENGTH, searchProducts } from '@closyyy/contract/products'
-import { pagedCallQuery } from '@closyyy/platform/query'
+import { SEARCH_MIN_LENGTH, searchProducts } from '@closyyy/contract/products'
+import { pagedViewQuery } from '@closyyy/platform/query'
+import { type CardProduct, cardPage } from '../../components/product-cards.ts'
 
 /** The longest term that the call takes. */
 const TERM_MAX_LENGTH = 100
@@ -13,10 +14,10 @@ export function isLongEnough(term: string): boolean {
   return term.length >= SEARCH_MIN_LENGTH
 }
 
-export const searchQuery = (term: string) => pagedCallQuery(searchProducts, { query: { query: term } })
+export const searchQuery = (term: string) => pagedViewQuery(searchProducts, { query: { query: term } }, cardPage)
 
 /** Keeps what an older server, which filters nothing, would bring too much of (storefront.txt section 7). */
-export function keepMatches(products: Product[], term: string): Product[] {
+export function keepMatches(products: CardProduct[], term: string): CardProduct[] {
   const sought = term.toLocaleLowerCase()
   return products.filter(({ sold, title }) => !sold && title.toLocaleLowerCase().includes(sought))
 }

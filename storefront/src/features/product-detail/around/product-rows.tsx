@@ -1,10 +1,11 @@
 import { shopPath } from '@closyyy/contract/paths'
-import type { Product, ProductPage } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
 import type { ReactNode } from 'react'
+import type { CardPage, CardProduct } from '../../../components/product-cards.ts'
 import { ProductTile } from '../../../components/product-tile.tsx'
 import { ROW_LENGTH, sellerProductsQuery, similarQuery } from '../product-detail-queries.ts'
 import { useProductText } from '../product-text.ts'
@@ -40,8 +41,8 @@ export function SellerProducts({ product }: { product: Product }) {
 interface SuggestionRowProps {
   title: string
   action?: ReactNode
-  keep: (product: Product) => boolean
-  data?: ProductPage
+  keep: (product: CardProduct) => boolean
+  data?: CardPage
   isError: boolean
   isFetching: boolean
   refetch: () => unknown

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+
+// Files share their page, where they have one, so each test leaves it as it found it.
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  if (typeof document === 'undefined') return
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})

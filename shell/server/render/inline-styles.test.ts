@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createStyleReader } from './inline-styles.ts'
+import { textHash } from './text-hash.ts'
+
+async function readSheets(...sheets: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'closyyy-styles-'))
+  await mkdir(join(folder, 'shell/a'), { recursive: true })
+  const files = sheets.map((css, place) => writeFile(join(folder, `shell/a/${place}.css`), css))
+  await Promise.all(files)
+  const read = await createStyleReader(folder)(sheets.map((_, place) => `/releases/shell/a/${place}.css`))
+  await rm(folder, { recursive: true })
+  return read
+}
+
+test('the letters of the shop stand apart from the other styles, each with its hash', async () => {
+  const letters = '@layer letters{@font-face{font-family:A}:root{--font-text:A}}'
+  const read = await readSheets(`@layer tokens,letters;a{b:c}${letters}d{e:f}`, 'g{h:i}')
+  expect(read.css).toBe('@layer tokens,letters;a{b:c}d{e:f}g{h:i}')
+  expect(read.letters).toBe(letters)
+  expect(read.hashes).toEqual([textHash(read.css), textHash(letters)])
+})
+
+test('sheets without letters stay as they are', async () => {
+  expect(await readSheets('a{b:c}')).toMatchObject({ css: 'a{b:c}', letters: '' })
+})
