@@ -25,7 +25,7 @@ test('on a slow line no letters come before the photos, and the next document ha
   await open('/about')
   await expect(page.locator(early)).toHaveCount(0)
   expect(asked).toEqual([])
-  await page.waitForFunction(() => localStorage.letters)
+  await page.waitForFunction(() => /letters=/.test(document.cookie))
   expect(asked).toEqual(['font', 'font'])
   await open('/about')
   await expect(page.locator(early)).toHaveCount(2)

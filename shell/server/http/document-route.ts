@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
-import { preloaderHash } from '../render/font-preloader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
+import { wakerHash } from '../render/letters-html.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
 import { chosenLocale } from './chosen-locale.ts'
+import { keptLetters } from './kept-letters.ts'
 import { publicOrigin } from './public-origin.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -22,6 +23,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
     const result = await renderDocument({
       url: new URL(request.url, publicOrigin(env, request)),
       locale: chosenLocale(request.headers.cookie),
+      keptLetters: keptLetters(request.headers.cookie),
       releases: await releases.current(),
       apiOrigin: env.apiOrigin,
       readStyles,
@@ -33,7 +35,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       .header('content-type', 'text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentPolicy({ scripts: [preloaderHash, starterHash], styles: result.styleHashes }),
+        contentPolicy({ scripts: [wakerHash, starterHash], styles: result.styleHashes }),
       )
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')

@@ -7,7 +7,8 @@ const assets = {
   preloads: ['/releases/shell/a/js/vendor.js'],
   styles: ['/releases/shell/a/css/a.css'],
 }
-const opening = { locale: 'ur', direction: 'rtl' as const, css: 'a{}', letters: 'b{}', styles: assets.styles }
+const letters = '@font-face{src:url(/releases/shell/a/assets/text.0a1b2c3d.woff2)}'
+const opening = { locale: 'ur', direction: 'rtl' as const, css: 'a{}', letters, kept: undefined, styles: assets.styles }
 const content = { head: '<title>x</title>', body: '<main></main>', assets }
 
 test('a title that holds a closing script tag stays data', () => {
@@ -26,7 +27,7 @@ test('scripts sleep until the first paint and style sheets are only announced', 
   expect(html).toContain('<script data-entry="/releases/shell/a/main.js">')
   expect(html).not.toContain('<script src')
   expect(html).toContain('<link rel="stylesheet" href="/releases/shell/a/css/a.css" disabled>')
-  expect(html).toContain('<style>a{}</style><style media="not all">b{}</style>')
+  expect(html).toContain(`<style>a{}</style><style media="not all">${letters}</style><script data-fonts=`)
 })
 
 test('the letters of the document’s language may be asked for early, those of others never', () => {
@@ -39,6 +40,17 @@ test('the letters of the document’s language may be asked for early, those of 
   }
   expect(fontsIn('en')).toEqual(['text.0a1b2c3d.woff2', 'display.0a1b2c3d.woff2'])
   expect(fontsIn('ur')).toEqual(['text.0a1b2c3d.woff2', 'urdu.0a1b2c3d.woff2'])
+})
+
+test('letters that the visitor has are in use at once', () => {
+  const [, key] = /data-key="([^"]+)"/.exec(openingHtml(opening)) ?? []
+  const html = openingHtml({ ...opening, kept: key })
+  expect(html).toContain(`<style>${letters}</style>`)
+  expect(html).toContain(
+    '<link rel="preload" as="font" crossorigin href="/releases/shell/a/assets/text.0a1b2c3d.woff2">',
+  )
+  expect(html).not.toContain('<script')
+  expect(openingHtml({ ...opening, kept: 'of-another-release' })).toContain('media="not all"')
 })
 
 test('what React puts before the content moves to the head', () => {

@@ -1,24 +1,19 @@
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import type { DocumentAssets } from './document-assets.ts'
-import { fontPreloader } from './font-preloader.ts'
+import { type LettersParts, lettersHtml } from './letters-html.ts'
 import { scriptStarter } from './script-starter.ts'
 
-export interface OpeningParts {
-  locale: string
+export interface OpeningParts extends LettersParts {
   direction: 'ltr' | 'rtl'
-  /** All style sheets of `styles` as one text, but for `faces`. */
-  css: string
-  /** The shop's own letters, which sleep until the font script wakes them. */
-  letters: string
-  /** Addresses of the style sheets. */
+  /** Addresses of the style sheets that `css` and `letters` are the text of. */
   styles: string[]
 }
 
 /** The start of the document, which waits for none of its content. */
-export function openingHtml({ locale, direction, css, letters, styles }: OpeningParts): string {
+export function openingHtml({ direction, styles, ...letters }: OpeningParts): string {
   // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style><style media="not all">${letters}</style>${fontPreloader(letters + css, locale)}${links}`
+  return `<!doctype html><html lang="${letters.locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${letters.css}</style>${lettersHtml(letters)}${links}`
 }
 
 export interface ContentParts {

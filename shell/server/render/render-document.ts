@@ -17,6 +17,8 @@ import { watchReads } from './watch-reads.ts'
 export interface DocumentRequest {
   url: URL
   locale: Locale
+  /** Names the font files that the visitor's browser has. */
+  keptLetters: string | undefined
   releases: CurrentReleases
   /** Address of the API, without `/api`. */
   apiOrigin: string
@@ -50,7 +52,13 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
 
   const assets = documentAssets(releases, claim)
   const { hashes, ...inline } = await request.readStyles(assets.styles)
-  const opening = openingHtml({ locale, direction: directionOf(i18n), ...inline, styles: assets.styles })
+  const opening = openingHtml({
+    locale,
+    kept: request.keptLetters,
+    direction: directionOf(i18n),
+    ...inline,
+    styles: assets.styles,
+  })
   async function* html() {
     yield opening
     const { head, body, ...state } = await (page as { content: Promise<RenderedPage> }).content

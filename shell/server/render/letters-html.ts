@@ -1,0 +1,58 @@
+import { textHash } from './text-hash.ts'
+
+/**
+ * Wakes the letters, which sleep in the style element before it, and asks for their files at once, where the line is fast:
+ * where this very document's first byte says so, less the time that making it took (Server-Timing), and what the browser
+ * knows of the line does not say otherwise. The links are written, not appended: for a link that the parser meets, and
+ * for no other, the first paint waits some milliseconds.
+ */
+const code = `{
+const { rtt = 0, saveData } = navigator.connection ?? {}
+if (rtt <= 100 && !saveData) {
+  const [{ requestStart, responseStart, serverTiming }] = performance.getEntriesByType('navigation')
+  const answerMs = responseStart - requestStart
+  if (answerMs < 500 && answerMs - (serverTiming?.[0]?.duration ?? 0) < 60) {
+    const { dataset, previousElementSibling } = document.currentScript
+    previousElementSibling.media = 'all'
+    for (const href of dataset.fonts.split(' '))
+      document.write('<link rel=preload as=font crossorigin href=' + href + '>')
+  }
+}
+}`
+
+/** What the content policy must name for the browser to run the waker. */
+export const wakerHash = textHash(code)
+
+export interface LettersParts {
+  /** The layer of the shop's own letters. */
+  letters: string
+  /** The other styles, which name the Urdu face. */
+  css: string
+  locale: string
+  /** Names the files that an earlier page of this visitor has brought. */
+  kept: string | undefined
+}
+
+/**
+ * The shop's own letters: in use where their files are there already, else asleep until the line shows to be fast. On a
+ * slow line they would hold up the first paint and come before the first photo; there the device's own letters stay
+ * until the next document.
+ */
+export function lettersHtml({ letters, css, locale, kept }: LettersParts): string {
+  const fonts = fontsOf(letters + css, locale)
+  if (fonts.length === 0) return ''
+  const key = textHash(fonts.join(' ')).slice(-12, -1)
+  if (kept !== key) {
+    return `<style media="not all">${letters}</style><script data-fonts="${fonts.join(' ')}" data-key="${key}">${code}</script>`
+  }
+  const links = fonts.map(href => `<link rel="preload" as="font" crossorigin href="${href}">`)
+  return `${links.join('')}<style>${letters}</style>`
+}
+
+/** Addresses of the files that a page in a language is set in. */
+function fontsOf(css: string, locale: string): string[] {
+  const faces = locale === 'ur' ? ['urdu', 'text'] : ['text', 'display']
+  return [...css.matchAll(/url\("?([^)"]+\/([a-z]+)\.[0-9a-f]+\.woff2)"?\)/g)].flatMap(([, address = '', face = '']) =>
+    faces.includes(face) ? [address] : [],
+  )
+}
