@@ -1,12 +1,20 @@
 import { nextTask } from './next-task.ts'
 
-/** Federation settles the shared modules before anything that imports them runs; the large ones run in tasks of their own. */
+/** The large shared modules, which start in tasks of their own. */
+const parts = [
+  () => import('react-dom/client'),
+  () => import('@closyyy/platform/router'),
+  () => import('@closyyy/platform/query'),
+  () => import('@closyyy/platform/state'),
+]
+
+/** Federation settles the shared modules before anything that imports them runs. */
 async function boot() {
   await nextTask()
-  await import('react-dom/client')
-  await nextTask()
-  await import('@closyyy/platform/router')
-  await nextTask()
+  for (const load of parts) {
+    await load()
+    await nextTask()
+  }
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
   await nextTask()
   await start()

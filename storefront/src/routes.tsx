@@ -6,7 +6,7 @@ export const routes: RouteObject[] = [
   {
     id: 'storefront-home',
     path: '/',
-    handle: { serverRendered: true },
+    handle: { serverRendered: true, alwaysFound: true },
     lazy: () => import(/* webpackChunkName: "storefront-home" */ './pages/home-page.tsx'),
   },
   { id: 'storefront-listing-start', path: '/listing', handle: { serverRendered: true }, loader: toMen, element: null },
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
   {
     id: 'storefront-search',
     path: '/search',
-    handle: { serverRendered: true },
+    handle: { serverRendered: true, alwaysFound: true },
     lazy: () => import(/* webpackChunkName: "storefront-search" */ './pages/search-page.tsx'),
   },
   {

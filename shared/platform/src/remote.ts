@@ -45,6 +45,8 @@ export interface RouteHandle {
   requiresSession?: boolean
   /** Has the document server render the page; without it the document brings the frame alone. */
   serverRendered?: boolean
+  /** The page is there whatever its data says, so that its document begins before the data has come. */
+  alwaysFound?: boolean
 }
 
 /** Checks the shape of a remote's definition where it is written. */

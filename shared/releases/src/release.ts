@@ -16,6 +16,8 @@ export const Claim = z.object({
   sellerHeader: z.optional(z.boolean()),
   /** True where the document server renders the page; else it serves the frame alone. */
   serverRendered: z.optional(z.boolean()),
+  /** True where no data can make the address a 404 or a redirect. */
+  alwaysFound: z.optional(z.boolean()),
 })
 export type Claim = z.infer<typeof Claim>
 

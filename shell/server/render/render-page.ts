@@ -50,14 +50,21 @@ export async function startPage(request: PageRequest): Promise<StartedPage> {
     return renderFrame(request)
   }
   const pieces = loadPieces(request)
+  const routes = releases.shell.shellRoutes(remote?.routes ?? [], { units, isSignedIn: () => true })
+  const loading = withTimeLimit(loadRoutes(request, routes), DATA_TIME_LIMIT_MS)
+  const content = async () => {
+    const loaded = await loading
+    if (loaded instanceof Response) throw new Error(`${claim?.path} is not always found.`)
+    await withTimeLimit(pieces, DATA_TIME_LIMIT_MS)
+    return renderFull(request, loaded)
+  }
+  if (claim?.alwaysFound) return { status: 200, content: content().catch(instead) }
   try {
-    const routes = releases.shell.shellRoutes(remote?.routes ?? [], { units, isSignedIn: () => true })
-    const loaded = await withTimeLimit(loadRoutes(request, routes), DATA_TIME_LIMIT_MS)
+    const loaded = await loading
     if (loaded instanceof Response) {
       return { status: loaded.status, redirect: loaded.headers.get('location') ?? '/' }
     }
-    const content = withTimeLimit(pieces, DATA_TIME_LIMIT_MS).then(() => renderFull(request, loaded))
-    return { status: claim ? loaded.context.statusCode : 404, content: content.catch(instead) }
+    return { status: claim ? loaded.context.statusCode : 404, content: content().catch(instead) }
   } catch (error) {
     return { status: 200, content: instead(error) }
   }

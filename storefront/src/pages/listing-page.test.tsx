@@ -107,6 +107,7 @@ test('the next pages come by themselves up to the sixth, then by a button, and t
 test.each([
   ['good', { effectiveType: '4g' }, ['1', '2']],
   ['slow', { effectiveType: '3g' }, ['1']],
+  ['far', { effectiveType: '4g', rtt: 150 }, ['1']],
   ['counted', { effectiveType: '4g', saveData: true }, ['1']],
   ['unknown', undefined, ['1']],
 ])('on a line that is %s the next page is asked for ahead only where that is free', async (_, connection, ahead) => {

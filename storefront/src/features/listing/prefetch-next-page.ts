@@ -4,9 +4,14 @@ import { listingPageQuery } from './listing-queries.ts'
 import type { ListingAddress } from './use-listing-address.ts'
 
 interface Line {
+  /** Milliseconds to the server and back, as the browser has seen them. */
+  rtt?: number
   effectiveType?: string
   saveData?: boolean
 }
+
+/** Above it a line counts as slow, as it does for the shop's letters. */
+const MOST_RTT_MS = 100
 
 /** Asks for a listing's next page while the browser has nothing to do, where the line is known to be good. */
 export function usePrefetchedPage(isOn: boolean, { place, filter }: ListingAddress, page: number) {
@@ -23,5 +28,6 @@ export function usePrefetchedPage(isOn: boolean, { place, filter }: ListingAddre
 /** What nobody may ever look at must not cost anybody a slow or counted line; an unknown one may be either. */
 function isGoodLine(): boolean {
   const { connection } = navigator as { connection?: Line }
-  return connection?.effectiveType === '4g' && !connection.saveData
+  const { rtt = 0, effectiveType, saveData } = connection ?? {}
+  return effectiveType === '4g' && rtt <= MOST_RTT_MS && !saveData
 }
