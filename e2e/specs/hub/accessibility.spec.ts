@@ -39,3 +39,16 @@ test('a conversation takes the list’s place on a phone, and gives it back', as
   await page.getByRole('link', { name: 'All offers' }).click()
   await expect(list).toBeVisible()
 })
+
+test('the menu of a phone gathers all screens, and goes once one is chosen', async ({ page, open, axe, signInAs }) => {
+  await signInAs('demo_seller')
+  await open('/seller/sellinghub/overview')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Selling hub' })
+  await expect(menu.getByRole('listitem')).toHaveCount(14)
+  await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  await axe()
+  await menu.getByRole('link', { name: 'Stats' }).click()
+  await expect(page).toHaveURL('/seller/sellinghub/stats')
+  await expect(menu).toBeHidden()
+})

@@ -1,39 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { WireProduct } from '../../fixtures/catalogue.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
+import { placeOrder } from './placed-order.ts'
 
-interface Party {
-  token: string
-  user: { id: number }
-}
-
-const as = ({ token }: Party) => ({ authorization: `Bearer ${token}` })
-
-/** Orders a product of the seller's, so that the journey owns its order. */
-async function placeOrder(request: APIRequestContext, buyer: Party, seller: Party) {
-  const shop = await request.get(`/api/v1/shop/${seller.user.id}/shop?sold=0&per_page=48`)
-  const addresses = await request.get('/api/v1/user/address', { headers: as(buyer) })
-  const kept: { id: number; address_type: string }[] = (await addresses.json()).data
-  const address = kept.find(one => one.address_type === 'shipping')
-  const products: WireProduct[] = (await shop.json()).data.products.data
-  for (const { id } of products) {
-    const order = await request.post('/api/v1/cart/checkout/create', {
-      headers: as(buyer),
-      data: {
-        seller_id: seller.user.id,
-        cart_items: [{ product_id: id, quantity: 1 }],
-        delivery_address_id: address?.id,
-      },
-    })
-    if (order.status() === 201) return (await order.json()).data
-  }
-  throw new Error('Nothing of the seller can be ordered.')
-}
-
-async function balanceOf(request: APIRequestContext, party: Party): Promise<number> {
-  const answer = await request.get('/api/v1/users/user/wallet', { headers: as(party) })
+async function balanceOf(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.get('/api/v1/users/user/wallet', { headers })
   return (await answer.json()).data.wallet.balance
 }
 
@@ -42,8 +16,8 @@ const told = (page: Page, words: string) =>
 
 test('an order is shipped, talked about, received and paid', async ({ page, context, browser, request, baseURL }) => {
   test.slow()
-  const [buyer, seller] = [await signInByApi(request, 'demo_buyer'), await signInByApi(request, 'demo_seller')]
-  const order = await placeOrder(request, buyer, seller)
+  const order = await placeOrder(request, await listProduct(request))
+  const { token: seller } = await signInByApi(request, 'demo_seller')
   await signIn(context, request, 'demo_seller')
   const buyersContext = await browser.newContext({ baseURL })
   await signIn(buyersContext, request, 'demo_buyer')

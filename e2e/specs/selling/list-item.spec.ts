@@ -59,3 +59,40 @@ test('a killed tab loses nothing of a draft, which goes on with its photos on an
   await expect(last.getByRole('tab', { name: /^Incomplete/ })).toBeVisible()
   await expect(last.getByRole('article', { name: title })).toHaveCount(0)
 })
+
+test('the brand list is at most 250 pixels tall and takes a name of its own', async ({ page, open, signInAs }) => {
+  await signInAs('demo_seller')
+  await open('/seller/list-item')
+  const brand = page.getByRole('combobox', { name: 'Brand' })
+  await brand.press('ArrowDown')
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const box = await list.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(250)
+  expect(await list.evaluate(element => element.scrollHeight > element.clientHeight)).toBe(true)
+  await brand.fill('others')
+  await page.getByRole('option', { name: /^others$/i }).click()
+  await page.getByRole('button', { name: 'List item', exact: true }).click()
+  await expect(page.getByText('Please enter a custom brand name.')).toBeVisible()
+})
+
+test('a phone takes a photo with its camera', async ({ page, browser, baseURL, request }) => {
+  await page.close()
+  const phone = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await signIn(phone, request, 'demo_seller')
+  const shown = await phone.newPage()
+  await shown.goto('/seller/list-item')
+  const [chooser] = await Promise.all([
+    shown.waitForEvent('filechooser'),
+    shown.getByRole('button', { name: 'Take a photo' }).click(),
+  ])
+  expect(await chooser.element().getAttribute('capture')).toBe('environment')
+  await chooser.setFiles(await phonePhoto(shown, 'camera.jpg', 'teal'))
+  await expect(shown.getByRole('img', { name: 'camera.jpg' })).toBeVisible()
+  await phone.close()
+})

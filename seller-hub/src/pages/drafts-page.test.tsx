@@ -71,6 +71,24 @@ test('deletes a draft after asking', async () => {
   expect(store.current.kept.size).toBe(0)
 })
 
+test('says that a draft could not be deleted, and asks afresh the next time', async () => {
+  keep('one')
+  const here = store.current.kept.get('one')
+  if (here) here.serverId = 31
+  server.answer(listDrafts, aPage([draftOf({ id: 31 })]))
+  server.answer(deleteDraft, noNetwork)
+  await openDrafts()
+  const ask = await screen.findByRole('button', { name: 'Delete Lawn kurti teal' })
+  await userEvent.click(ask)
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete draft' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('The draft could not be deleted.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(ask)
+  expect(screen.getByRole('dialog', { name: 'Delete draft' }).textContent).not.toContain('could not')
+  expect(store.current.kept.size).toBe(1)
+})
+
 test('shows what was saved from another device, once, and deletes it there', async () => {
   keep('one')
   const here = store.current.kept.get('one')

@@ -166,6 +166,7 @@ test('a photo that cannot be read says so, can be tried again, and is never sent
 
 test('shows pickup addresses alone, and takes the city from the chosen one', async () => {
   await openForm({ address_id: '', city: '' })
+  expect(within(field('Address')).getByRole('option', { name: 'Select an address', selected: true })).toBeDefined()
   expect(within(field('Address')).queryByText(/Elsewhere/)).toBeNull()
   await userEvent.selectOptions(field('Address'), 'House # 12/3, Lahore, Punjab, 54000')
   expect(field('City').value).toBe('Lahore')

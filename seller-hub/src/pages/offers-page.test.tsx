@@ -83,13 +83,13 @@ test('says that there are none yet, and never of a failed load', async () => {
 test('shows a conversation oldest first: who, which price, of which, and how it stands', async () => {
   rows = [
     anOffer({ id: 40, price: 1_200, status: 'rejected', action: 'countered', message: 'Please?' }),
-    anOffer({ id: 41, price: 1_800, actor_id: 7, action: 'counter' }),
+    anOffer({ id: 41, price: 1_800, actor_id: 7, action: 'counter', created_at: new Date().toISOString() }),
   ]
   await open(OPEN)
   const thread = within(await screen.findByRole('list', { name: 'Conversation about Lawn kurta' }))
   const [first, second] = thread.getAllByRole('listitem').map(entry => entry.textContent)
   expect(first).toMatch(/hina offered.*Rs\.1,200.*Rs\.2,000.*Please\?.*Countered.*15 January 2026/)
-  expect(second).toMatch(/You countered with.*Rs\.1,800.*Rs\.2,000.*Pending/)
+  expect(second).toMatch(/You countered with.*Rs\.1,800.*Rs\.2,000.*Pending.*Just now/)
   expect(screen.getAllByText('from hina').length).toBeGreaterThan(0)
   expect(screen.getByText(/^Waiting for an answer until 17 January/)).toBeDefined()
 })

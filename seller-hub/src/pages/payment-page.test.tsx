@@ -154,6 +154,20 @@ test('sorts the history on the server, from the first page on', async () => {
   )
 })
 
+test('headers sort the history as the list does', async () => {
+  const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31&page=2`, server)
+  const history = await section('Transaction history')
+  const profit = await history.findByRole('columnheader', { name: 'Seller profit' })
+  expect(history.getByRole('columnheader', { name: 'Completed' }).getAttribute('aria-sort')).toBe('descending')
+  await user.click(within(profit).getByRole('button'))
+  await waitFor(() => expect(profit.getAttribute('aria-sort')).toBe('descending'))
+  expect(window.location.search).toBe('?end_date=2026-01-31&sort=profit_desc')
+  expect(history.getByLabelText('Sort by')).toHaveProperty('value', 'profit_desc')
+  expect(history.getByRole('status').textContent).toBe('1 order Profit, highest first')
+  await user.click(history.getByRole('button', { name: 'Completed' }))
+  await waitFor(() => expect(window.location.search).toBe('?end_date=2026-01-31'))
+})
+
 test('turns the pages of the history and keeps the days', async () => {
   server.answer(listPayments, ({ query }) =>
     success(listPayments, aPage([payment(Number(query.page))], { page: Number(query.page), of: 2 })),

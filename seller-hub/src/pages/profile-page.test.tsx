@@ -28,8 +28,8 @@ function answerShop(titles: Record<string, string>) {
 test('says who the person is to others', async () => {
   await openHub('/seller/profile', server)
   expect(await screen.findByRole('heading', { level: 1, name: 'ayesha' })).toBeDefined()
-  const counts = (await screen.findAllByRole('listitem')).map(item => item.textContent)
-  expect(counts).toEqual(expect.arrayContaining(['1 follower', '4 following', '9 sold']))
+  const counts = () => screen.getAllByRole('listitem').map(item => item.textContent)
+  await waitFor(() => expect(counts()).toEqual(expect.arrayContaining(['1 follower', '4 following', '9 sold'])))
   expect(screen.getAllByRole('link', { name: 'Edit Profile' })[0]?.getAttribute('href')).toBe('/seller/edit')
   expect(screen.getByRole('link', { name: 'Go to the Selling Hub' })).toBeDefined()
 })

@@ -18,7 +18,10 @@ import { aPurchase } from '../../test/order.ts'
 
 // No picture is drawn in tests.
 vi.mock('../components/photo-picker/shrink-photo.ts', () => ({
-  shrinkPhoto: async (file: File) => ({ file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+  shrinkPhoto: async (file: File) => {
+    if (file.name.startsWith('broken')) throw new Error('No picture.')
+    return { file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
+  },
 }))
 
 // Compiled before the first test, which would else wait for them.
@@ -112,6 +115,22 @@ test('a photo that is no picture is left out, and said so', async () => {
   const text = new File(['a'], 'a.txt', { type: 'text/plain' })
   fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [text] } })
   expect(await screen.findByText('Only JPEG, PNG, JPG, GIF, and SVG images are allowed.')).toBeDefined()
+})
+
+test.each([
+  ['a message', 'dispute=71', 'Your message', 'Send message'],
+  ['a report', 'report=51', 'Tell what happened', 'Report the problem'],
+])('a photo that cannot be read keeps %s from being sent without it', async (_, search, label, send) => {
+  const { user } = await openHub(`${CENTRE}?${search}`, server)
+  await user.type(await screen.findByLabelText(label), 'A sleeve is torn.')
+  if (search.startsWith('report')) await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
+  const broken = new File(['a'], 'broken.jpg', { type: 'image/jpeg' })
+  fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [broken] } })
+  await screen.findByText('broken.jpg could not be read.')
+  await user.click(await button(send))
+  const refusal = 'A photo is not ready yet. Wait for it, try it again, or remove it.'
+  expect(await screen.findByText(refusal)).toBeDefined()
+  expect([...heard('sendDisputeMessage'), ...heard('openDispute')]).toEqual([])
 })
 
 test('what was typed stays when sending fails', async () => {

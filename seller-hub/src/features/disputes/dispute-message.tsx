@@ -35,7 +35,7 @@ export function DisputeMessage({ disputeId, message: said, isOwn, name }: Disput
               <DisputePhoto
                 disputeId={disputeId}
                 photo={photo}
-                name={t('photos.of', { number: index + 1, name: isOwn ? t('thread.you') : name })}
+                name={t(isOwn ? 'photos.own' : 'photos.of', { number: index + 1, name })}
               />
             </li>
           ))}

@@ -9,7 +9,7 @@ import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesSentence, useDisputesText } from './disputes-text.ts'
-import { isShrinking, PhotoChoice } from './photo-choice.tsx'
+import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
 import { refusalOf, useSendMessage } from './use-dispute-moves.ts'
 
 /** Writes to the other side. */
@@ -18,10 +18,14 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
   const say = useDisputesSentence()
-  const { form, field, set, isPending, refusal } = useForm({
+  const { form, field, set, refuse, isPending, refusal } = useForm({
     initial: { message: '' },
     check: values => contractFaults(sendDisputeMessage, values),
     send: async ({ message }) => {
+      if (isUnreadable(photos)) {
+        refuse({}, t('photos.not-ready'))
+        return
+      }
       await send.mutateAsync({ message, photos: newPhotos(photos.photos) })
       set('message', '')
       for (const { id } of photos.photos) photos.remove(id)
@@ -32,7 +36,7 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
   return (
     <form {...form} className={styles.form}>
       <FormRefusal>{refusal}</FormRefusal>
-      <TextArea {...field('message')} label={t('message')} rows={3} readOnly={isPending} />
+      <TextArea {...field('message')} label={t('message')} rows={3} dir="auto" readOnly={isPending} />
       <Disclosure summary={t('photos.add')}>
         <PhotoChoice photos={photos} progress={send.progress} />
       </Disclosure>

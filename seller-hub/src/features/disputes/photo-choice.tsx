@@ -24,3 +24,6 @@ export function PhotoChoice({ photos, progress }: PhotoChoiceProps) {
 
 /** True while a chosen photo is being made small. */
 export const isShrinking = ({ photos }: Photos) => photos.some(({ state }) => state === 'shrinking')
+
+/** True where one could not be read: it is neither sent nor left out unsaid. */
+export const isUnreadable = ({ photos }: Photos) => photos.some(({ state }) => state === 'failed')

@@ -15,7 +15,7 @@ import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { viewPath } from './disputes-address.ts'
 import { useDisputesSentence, useDisputesText } from './disputes-text.ts'
-import { isShrinking, PhotoChoice } from './photo-choice.tsx'
+import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
 import { refusalOf, useOpenDispute } from './use-dispute-moves.ts'
 
 /** What is wrong with an order, to its other side. */
@@ -25,10 +25,14 @@ export function ReportForm({ order }: { order: Order }) {
   const report = useOpenDispute(order.id)
   const photos = usePhotos()
   const say = useDisputesSentence()
-  const { form, field, values, set, isPending, refusal } = useForm({
+  const { form, field, values, set, refuse, isPending, refusal } = useForm({
     initial: { reason: '', message: '' },
     check: given => contractFaults(openDispute, { order_id: order.id, ...given }),
     send: async ({ reason, message }) => {
+      if (isUnreadable(photos)) {
+        refuse({}, t('photos.not-ready'))
+        return
+      }
       const { id } = await report.mutateAsync({
         reason: reason as DisputeReason,
         message,
@@ -61,7 +65,13 @@ export function ReportForm({ order }: { order: Order }) {
         disabled={isPending}
         onChange={({ target }) => set('reason', target.value)}
       />
-      <TextArea {...field('message')} label={t('report.message')} hint={t('report.hint')} readOnly={isPending} />
+      <TextArea
+        {...field('message')}
+        label={t('report.message')}
+        hint={t('report.hint')}
+        dir="auto"
+        readOnly={isPending}
+      />
       <PhotoChoice photos={photos} progress={report.progress} />
       <Button type="submit" className={styles.send} pending={isPending || isShrinking(photos)}>
         {t('report.send')}

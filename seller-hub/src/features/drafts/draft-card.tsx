@@ -1,11 +1,11 @@
+import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
-import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
-import { Dialog } from '@closyyy/ui/dialog'
 import { ImageOffIcon } from '@closyyy/ui/icon/image-off-icon'
 import { Price } from '@closyyy/ui/price'
 import { useState } from 'react'
 import { draftPath } from '../../addresses.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
 import * as styles from './drafts.module.css'
 import { useDeleteDraft } from './drafts-queries.ts'
@@ -22,7 +22,6 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
   const remove = useDeleteDraft()
   const title = values.title || t('untitled')
   const cover = photos[0]?.preview
-  const changed = new Intl.DateTimeFormat(t('language-tag'), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <article className={styles.draft} aria-label={title}>
       <span className={styles.cover}>{cover ? <img src={cover} alt="" /> : <ImageOffIcon size={24} />}</span>
@@ -32,7 +31,7 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
         </h2>
         {Number(values.price) > 0 && <Price amount={Number(values.price)} />}
         <p className={styles.note}>
-          <bdi>{t('changed', { when: changed.format(changedAt) })}</bdi>
+          <bdi>{t('changed', { when: localTime(new Date(changedAt).toISOString(), 'time') })}</bdi>
           {' · '}
           <bdi>{t('photos', { count: photos.length })}</bdi>
         </p>
@@ -49,25 +48,20 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
           {t('delete')}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
-        size="small"
+        onClose={() => {
+          remove.reset()
+          setIsAsking(false)
+        }}
         title={t('delete-title')}
-        footer={
-          <>
-            <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button kind="danger" pending={remove.isPending} onClick={() => remove.mutate({ id, serverId })}>
-              {t('delete')}
-            </Button>
-          </>
-        }
+        texts={{ yes: t('delete'), no: t('cancel') }}
+        isDangerous
+        call={{ isPending: remove.isPending, failure: remove.isError && t('delete-failed') }}
+        onConfirm={() => remove.mutate({ id, serverId })}
       >
-        {remove.isError && <Alert kind="danger">{t('delete-failed')}</Alert>}
         <p>{t('delete-ask', { title })}</p>
-      </Dialog>
+      </ConfirmDialog>
     </article>
   )
 }

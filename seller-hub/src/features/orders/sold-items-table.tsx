@@ -1,6 +1,6 @@
 import type { Order } from '@closyyy/contract/orders'
-import { Table } from '@closyyy/ui/table'
 import { useProductWords } from '../../components/product-words/product-words.ts'
+import { Table } from '../../components/table/table.tsx'
 import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
 import * as styles from './order-items.module.css'
 import { useOrdersText } from './orders-text.ts'

@@ -6,9 +6,10 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icon/package-icon'
 import { Pagination } from '@closyyy/ui/pagination'
-import { Select } from '@closyyy/ui/select'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { LIST_ITEM_PATH, SELLING_ACTIVE_PATH } from '../../addresses.ts'
+import type { Sorting } from '../../components/table/sorting.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit/edit-dialog.tsx'
 import * as styles from './selling-list.module.css'
@@ -41,6 +42,12 @@ export function SellingList() {
 
   const { data: products, current_page: page, last_page: lastPage, total } = data
   const first = (page - 1) * ROWS + 1
+  const sorting: Sorting<SellingView['sort']> = {
+    sort: view.sort,
+    label: t('sort'),
+    options: ownSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
+    onSort: sort => void navigate(addressOf({ sort, page: 1 }), { preventScrollReset: true }),
+  }
   return (
     <div className={styles.list}>
       <Alert>
@@ -61,22 +68,11 @@ export function SellingList() {
       ) : (
         <>
           <h2>{t('list')}</h2>
-          <div className={styles.sort}>
-            <Select
-              label={t('sort')}
-              value={view.sort}
-              options={ownSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
-              onChange={({ target }) =>
-                void navigate(addressOf({ sort: target.value as SellingView['sort'], page: 1 }), {
-                  preventScrollReset: true,
-                })
-              }
-            />
-            <p className={styles.note} role="status">
-              {t('shown', { first, last: first + products.length - 1, count: total })}
-            </p>
-          </div>
-          <SellingTable first={first} products={products} onEdit={setEdited} onDelete={setDeleted} />
+          <p className={styles.note} role="status">
+            {t('shown', { first, last: first + products.length - 1, count: total })}{' '}
+            <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
+          </p>
+          <SellingTable first={first} products={products} sorting={sorting} onEdit={setEdited} onDelete={setDeleted} />
           <Pagination
             page={page}
             lastPage={lastPage}

@@ -1,11 +1,13 @@
 import { productPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { OwnSort, Product } from '@closyyy/contract/products'
+import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
-import { Table } from '@closyyy/ui/table'
+import type { Sorting } from '../../components/table/sorting.ts'
+import { Table } from '../../components/table/table.tsx'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
@@ -13,18 +15,20 @@ export interface SellingTableProps {
   products: readonly Product[]
   /** Number of the first one in the whole list. */
   first: number
+  sorting: Sorting<OwnSort>
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
 }
 
 /** The product list (seller.txt section 2, hub screen 2); a card a product on phones. */
-export function SellingTable({ products, first, onEdit, onDelete }: SellingTableProps) {
+export function SellingTable({ products, first, sorting, onEdit, onDelete }: SellingTableProps) {
   const t = useSellingText()
   const rows = products.map((product, index) => ({ number: first + index, product }))
   return (
     <Table
       caption={t('caption')}
       rows={rows}
+      sorting={sorting}
       rowKey={({ product }) => product.id}
       columns={[
         { key: 'id', header: t('column.id'), cell: ({ number }) => number },
@@ -33,6 +37,7 @@ export function SellingTable({ products, first, onEdit, onDelete }: SellingTable
           key: 'title',
           header: t('column.title'),
           rowHeader: true,
+          sort: { ascending: 'title_asc', descending: 'title_desc', first: 'ascending' },
           cell: ({ product }) => <Title product={product} onEdit={onEdit} />,
         },
         {
@@ -44,9 +49,24 @@ export function SellingTable({ products, first, onEdit, onDelete }: SellingTable
             </p>
           ),
         },
-        { key: 'price', header: t('column.price'), cell: ({ product }) => <Price amount={product.price} /> },
-        { key: 'date', header: t('column.date'), cell: ({ product }) => <DateListed product={product} /> },
-        { key: 'stock', header: t('column.stock'), cell: ({ product }) => product.quantity_left },
+        {
+          key: 'price',
+          header: t('column.price'),
+          sort: { ascending: 'price_asc', descending: 'price_desc', first: 'ascending' },
+          cell: ({ product }) => <Price amount={product.price} />,
+        },
+        {
+          key: 'date',
+          header: t('column.date'),
+          sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+          cell: ({ product }) => <DateListed product={product} />,
+        },
+        {
+          key: 'stock',
+          header: t('column.stock'),
+          sort: { ascending: 'stock_asc', descending: 'stock_desc', first: 'ascending' },
+          cell: ({ product }) => product.quantity_left,
+        },
         {
           key: 'actions',
           header: t('column.actions'),
@@ -99,7 +119,11 @@ function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProp
       {product.revision_status === 'pending' && <Badge kind="warning">{t('revision-pending')}</Badge>}
       {product.revision_status === 'rejected' && <Badge kind="danger">{t('revision-rejected')}</Badge>}
       {!product.active && <Badge>{t('inactive')}</Badge>}
-      {product.rejection_reason && <p className={styles.reason}>{t('reason', { reason: product.rejection_reason })}</p>}
+      {product.rejection_reason && (
+        <p className={styles.reason}>
+          {t('reason')} <bdi>{product.rejection_reason}</bdi>
+        </p>
+      )}
       {isRejected && (
         <Button
           kind="secondary"
@@ -121,7 +145,7 @@ function DateListed({ product: { size } }: { product: Product }) {
   if (!created) return t('no-date')
   return (
     <time dateTime={created} className={styles.date}>
-      {new Intl.DateTimeFormat(t('language-tag'), { dateStyle: 'medium' }).format(new Date(created))}
+      {localTime(created, 'day')}
     </time>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
 import { Pagination } from '@closyyy/ui/pagination'
-import { Select } from '@closyyy/ui/select'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useId } from 'react'
 import { DateFilter } from './date-filter.tsx'
 import { type HistoryView, readHistoryView, withHistoryView } from './history-view.ts'
@@ -61,23 +61,21 @@ function Payments({ view, empty, addressOf, onSort }: PaymentsProps) {
     return <ErrorState size="inline" message={t('history.failed')} onRetry={refetch} retrying={isFetching} />
   }
   if (data.total === 0) return <EmptyState size="inline" icon={<WalletIcon size={28} />} title={empty} />
+  const sorting = {
+    sort: view.sort,
+    label: t('sort'),
+    options: paymentSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
+    onSort,
+  }
   return (
     <div className={styles.history} aria-busy={isPlaceholderData}>
       <div className={styles.bar}>
         <p role="status" className={styles.note}>
-          {t('history.count', { count: data.total })}
+          {t('history.count', { count: data.total })} <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
         </p>
         <StatementDownload view={view} />
       </div>
-      <div className={styles.sort}>
-        <Select
-          label={t('sort')}
-          value={view.sort}
-          options={paymentSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onChange={({ target }) => onSort(target.value as PaymentSort)}
-        />
-      </div>
-      <PaymentTable payments={data.data} />
+      <PaymentTable payments={data.data} sorting={sorting} />
       <p className={styles.note}>{t('history.fee-note')}</p>
       <Pagination
         page={Math.min(view.page, data.last_page)}

@@ -1,31 +1,45 @@
-import type { Payment } from '@closyyy/contract/wallet'
+import type { Payment, PaymentSort } from '@closyyy/contract/wallet'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
-import { Table } from '@closyyy/ui/table'
+import type { Sorting } from '../../components/table/sorting.ts'
+import { Table } from '../../components/table/table.tsx'
 import * as styles from './payment-history.module.css'
 import { useWalletText } from './wallet-text.ts'
 
+export interface PaymentTableProps {
+  payments: Payment[]
+  sorting: Sorting<PaymentSort>
+}
+
 /** Completed orders with what each left its seller (seller.txt section 2, Payments). */
-export function PaymentTable({ payments }: { payments: Payment[] }) {
+export function PaymentTable({ payments, sorting }: PaymentTableProps) {
   const t = useWalletText()
   return (
     <Table
       caption={t('history')}
       rows={payments}
+      sorting={sorting}
       rowKey={({ order_id }) => order_id}
       columns={[
         {
           key: 'order',
           header: t('column.order'),
           rowHeader: true,
-          cell: payment => (
-            <div className={styles.order}>
-              <bdi>{payment.tracking_no}</bdi>
-              <time dateTime={payment.completed_at} className={styles.note}>
-                {localTime(payment.completed_at, 'day')}
-              </time>
-            </div>
+          cell: ({ tracking_no }) => (
+            <bdi dir="ltr" className={styles.order}>
+              {tracking_no}
+            </bdi>
+          ),
+        },
+        {
+          key: 'completed',
+          header: t('column.completed'),
+          sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+          cell: ({ completed_at }) => (
+            <time dateTime={completed_at} className={styles.day}>
+              {localTime(completed_at, 'day')}
+            </time>
           ),
         },
         { key: 'items', header: t('column.items'), headerHidden: true, cell: ({ items }) => <Items items={items} /> },
@@ -51,6 +65,7 @@ export function PaymentTable({ payments }: { payments: Payment[] }) {
           key: 'profit',
           header: t('column.profit'),
           align: 'end',
+          sort: { ascending: 'profit_asc', descending: 'profit_desc', first: 'descending' },
           cell: ({ profit }) => <Price amount={profit} className={styles.profit} />,
         },
       ]}

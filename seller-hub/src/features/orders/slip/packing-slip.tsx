@@ -53,7 +53,12 @@ export function PackingSlip({ orderId }: { orderId: string }) {
           </div>
         )}
       </div>
-      {order?.buyer && <Slip order={order} buyer={order.buyer} paper={paper} />}
+      {order?.buyer && (
+        <>
+          <p className={styles.note}>{t('slip.note')}</p>
+          <Slip order={order} buyer={order.buyer} paper={paper} />
+        </>
+      )}
       {isForeign && <ErrorState message={t('server.not-found')} />}
       {error && !order && !isForeign && (
         <ErrorState message={t('slip.failed')} onRetry={() => void refetch()} retrying={isFetching} />
@@ -107,6 +112,10 @@ function Slip({ order, buyer, paper }: SlipProps) {
           </dd>
         </div>
       </dl>
+      <p className={styles.collect}>
+        <span>{t('slip.collect')}</span>
+        <Price amount={order.total_amount} size="large" />
+      </p>
       <ul role="list" className={styles.items} aria-label={t('items', { number: order.tracking_no })}>
         {order.items.map(({ id, title, quantity, price }) => (
           <li key={id}>
@@ -118,11 +127,6 @@ function Slip({ order, buyer, paper }: SlipProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.collect}>
-        <span>{t('slip.collect')}</span>
-        <Price amount={order.total_amount} size="large" />
-      </p>
-      <p className={styles.note}>{t('slip.note')}</p>
     </article>
   )
 }

@@ -29,7 +29,7 @@ export function EditForm({ product, onClose }: EditFormProps) {
     <form ref={form} className={styles.form} aria-label={t('edit-title')} onSubmit={submit} noValidate>
       {product.rejection_reason && (
         <Alert kind="warning" title={t('rejected-because')}>
-          {product.rejection_reason}
+          <bdi>{product.rejection_reason}</bdi>
         </Alert>
       )}
       <fieldset className={styles.fields} disabled={isPending || success !== undefined}>

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { listProduct } from '../../fixtures/listed-product.ts'
+import { openPage } from '../../fixtures/open-page.ts'
+import { phonePhoto } from '../../fixtures/phone-photo.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+import { signIn } from '../../fixtures/sign-in.ts'
+import { placeOrder } from './placed-order.ts'
+
+/** The colour in the middle of an image as it is drawn, as red, green and blue. */
+async function colourOf(image: Locator): Promise<number[]> {
+  await expect(image).toHaveJSProperty('complete', true)
+  return image.evaluate((element: HTMLImageElement) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(element, element.naturalWidth / 2, element.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  })
+}
+
+/** Which of the three it has most of; a photo's colours move a little on their way. */
+async function hueOf(image: Locator): Promise<string | undefined> {
+  const colour = await colourOf(image)
+  return ['red', 'green', 'blue'][colour.indexOf(Math.max(...colour))]
+}
+
+const photo = (page: Page, name: string) => page.getByRole('button', { name }).getByRole('img')
+
+test('photos of a problem reach the other side, and photos come back', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const order = await placeOrder(request, await listProduct(request, { title: 'Torn shawl' }))
+  await signIn(context, request, 'demo_seller')
+  const buyers = await browser.newContext({ baseURL })
+  await signIn(buyers, request, 'demo_buyer')
+  const buyer = await buyers.newPage()
+
+  await test.step('the buyer reports with two photos', async () => {
+    await openPage(buyer, `/seller/resolution?report=${order.id}`)
+    await buyer.getByLabel('What is wrong?').selectOption({ label: 'Damaged' })
+    await buyer.getByLabel('Tell what happened').fill('The seam is torn.')
+    const files = [await phonePhoto(buyer, 'seam.jpg', '#c01010'), await phonePhoto(buyer, 'label.jpg', '#1010c0')]
+    await buyer.getByLabel('Choose photos').setInputFiles(files)
+    await expect(buyer.getByRole('img', { name: 'label.jpg' })).toBeVisible()
+    await buyer.getByRole('button', { name: 'Report the problem' }).click()
+    await expect(buyer).toHaveURL(/[?&]dispute=\d+/)
+    await expect(photo(buyer, 'Your photo 2')).toBeVisible()
+  })
+
+  await test.step('the seller sees them in their order, and one large', async () => {
+    await openPage(page, '/seller/resolution')
+    await page
+      .getByRole('list', { name: 'Problems' })
+      .getByRole('link')
+      .filter({ hasText: 'Torn shawl' })
+      .first()
+      .click()
+    await expect.poll(() => hueOf(photo(page, 'Photo 1 from demo_buyer'))).toBe('red')
+    await expect.poll(() => hueOf(photo(page, 'Photo 2 from demo_buyer'))).toBe('blue')
+    await photo(page, 'Photo 2 from demo_buyer').click()
+    const large = page.getByRole('dialog', { name: 'Photo 2 from demo_buyer' })
+    await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1280)
+    expect(await hueOf(large.getByRole('img'))).toBe('blue')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Photo 2 from demo_buyer' })).toBeFocused()
+  })
+
+  await test.step('the seller answers with a photo, which the buyer sees without a reload', async () => {
+    await page.getByLabel('Your message').fill('It left me whole.')
+    await page.getByText('Add photos').click()
+    await page.getByLabel('Choose photos').setInputFiles(await phonePhoto(page, 'packed.jpg', '#10a010'))
+    await expect(page.getByRole('img', { name: 'packed.jpg' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('img', { name: 'packed.jpg' })).toBeHidden()
+    await expect.poll(() => hueOf(photo(page, 'Your photo 1'))).toBe('green')
+    await expect.poll(() => hueOf(photo(buyer, 'Photo 1 from demo_seller'))).toBe('green')
+  })
+  await buyers.close()
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const TABLE = '/seller/sellinghub/selling-active'
+
+/** The prices that the table shows, from its first row on. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await page
+    .getByRole('row')
+    .locator('td')
+    .getByText(/^Rs\.[\d,]+$/)
+    .allTextContents()
+  return texts.map(text => Number(text.replace(/\D/g, '')))
+}
+
+/** True where they rise from row to row, two of them at least. */
+const areRising = (numbers: number[]) =>
+  numbers.length > 1 && numbers.every((price, index) => index === 0 || price >= (numbers[index - 1] ?? 0))
+
+/** Names of the headers as the browser tells them to a screen reader. */
+async function headersRead(page: Page): Promise<unknown[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes.filter(({ role }) => role?.value === 'columnheader').map(({ name }) => name?.value)
+}
+
+test('headers sort the product list on a wide screen, by keyboard too', async ({ page, open, signInAs, axe }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs('demo_seller')
+  await open(`${TABLE}?page=2`)
+  const header = page.getByRole('columnheader', { name: 'Price' })
+  const button = header.getByRole('button', { name: 'Price' })
+  await expect(page.getByRole('columnheader', { name: 'Date Listed' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+  await button.click()
+  await expect(page).toHaveURL(`${TABLE}?sort=price_asc`)
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => areRising(await prices(page))).toBe(true)
+  const cheapest = (await prices(page))[0]
+
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${TABLE}?sort=price_desc`)
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(cheapest ?? 0)
+  await expect(button).toBeFocused()
+  await axe()
+
+  await page.goBack()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => (await prices(page))[0]).toBe(cheapest)
+})
+
+test('cards on a phone are sorted by a list, and no header that is not seen takes the focus', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('demo_seller')
+  await open(TABLE)
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, highest first' })
+  await expect(page).toHaveURL(`${TABLE}?sort=price_desc`)
+  await expect(page.getByRole('columnheader').nth(4)).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0)
+  expect(await headersRead(page)).toContain('Price')
+  await page.getByLabel('Sort by').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('rowheader').first().getByRole('link')).toBeFocused()
+  await axe()
+})

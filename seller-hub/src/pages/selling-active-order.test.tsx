@@ -1,0 +1,70 @@
+import { listOwnProducts, type Product } from '@closyyy/contract/products'
+import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+import { ownPageOf, productOf } from '../../test/product.ts'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './selling-active-page.tsx'
+
+let server: FakeServer
+const products: Product[] = Array.from({ length: 12 }, (_, index) => productOf({ id: index + 1 }))
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
+})
+
+const open = async (search: string) => (await openHub(`/seller/sellinghub/selling-active${search}`, server)).user
+
+const titles = () => screen.getAllByRole('rowheader').map(cell => within(cell).getByRole('link').textContent)
+
+test('has the server sort and page, and keeps both in the address', async () => {
+  const user = await open('?sort=price_desc')
+  await screen.findByRole('table')
+  expect(titles()).toHaveLength(10)
+  await user.click(screen.getByRole('link', { name: 'Page 2' }))
+  await waitFor(() => expect(titles()).toEqual(['Kurta 11', 'Kurta 12']))
+  expect(window.location.search).toBe('?sort=price_desc&page=2')
+  expect(screen.getByText('11–12 of 12')).toBeDefined()
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('12')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Inventory, most first')
+  await waitFor(() => expect(window.location.search).toBe('?sort=stock_desc'))
+  await waitFor(() => expect(titles()).toHaveLength(10))
+  const asked = server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
+  expect(asked).toEqual([
+    ['price_desc', '1'],
+    ['price_desc', '2'],
+    ['stock_desc', '1'],
+  ])
+})
+
+test('headers sort as the list does, in the address too, and keep the focus', async () => {
+  const user = await open('?page=2')
+  const header = await screen.findByRole('columnheader', { name: 'Price' })
+  expect(screen.getByRole('columnheader', { name: 'Date Listed' }).getAttribute('aria-sort')).toBe('descending')
+  const press = within(header).getByRole('button', { name: 'Price' })
+  await user.click(press)
+  await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'))
+  expect(window.location.search).toBe('?sort=price_asc')
+  expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'price_asc')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.search).toBe('?sort=price_desc'))
+  expect(document.activeElement).toBe(press)
+  await waitFor(() => expect(screen.getByText('1–10 of 12').textContent).toBe('1–10 of 12 Price, highest first'))
+  const asked = server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
+  expect(asked).toEqual([
+    ['newest', '2'],
+    ['price_asc', '1'],
+    ['price_desc', '1'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Date Listed' }))
+  await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('leads from a page past the end to the last one', async () => {
+  await open('?page=9')
+  await waitFor(() => expect(titles()).toEqual(['Kurta 11', 'Kurta 12']))
+  expect(window.location.search).toBe('?page=2')
+})
