@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '@closyyy/tooling/postgres'
+import { guess } from './guesses.ts'
 import { killApi } from './kills.ts'
 import { killWorker } from './messages.ts'
 import { stopDatabase } from './outage.ts'
 import { restartApi } from './restarts.ts'
 import { openScene, type Scene } from './scene.ts'
+import { slowDatabase } from './slow-database.ts'
+import { killStarts } from './starts.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -21,7 +24,10 @@ const { values, positionals } = parseArgs({
 /** What can go wrong on purpose; each answers with counts that must all be 0. */
 const faults: Record<string, (scene: Scene) => Promise<Record<string, number>>> = {
   kills: scene => killApi(scene, Number(values.kills)),
+  guesses: guess,
   outage: stopDatabase,
+  slow: slowDatabase,
+  starts: scene => killStarts(scene, Number(values.kills)),
   messages: scene => killWorker(scene, Number(values.kills)),
   restarts: scene => restartApi(scene, Number(values.restarts)),
 }
@@ -49,4 +55,5 @@ async function onServer(name: string): Promise<number> {
 }
 
 const [name = 'kills'] = positionals
-process.exit(await (values.embedded ? run(undefined, name) : onServer(name)))
+const isEmbedded = values.embedded || name === 'starts'
+process.exit(await (isEmbedded ? run(undefined, name) : onServer(name)))

@@ -116,4 +116,28 @@ export const guards: Guard[] = [
     tests: 'src/db/transaction-guard.test.ts',
     named: 'the handle outside',
   },
+  {
+    name: 'a common password is refused',
+    file: 'src/features/accounts/registration-service.ts',
+    guard: '  await requireUncommon(form.password)\n',
+    without: '',
+    tests: 'src/features/accounts/registration.test.ts',
+    named: 'the password refuses',
+  },
+  {
+    name: 'an unknown name costs as much as a known one',
+    file: 'src/features/sessions/passwords.ts',
+    guard: '  await verify(await stranger, password)\n',
+    without: '',
+    tests: 'src/features/accounts/equal-work.test.ts',
+    named: 'signing in',
+  },
+  {
+    name: 'an offer is answered by whose turn it is',
+    file: 'src/features/offers/offers-policy.ts',
+    guard: "    'seller update': 'counter-offered',\n",
+    without: "    'seller update': 'counter-offered',\n    'seller counter': 'counter-offered',\n",
+    tests: 'src/features/offers/offers-model.test.ts',
+    named: '',
+  },
 ]

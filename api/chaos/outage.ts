@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readlinkSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { startApi } from '../src/testing/api-process.ts'
 import type { Scene } from './scene.ts'
@@ -21,8 +22,9 @@ async function serverOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  await client.end()
   const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8')
+  // Its own process goes with the connection.
+  await client.end()
   const pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
   const { uid, gid } = statSync(`/proc/${pid}`)
@@ -70,6 +72,8 @@ function judge(sent: Sent[], goneAt: number, backAt: number): Record<string, num
 /** Stops the database at once for ten seconds under 50 requests a second and starts it again. */
 export async function stopDatabase(scene: Scene): Promise<Record<string, number>> {
   const { DATABASE_URL: url = '' } = scene.settings
+  // The throwaway server answers before it has written, and would itself lose what it promised.
+  await scene.withDb(db => sql`alter role current_user set synchronous_commit = on`.execute(db))
   const [told, stopping, api] = [nobodyTold(), new AbortController(), await startApi(scene.settings)]
   const loading = loadSteadily(scene, told, one => one(api.url), stopping.signal)
   await pause(CALM_MS)

@@ -94,7 +94,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerConditions(app)
   registerSizes(app)
   registerSitemap(app, db)
-  const catalogue = { db, counts: createProductCounts(db) }
+  const catalogue = { db, counts: createProductCounts(db), offerLifeHours: settings.offerLifeHours }
   registerProducts(app, catalogue)
   registerProductWriting(app, { ...catalogue, photos }, settings)
   registerDrafts(app, { db, photos }, settings)

@@ -45,6 +45,7 @@ const Environment = z.object({
   LIMIT_ORDERS_PER_ACCOUNT: z._default(limit, 200),
   CODE_LIFE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 10),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
+  ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
   GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
   ...ProviderVariables,
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
@@ -69,6 +70,8 @@ export interface Settings extends Providers {
   codeLifeMinutes: number
   /** Hours that an open offer waits for an answer. */
   offerLifeHours: number
+  /** Seconds that an order waits for its turn before the buyer is asked to try again. */
+  orderWaitSeconds: number
   /** Days that a guest's order waits to be shipped before it is cancelled. */
   guestOrderLifeDays: number
   limits: {
@@ -138,6 +141,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     ...readProviders(env),
     codeLifeMinutes: env.CODE_LIFE_MINUTES,
     offerLifeHours: env.OFFER_LIFE_HOURS,
+    orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     guestOrderLifeDays: env.GUEST_ORDER_LIFE_DAYS,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,

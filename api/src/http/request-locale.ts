@@ -8,10 +8,7 @@ export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   const liked = (headers['accept-language'] ?? '')
     .split(',')
     .map((entry, place) => {
-      const [tag = '', weight] = entry
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/)
+      const [tag = '', weight] = entry.replace(/\s/g, '').toLowerCase().split(';q=')
       return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0, place }
     })
     .filter(({ language, weight }) => (language === 'en' || language === 'ur') && weight > 0)

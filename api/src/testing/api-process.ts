@@ -7,6 +7,7 @@ const serverFile = join(import.meta.dirname, '..', 'server.ts')
 /** A running API of its own; what it logs is kept in `said`. */
 export interface ApiProcess {
   url: string
+  pid: number
   said: () => string
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -20,15 +21,21 @@ async function untilReady(child: ChildProcess, said: () => string): Promise<stri
   }
 }
 
-/** Starts the API as the server does, on a port of its own choice unless one is named. */
-export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
+/** Begins a start of the API, on a port of its own choice unless one is named, and waits for nothing. */
+export function spawnApi(variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, API_PORT: '0', DEMO_MODE: 'off', LOG_LEVEL: 'info', ...variables }
   const child = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(String(chunk)))
-  const said = () => chunks.join('')
+  return { child, said: () => chunks.join('') }
+}
+
+/** Starts the API as the server does. */
+export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
+  const { child, said } = spawnApi(variables)
   return {
     url: await untilReady(child, said),
+    pid: child.pid ?? 0,
     said,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

@@ -5,10 +5,11 @@ import { addSale } from './sales.ts'
 import { openTestApi } from './test-api.ts'
 
 /** A buyer, a seller, an administrator and a stranger, with the calls of the resolution centre between them. */
-export async function openDisputeScene() {
+export async function openDisputeScene(change: Parameters<typeof openTestApi>[0] = () => undefined) {
   const api = await openTestApi(settings => {
     settings.limits.disputesPerAccount = 60
     settings.limits.disputesPerAddress = 20
+    change(settings)
   })
   const person = async (first_name: string) => {
     const user = await addUser(api.db, { first_name })

@@ -34,7 +34,11 @@ type Item = { product_id: number; quantity?: number; price?: number | null; offe
 
 /** A shop with people who buy and sell in it, and what the tests of orders ask of it. */
 export async function openOrderScene(change?: Parameters<typeof openTestApi>[0]) {
-  const api: TestApi = await openTestApi(change)
+  const api: TestApi = await openTestApi(settings => {
+    // A machine that does much else at the same time needs longer.
+    settings.orderWaitSeconds = 60
+    change?.(settings)
+  })
 
   async function person(set: Parameters<typeof addUser>[1] = {}) {
     const user = await addUser(api.db, set)

@@ -30,7 +30,7 @@ const Username = z.string(required).check(
   z.minLength(3, 'At least 3 characters are needed.'),
   z.maxLength(40, 'At most 40 characters are allowed.'),
   z.refine(isUrlFree, { error: urlText, abort: true }),
-  z.refine(text => /^[a-z0-9._-]*[a-z][a-z0-9._-]*$/i.test(text), usernameText),
+  z.refine(text => /^[0-9._-]*[a-z][a-z0-9._-]*$/i.test(text), usernameText),
 )
 
 const NewPassword = z

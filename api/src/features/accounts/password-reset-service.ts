@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { endAllSessions, forgiveLogins } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -30,11 +31,13 @@ export async function setNewPassword(
 ): Promise<null> {
   const limit = { name: 'reset-address', most: settings.limits.signUpsPerAddress, seconds: HOUR }
   await takeFrom(db, limit, address)
+  await requireUncommon(password)
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async tx => {
     const link = await takeLink(tx, 'reset-password', hashToken(token))
     const user = link && (await updatePassword(tx, link.user_id, link.email, passwordHash))
     if (!user) throw deadLink()
+    requireNotOwnName(password, user)
     await endAllSessions(tx, user.id)
     await forgiveLogins(tx, settings.limits, [user.email, user.username, user.phone])
     const values = { name: greeting(user), link: `${settings.publicUrl}/seller/password-reset` }

@@ -136,6 +136,19 @@ describe('setting it', () => {
     expect((await reset('any', password, repeated)).failure.errors).toEqual(errors)
   })
 
+  test('refuses what is guessed first, and the link stays good', async () => {
+    const user = await addMember()
+    await ask(user.email)
+    const token = await lastLinkToken(api, user.email)
+    expect((await reset(token, 'iloveyou1')).failure.errors).toEqual({
+      password: ['This password is too common. Please choose another one.'],
+    })
+    expect((await reset(token, user.email)).failure.errors).toEqual({
+      password: ['Your password cannot be your username, email or phone number.'],
+    })
+    expect((await reset(token)).status).toBe(200)
+  })
+
   test('takes no confirmation link', async () => {
     const user = await addMember()
     await sql`insert into account_links (token_hash, purpose, user_id, email, expires_at)

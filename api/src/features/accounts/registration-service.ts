@@ -11,6 +11,7 @@ import { picturePath } from '../photos/photo-answer.ts'
 import { withNewPicture } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { subscribeToNews } from '../preferences/preferences-service.ts'
+import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { mailLink } from './account-mail.ts'
 import { findTaken, insertUser, type Taken } from './accounts-queries.ts'
@@ -69,6 +70,7 @@ async function createAccount(tx: Db, { form, passwordHash, picture, locale }: Ap
   const phone = await redeemPhone(tx, form)
   const { email, username, first_name, last_name, subscribe } = form
   requireFree(await findTaken(tx, { email, username, phone }))
+  requireNotOwnName(form.password, { email, username, phone })
   const user = await insertUser(tx, {
     email,
     username,
@@ -93,6 +95,7 @@ export async function registerAccount(
 ): Promise<NewAccount> {
   const limit = { name: 'register-address', most: settings.limits.signUpsPerAddress, seconds: HOUR }
   await takeFrom(db, limit, address)
+  await requireUncommon(form.password)
   // A stranger's file is decoded only with a phone that was confirmed.
   if (form.profile_picture && !(await isVerified(db, form.verification_token))) throw verifyAgain()
   const passwordHash = await hashPassword(form.password)

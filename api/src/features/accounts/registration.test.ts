@@ -9,6 +9,7 @@ import { sendForm } from '../../testing/forms.ts'
 import { fileOf, jpegFile } from '../../testing/pictures.ts'
 import { lastMessage, newRegistration } from '../../testing/sign-up.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
 
 let api: TestApi
 
@@ -189,13 +190,29 @@ describe('names in use', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
-  test('asked for twice at once are given once', async () => {
-    const forms = [await newRegistration(api), await newRegistration(api), await newRegistration(api)]
-    const answers = await Promise.all(forms.map(form => submit({ ...form, username: 'wanted.by.all' })))
-    expect(answers.map(answer => answer.status).sort()).toEqual([201, 422, 422])
-    const refused = answers.filter(answer => answer.status === 422)
-    for (const { failure } of refused)
-      expect(failure.errors).toEqual({ username: ['The username has already been taken.'] })
+  /** A form whose phone is confirmed without a text message. */
+  async function confirmedForm(name: string, phone: string) {
+    const verification_token = newToken()
+    await sql`insert into phone_verifications (token_hash, phone, expires_at)
+      values (${hashToken(verification_token)}, ${phone}, now() + interval '30 minutes')`.execute(api.db)
+    const names = { username: `crowd.${name}`, email: `${name}@example.pk` }
+    return { ...names, verification_token, password: 'a good long one', password_confirmation: 'a good long one' }
+  }
+
+  test.each([
+    ['username', 12, { username: 'wanted.by.all' }],
+    ['email', 13, { email: 'wanted@example.pk' }],
+    ['phone', 14, {}],
+  ])('asked for 50 times at once are given once: the %s', async (field, operator, wanted) => {
+    const phoneOf = (place: number) => `923${operator}${String(field === 'phone' ? 0 : place).padStart(7, '0')}`
+    const crowd = Array.from({ length: 50 }, (_, place) => confirmedForm(`${field}${place}`, phoneOf(place)))
+    const forms = await Promise.all(crowd)
+    const before = await countUsers()
+    const answers = await Promise.all(forms.map(form => submit({ ...form, ...wanted })))
+    const refused = answers.filter(answer => answer.status !== 201)
+    for (const { status, failure } of refused)
+      expect([status, failure.errors]).toEqual([422, { [field]: [`The ${field} has already been taken.`] }])
+    expect([refused.length, await countUsers()]).toEqual([49, before + 1])
   })
 })
 
@@ -241,10 +258,21 @@ describe('the fields', () => {
     ['short', ['Password must be at least 8 characters long.']],
     ['see https://me.pk', url],
     ['x'.repeat(129), ['At most 128 characters are allowed.']],
+    ['Password123', ['This password is too common. Please choose another one.']],
   ])('the password refuses %j', async (password, messages) => {
     const form = await newRegistration(api)
     const { failure } = await submit({ ...form, password, password_confirmation: password })
     expect(failure.errors).toEqual({ password: messages })
+  })
+
+  test('the password is none of the own names', async () => {
+    const form = await newRegistration(api)
+    const password = `0${form.phone.slice(2)}`
+    const refused = await submit({ ...form, password, password_confirmation: password })
+    expect(refused.failure.errors).toEqual({
+      password: ['Your password cannot be your username, email or phone number.'],
+    })
+    expect((await submit(form)).status).toBe(201)
   })
 
   test('the password has to be repeated', async () => {

@@ -12,9 +12,13 @@ const HOUR = 3_600
 const MOST_WAITING = 500
 
 export function registerCheckout(app: FastifyInstance, catalogue: Catalogue, settings: Settings): void {
-  const { publicUrl, offerLifeHours, limits } = settings
-  const inTurn = createTurns(Math.ceil(settings.databasePool / 3), MOST_WAITING)
-  const checkout: Checkout = { ...catalogue, publicUrl, offerLifeHours, inTurn }
+  const { publicUrl, limits } = settings
+  const inTurn = createTurns({
+    atOnce: Math.ceil(settings.databasePool / 3),
+    mostWaiting: MOST_WAITING,
+    longestMs: settings.orderWaitSeconds * 1_000,
+  })
+  const checkout: Checkout = { ...catalogue, publicUrl, inTurn }
   const orderLimits: OrderLimits = {
     account: { name: 'orders-account', most: limits.ordersPerAccount, seconds: HOUR },
     address: { name: 'orders-address', most: limits.guestOrdersPerAddress, seconds: HOUR },

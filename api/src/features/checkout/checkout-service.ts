@@ -28,8 +28,6 @@ import { type Attempt, answerOnce } from './idempotency.ts'
 
 /** What checkouts work with. */
 export interface Checkout extends Orders {
-  /** How long a pending counter can be bought. */
-  offerLifeHours: number
   inTurn: InTurn
 }
 
@@ -114,7 +112,7 @@ async function place(tx: Db, checkout: Checkout, placing: Placing): Promise<Orde
   const soldOut = await takeStock(tx, seller.id, lines)
   const id = await writeOrder(tx, seller.id, lines, recipient)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
-  for (const productId of soldOut) await closeOffersOf(tx, productId)
+  for (const productId of soldOut) await closeOffersOf(tx, checkout.offerLifeHours, productId)
   await tellOfOrder(tx, ['order-placed', 'order-received'], id, checkout.publicUrl)
   await removeBought(
     tx,

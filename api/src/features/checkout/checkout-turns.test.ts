@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTurns } from './checkout-turns.ts'
 
 test('runs few at once in the order of their coming, refuses more than may wait, and goes on after a failure', async () => {
-  const inTurn = createTurns(2, 3)
+  const inTurn = createTurns({ atOnce: 2, mostWaiting: 3, longestMs: 60_000 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const work = (name: number) => async () => {
@@ -20,4 +20,14 @@ test('runs few at once in the order of their coming, refuses more than may wait,
   }
   expect(begun).toEqual([0, 1, 2, 3, 4])
   expect(await Promise.all(results.slice(0, 5))).toEqual([0, 'refused', 2, 3, 4])
+})
+
+test('refuses whoever waits too long, and gives their turn to nobody', async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 3, longestMs: 20 })
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const slow = inTurn(() => promise)
+  await expect(inTurn(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' })
+  end()
+  await slow
+  expect(await inTurn(async () => 'soon')).toBe('soon')
 })

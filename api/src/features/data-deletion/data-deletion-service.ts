@@ -22,11 +22,11 @@ import { requireFinished } from './data-deletion-policy.ts'
 
 const DAY_MS = 86_400_000
 
-async function close(tx: Db, userId: number) {
+async function close(tx: Db, userId: number, lifeHours: number) {
   const user = await lockWithProducts(tx, userId)
   if (!user || isClosedMailbox(user.email)) throw new AppError('signed-out', 'Please log in to continue.')
   requireFinished({ ...(await countUnfinished(tx, userId)), ...(await balanceOf(tx, userId)) })
-  for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, productId)
+  for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, lifeHours, productId)
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
   const values = { name: user.first_name || user.username, days: ERASED_WITHIN_DAYS }
@@ -38,8 +38,11 @@ async function close(tx: Db, userId: number) {
 }
 
 /** Closes an account at once and for good. @throws AppError `conflict` with what is left to do, `signed-out` */
-export async function closeAccount({ db, photos, counts }: Workshop, account: Account): Promise<ClosedAccount> {
-  const { closed_at, picture } = await transact(db, tx => close(tx, account.id))
+export async function closeAccount(
+  { db, photos, counts, offerLifeHours }: Workshop,
+  account: Account,
+): Promise<ClosedAccount> {
+  const { closed_at, picture } = await transact(db, tx => close(tx, account.id, offerLifeHours))
   const key = picture && keyOfPicture(picture)
   if (key) await photos.remove([key])
   counts.forget()

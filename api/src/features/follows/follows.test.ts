@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../testing/builders.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
-const PARALLEL = 20
+const PARALLEL = 50
 
 let api: TestApi
 

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { expiry, isGone } from './offers-queries.ts'
 
-/** Ends the open offers of a product that is gone. @returns their ids */
-export async function closeOpenOffers(tx: Db, productId: number): Promise<number[]> {
-  const closed = await tx
-    .updateTable('offers')
-    .set({ status: 'rejected', action: 'closed' })
-    .where('product_id', '=', productId)
-    .where('status', '=', 'pending')
-    .returning('id')
-    .execute()
-  return closed.map(({ id }) => id)
+/** Ends the open offers of a product that is gone: what waited too long before has expired. @returns the ids of the others */
+export async function closeOpenOffers(tx: Db, productId: number, lifeHours: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number; action: string }>`
+    update offers o set status = 'rejected', action = case when ${expiry(lifeHours)} <= now() then 'expired' else 'closed' end
+    where o.product_id = ${productId} and o.status = 'pending'
+    returning o.id, o.action`.execute(tx)
+  return rows.filter(({ action }) => action === 'closed').map(({ id }) => id)
 }
 
 /** Products that are gone while offers on them are still open. */

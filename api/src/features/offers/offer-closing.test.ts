@@ -65,7 +65,7 @@ describe('when a product sells out', () => {
     const rejected = (await scene.make(product_id, 2_000, three.token)).data
     await scene.reject(rejected.id, scene.seller.token)
 
-    await scene.api.db.transaction().execute(tx => closeOffersOf(tx, product_id))
+    await scene.api.db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, product_id))
     for (const { id } of [offer, counter]) expect(await stored(id)).toEqual({ status: 'rejected', action: 'closed' })
     expect(await stored(rejected.id)).toEqual({ status: 'rejected', action: 'offer' })
     expect((await scene.told(one)).at(-1)).toBe('offer-closed')
@@ -73,11 +73,20 @@ describe('when a product sells out', () => {
     expect(await scene.told(three)).not.toContain('offer-closed')
   })
 
+  test('what had expired before stays so, and its buyer is told nothing', async () => {
+    const { id, product_id } = await scene.offered()
+    await scene.age(id, LIFE_HOURS)
+    const notices = (await scene.told(scene.buyer)).length
+    await scene.api.db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, product_id))
+    expect(await stored(id)).toEqual({ status: 'rejected', action: 'expired' })
+    expect(await scene.told(scene.buyer)).toHaveLength(notices)
+  })
+
   test('nothing closes where the transaction fails', async () => {
     const { id, product_id } = await scene.offered()
     const notices = (await scene.told(scene.buyer)).length
     const failing = scene.api.db.transaction().execute(async tx => {
-      await closeOffersOf(tx, product_id)
+      await closeOffersOf(tx, LIFE_HOURS, product_id)
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')

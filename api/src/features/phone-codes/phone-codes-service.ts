@@ -19,7 +19,8 @@ import {
   useCode,
 } from './phone-codes-queries.ts'
 
-const MOST_TRIES = 5
+/** Tries that one code bears. */
+export const MOST_TRIES = 5
 const VERIFICATION_SECONDS = 1_800
 const HOUR = 3_600
 const DAY = 86_400

@@ -36,7 +36,8 @@ function textOf(xml: string, tag: string): string | undefined {
 
 /** One page of a bucket's list: its files with their times. */
 function readPage(xml: string) {
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
+  const [, ...entries] = xml.split('<Contents>')
+  const files = entries.map(file => ({
     name: (textOf(file, 'Key') ?? '').slice(PREFIX.length),
     time: Date.parse(textOf(file, 'LastModified') ?? '') || Date.now(),
   }))

@@ -44,7 +44,7 @@ async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promi
 
 /** Changes one's own product. @throws AppError `not-found`, `not-allowed`, `invalid` */
 export async function updateProduct(
-  { db, counts }: Catalogue,
+  { db, counts, offerLifeHours }: Catalogue,
   account: Account,
   id: number,
   given: Given,
@@ -69,21 +69,25 @@ export async function updateProduct(
       requireMove(product, account, 'revise')
       await reviseTitle(tx, product, title)
     }
-    if (stock.sold && !product.sold) await closeOffersOf(tx, id)
+    if (stock.sold && !product.sold) await closeOffersOf(tx, offerLifeHours, id)
   })
   counts.forget()
   return showOwn(db, id)
 }
 
 /** Takes one's own product down; its row stays for the orders of it. @throws AppError `not-found`, `not-allowed` */
-export async function deleteProduct({ db, counts }: Catalogue, account: Account, id: number): Promise<{ id: number }> {
+export async function deleteProduct(
+  { db, counts, offerLifeHours }: Catalogue,
+  account: Account,
+  id: number,
+): Promise<{ id: number }> {
   await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireMove(product, account, 'remove')
     await changeProduct(tx, id, { deleted_at: new Date() })
     await deleteRevision(tx, id)
-    await closeOffersOf(tx, id)
+    await closeOffersOf(tx, offerLifeHours, id)
   })
   counts.forget()
   return { id }

@@ -23,6 +23,8 @@ import { findProduct, findProducts, findProductsById, type ProductRow, type View
 export interface Catalogue {
   db: Db
   counts: ProductCounts
+  /** How long an open offer waits: one that waited longer has expired, and does not close with its product. */
+  offerLifeHours: number
 }
 
 async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {

@@ -6,7 +6,7 @@ import { sendForm } from '../../testing/forms.ts'
 import { fileOf, jpegFile } from '../../testing/pictures.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
-const PARALLEL = 20
+const PARALLEL = 50
 const ONLY_CUSTOMERS = 'Only customers who purchased from this seller can leave a rating.'
 const ALREADY = 'You have already rated your orders from this seller.'
 

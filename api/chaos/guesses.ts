@@ -1,0 +1,156 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { confirmEmail } from '@closyyy/contract/accounts'
+import { getGuestOrder } from '@closyyy/contract/orders'
+import { sendPhoneCode } from '@closyyy/contract/phone-codes'
+import { login } from '@closyyy/contract/sessions'
+import { sql } from 'kysely'
+import type { Db } from '../src/db/database.ts'
+import { readSettings } from '../src/env.ts'
+import { countTry } from '../src/features/phone-codes/phone-codes-queries.ts'
+import { MOST_TRIES, sendCode } from '../src/features/phone-codes/phone-codes-service.ts'
+import { hashPassword } from '../src/features/sessions/passwords.ts'
+import { startApi } from '../src/testing/api-process.ts'
+import { addUser } from '../src/testing/builders.ts'
+import { addressLines } from '../src/testing/filled-forms.ts'
+import type { Scene } from './scene.ts'
+
+const CODES = 100_000
+const GUESSES = 10_000
+const ADDRESSES = 500
+const PHONES = 2_000
+const PREFIXES = 20
+const HANDS = 16
+const AT_ONCE = 100
+
+/** The limits of a shop, not of a demonstration. */
+const { limits, codeLifeMinutes } = readSettings({ DEMO_MODE: 'off' })
+
+/** An address of the network that a botnet would have; the API trusts what stands before it on this machine. */
+const addressOf = (place: number) => `10.0.${Math.floor(place / 250)}.${place % 250}`
+
+type Tally = Map<number, number>
+
+/** Sends so many requests with several hands. @returns how many came to which status */
+async function attack(count: number, send: (place: number) => Promise<Response>): Promise<Tally> {
+  const tally: Tally = new Map()
+  let next = 0
+  const work = async () => {
+    for (let place = next++; place < count; place = next++) {
+      const { status } = await send(place)
+      tally.set(status, (tally.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: HANDS }, work))
+  return tally
+}
+
+const countOf = (tally: Tally, ...statuses: number[]) =>
+  statuses.reduce((sum, status) => sum + (tally.get(status) ?? 0), 0)
+const tell = (what: string, tally: Tally) =>
+  console.log(`${what}: ${[...tally].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+
+const post = (url: string, path: string, body: object, address: string) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  })
+const get = (url: string, path: string, address: string) =>
+  fetch(url + path, { headers: { 'x-forwarded-for': address } })
+
+/** Lets half a minute pass for the codes sent: another may be asked for. */
+const waitForCodes = (db: Db) => sql`update phone_codes set sent_at = sent_at - interval '31 seconds'`.execute(db)
+
+/** Guesses the codes of one phone for a day, asking for another whenever one may. @returns how many guesses were compared */
+async function guessCodes(db: Db): Promise<number> {
+  const phone = '923451234567'
+  let compared = 0
+  for (let tried = 0; tried < CODES; tried += AT_ONCE) {
+    await waitForCodes(db)
+    const from = { address: addressOf((tried / AT_ONCE) % ADDRESSES), locale: 'en' as const }
+    await sendCode(db, { limits, codeLifeMinutes }, phone, from).catch(error => {
+      if ((error as { code?: string }).code !== 'too-many') throw error
+    })
+    const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => countTry(db, phone, MOST_TRIES)))
+    compared += tries.filter(hash => hash !== undefined).length
+  }
+  return compared
+}
+
+/** Asks for text messages to many phones, again whenever one may. */
+async function pumpTexts(url: string, { withDb }: Scene): Promise<Tally> {
+  const phoneOf = (place: number) => `923${String(place % PREFIXES).padStart(2, '0')}${String(place).padStart(7, '0')}`
+  const all: Tally = new Map()
+  for (let round = 0; round < GUESSES / PHONES; round++) {
+    const tally = await attack(PHONES, place =>
+      post(url, sendPhoneCode.path, { phone: phoneOf(place) }, addressOf(place % ADDRESSES)),
+    )
+    for (const [status, count] of tally) all.set(status, (all.get(status) ?? 0) + count)
+    await withDb(waitForCodes)
+  }
+  return all
+}
+
+/** Guesses codes, passwords and ids, and asks for text messages, in the amounts of somebody who means it. */
+export async function guess(scene: Scene): Promise<Record<string, number>> {
+  const { settings, withDb } = scene
+  const compared = await withDb(guessCodes)
+  console.log(`${CODES} guesses of one phone's codes: ${compared} compared`)
+  const { victim, order } = await withDb(async db => {
+    const password_hash = await hashPassword('nobody guesses this one')
+    const user = await addUser(db, { username: 'the_victim', password_hash })
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', 'like', 'seller_%')
+      .executeTakeFirstOrThrow()
+    const paisa = { subtotal_paisa: 100, delivery_fee_paisa: 0, platform_fee_paisa: 0, seller_profit_paisa: 100 }
+    const guest = { guest_id: randomUUID(), guest_email: 'g@example.pk', guest_phone: '923001112223' }
+    const names = { guest_first_name: 'Zoë', guest_last_name: 'Khan', tracking_no: 'GUESS1' }
+    const row = { seller_id: id, ...guest, ...names, ...addressLines, ...paisa }
+    const placed = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
+    return { victim: user.username, order: placed.id }
+  })
+  const api = await startApi(settings)
+  const { url } = api
+  const wrong = (place: number) => ({ login: victim, password: `a wrong guess ${place}` })
+  const passwords = await attack(GUESSES, place =>
+    post(url, login.path, wrong(place), addressOf(place < GUESSES / 2 ? 0 : place % ADDRESSES)),
+  )
+  tell(`${GUESSES} passwords of one account, half of them from one address`, passwords)
+  const orderPath = getGuestOrder.path.replace(':orderId', String(order))
+  const ids = {
+    'guest ids of an order': await attack(GUESSES, place =>
+      get(url, `${orderPath}?guest_id=${randomUUID()}`, addressOf(place % ADDRESSES)),
+    ),
+    'names of photos': await attack(GUESSES, place =>
+      get(
+        url.replace(/\/api$/, ''),
+        `/photos/${randomBytes(16).toString('hex')}-320.webp`,
+        addressOf(place % ADDRESSES),
+      ),
+    ),
+    'tokens of emailed links': await attack(GUESSES, place =>
+      post(url, confirmEmail.path, { token: randomBytes(32).toString('base64url') }, addressOf(place % ADDRESSES)),
+    ),
+  }
+  for (const [what, tally] of Object.entries(ids)) tell(`${GUESSES} ${what}`, tally)
+  const texts = await pumpTexts(url, scene)
+  tell(`${GUESSES} text messages to ${PHONES} phones from ${ADDRESSES} addresses`, texts)
+  await api.kill('SIGTERM')
+  const everything = [passwords, texts, ...Object.values(ids)]
+  return {
+    'codes compared beyond 50 for a phone and day': Math.max(0, compared - 5 * limits.codesPerPhone),
+    'passwords compared beyond 10 in a quarter of an hour': Math.max(
+      0,
+      countOf(passwords, 401) - limits.loginsPerAccount,
+    ),
+    'passwords let in': countOf(passwords, 200),
+    'made-up ids that opened something': Object.values(ids).reduce((sum, tally) => sum + countOf(tally, 200), 0),
+    'texts sent beyond those of a day': Math.max(0, countOf(texts, 200) - limits.codesPerDay),
+    'answers that are neither an answer nor a refusal': everything.reduce(
+      (sum, tally) => sum + [...tally.keys()].filter(status => status >= 500).length,
+      0,
+    ),
+  }
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startApi } from '../src/testing/api-process.ts'
+import type { Scene } from './scene.ts'
+import { openSlowLine } from './slow-line.ts'
+import { loadSteadily, type Sent } from './steady-load.ts'
+import { askAgain, nobodyTold } from './storm.ts'
+
+const CALM_MS = 5_000
+const SLOW_MS = 15_000
+const STATEMENT_MS = 500
+/**
+ * What the time limits add up to: 1.5 s for a connection and 3 s for a statement, for who asks and again for what they
+ * ask; an order also waits 5 s for its turn, counts itself, and its transaction may stand open for 5 s.
+ */
+const LONGEST_MS = { read: 9_000, order: 17_500 }
+const MOST_GROWTH_MB = 50
+const FINE = [200, 201, 409]
+
+function megabytesOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+}
+
+/** How many of these were under way at the fullest moment. */
+function mostAtOnce(sent: Sent[]): number {
+  const moments = sent.flatMap(({ at, took }) => [
+    { at, step: 1 },
+    { at: at + took, step: -1 },
+  ])
+  moments.sort((one, other) => one.at - other.at)
+  let [now, most] = [0, 0]
+  for (const { step } of moments) {
+    now += step
+    most = Math.max(most, now)
+  }
+  return most
+}
+
+const partOf = (sent: Sent[], share: number) =>
+  Math.round(sent.map(({ took }) => took).sort((one, other) => one - other)[Math.ceil(sent.length * share) - 1] ?? 0)
+
+function summaryOf(name: string, sent: Sent[]): string {
+  const fine = sent.filter(({ status }) => FINE.includes(status))
+  const times = [fine, sent.filter(({ status }) => status === 503)].map(
+    part => `${part.length} (${partOf(part, 0.5)} ms in the middle, ${partOf(part, 1)} ms at most)`,
+  )
+  return `${name}: ${times[0]} answered, ${times[1]} refused`
+}
+
+/** Lets every statement take 500 ms longer under 50 requests a second, then quick again. */
+export async function slowDatabase(scene: Scene): Promise<Record<string, number>> {
+  const url = new URL(scene.settings.DATABASE_URL ?? '')
+  const line = await openSlowLine({ host: url.hostname, port: Number(url.port) })
+  url.port = String(line.port)
+  const api = await startApi({ ...scene.settings, DATABASE_URL: url.href })
+  const [told, stopping] = [nobodyTold(), new AbortController()]
+  const loading = loadSteadily(scene, told, one => one(api.url), stopping.signal)
+  await pause(CALM_MS)
+  const [slowAt, before] = [performance.now(), megabytesOf(api.pid)]
+  line.slowBy(STATEMENT_MS)
+  let most = before
+  for (let look = 0; look < SLOW_MS / 100; look++) {
+    most = Math.max(most, megabytesOf(api.pid))
+    await pause(100)
+  }
+  line.slowBy(0)
+  const quickAt = performance.now()
+  await pause(CALM_MS)
+  stopping.abort()
+  const sent = await loading
+  const repeated = await askAgain(api.url, told)
+  await api.kill('SIGTERM')
+  line.close()
+  const during = sent.filter(({ at }) => at >= slowAt && at < quickAt)
+  const late = sent.filter(({ at, status }) => at >= quickAt && !FINE.includes(status))
+  const lateMs = Math.round(Math.max(0, ...late.map(({ at }) => at - quickAt)))
+  for (const kind of ['read', 'order'] as const)
+    console.log(
+      summaryOf(
+        `${kind}s`,
+        during.filter(each => each.kind === kind),
+      ),
+    )
+  console.log(
+    `${mostAtOnce(during)} under way at the fullest moment; ${Math.round(most - before)} MB more memory at most; all well again ${lateMs} ms after it was quick; ${told.orders.size} orders acknowledged, ${repeated} asked again`,
+  )
+  return {
+    'answers that are neither fine nor 503': during.filter(({ status }) => status !== 503 && !FINE.includes(status))
+      .length,
+    'refusals without a time to come back': during.filter(
+      ({ status, hasRetryAfter }) => status === 503 && !hasRetryAfter,
+    ).length,
+    'answers after more than 9 s, and of orders 17.5 s': during.filter(({ took, kind }) => took > LONGEST_MS[kind])
+      .length,
+    [`megabytes of memory beyond ${MOST_GROWTH_MB} more`]: Math.max(0, Math.round(most - before) - MOST_GROWTH_MB),
+    'seconds until all was well again, beyond 2': Math.max(0, Math.ceil(lateMs / 1_000) - 2),
+    ...(await scene.countFaults(told)),
+  }
+}

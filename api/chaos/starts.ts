@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { spawnApi, startApi } from '../src/testing/api-process.ts'
+import type { Scene } from './scene.ts'
+
+const MOST_LOCKS = 20
+const NOT_AGAIN = 'folders that did not start again'
+const NOT_REFUSED = 'second processes that were not refused by the pid of the first'
+const NOT_TAKEN = 'locks of the dead that were not taken over'
+const NOT_CLEAN = 'processes that did not end cleanly'
+
+const since = (at: number) => performance.now() - at
+
+/** Begins a first start and kills it after so many ms. @returns whether it was still under way */
+async function killFirstStart(settings: Record<string, string>, afterMs: number): Promise<boolean> {
+  const { child, said } = spawnApi(settings)
+  const ended = once(child, 'exit')
+  await pause(afterMs)
+  const wasUnderWay = !said().includes('ready at')
+  child.kill('SIGKILL')
+  await ended
+  return wasUnderWay
+}
+
+/** Starts in a folder that is in use. @returns whether it was refused with the owner's pid */
+async function isRefused(settings: Record<string, string>, pid: number): Promise<boolean> {
+  const { child, said } = spawnApi(settings)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 1 && said().includes(`pid ${pid}`)
+}
+
+interface Round {
+  isMidway: boolean
+  isHalfMade: boolean
+  readyMs: number
+  leftLock: boolean
+  wrong: string | undefined
+}
+
+/** Starts where a first start was killed; `alsoLock` tries a second process there and a lock that a dead one left. */
+async function startAgain(settings: Record<string, string>, folder: string, alsoLock: boolean) {
+  const againAt = performance.now()
+  let api = await startApi(settings).catch(() => undefined)
+  const readyMs = since(againAt)
+  if (!api) return { readyMs, leftLock: false, wrong: NOT_AGAIN }
+  let leftLock = false
+  if (alsoLock) {
+    if (!(await isRefused(settings, api.pid))) return { readyMs, leftLock, wrong: NOT_REFUSED }
+    await api.kill('SIGKILL')
+    leftLock = existsSync(join(folder, 'lock'))
+    api = await startApi(settings).catch(() => undefined)
+    if (!api) return { readyMs, leftLock, wrong: NOT_TAKEN }
+  }
+  return { readyMs, leftLock, wrong: (await api.kill('SIGTERM')) === 0 ? undefined : NOT_CLEAN }
+}
+
+/**
+ * Kills first starts on a folder of their own at any moment, and starts there again; in the first folders a second
+ * process is tried too, and the first is killed, so that it leaves its lock behind.
+ */
+export async function killStarts({ settings }: Scene, kills: number): Promise<Record<string, number>> {
+  const { DATABASE_URL: _, DATA_DIR: parent = '', ...rest } = settings
+  const inFolder = (folder: string) => ({ ...rest, LOG_LEVEL: 'info', DATA_DIR: folder })
+  const begunAt = performance.now()
+  await (await startApi(inFolder(join(parent, 'measured')))).kill('SIGTERM')
+  const wholeMs = since(begunAt)
+  const rounds: Round[] = []
+  for (let kill = 0; kill < kills; kill++) {
+    const folder = join(parent, `start-${kill}`)
+    const isMidway = await killFirstStart(inFolder(folder), Math.random() * wholeMs)
+    const isHalfMade = existsSync(folder) && !existsSync(join(folder, 'database'))
+    rounds.push({ isMidway, isHalfMade, ...(await startAgain(inFolder(folder), folder, kill < MOST_LOCKS)) })
+    await rm(folder, { recursive: true, force: true })
+  }
+  const count = (fits: (round: Round) => boolean) => rounds.filter(fits).length
+  const seconds = (ms: number) => (ms / 1_000).toFixed(1)
+  console.log(
+    `${kills} first starts killed, ${count(round => round.isMidway)} of them before they were ready and ${count(round => round.isHalfMade)} before their database was whole; ready again after ${seconds(Math.max(...rounds.map(({ readyMs }) => readyMs)))} s at most (a whole first start: ${seconds(wholeMs)} s); ${count(round => round.leftLock)} locks left behind`,
+  )
+  const wrongs = [NOT_AGAIN, NOT_REFUSED, NOT_TAKEN, NOT_CLEAN]
+  return Object.fromEntries(wrongs.map(wrong => [wrong, count(round => round.wrong === wrong)]))
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../db/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { takeFrom } from './limits-service.ts'
+
+const limit = { name: 'tries', most: 5, seconds: 900 }
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Tries as a process does that has just started. @returns how often it was let through */
+async function tryAnew(times: number): Promise<number> {
+  const db = openDatabase({ ...database.address, connections: 1 }, { warn: () => undefined })
+  try {
+    const tries = await Promise.allSettled(Array.from({ length: times }, () => takeFrom(db, limit, '10.0.0.1')))
+    return tries.filter(({ status }) => status === 'fulfilled').length
+  } finally {
+    await db.destroy()
+  }
+}
+
+test('a process that starts in the middle of an attack counts on', async () => {
+  const passed = []
+  for (let start = 0; start < 10; start++) passed.push(await tryAnew(2))
+  expect(passed).toEqual([2, 2, 1, 0, 0, 0, 0, 0, 0, 0])
+})

@@ -1,0 +1,180 @@
+import { register } from '@closyyy/contract/accounts'
+import type { Call } from '@closyyy/contract/call'
+import * as disputes from '@closyyy/contract/disputes'
+import { createDraft, updateDraft } from '@closyyy/contract/drafts'
+import { createProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
+import { rateUser } from '@closyyy/contract/ratings'
+import { updateProfilePicture } from '@closyyy/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toJSONSchema } from 'zod/mini'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { contractCalls } from '../../testing/contract-calls.ts'
+import { openDisputeScene } from '../../testing/dispute-scene.ts'
+import { sendForm } from '../../testing/forms.ts'
+import { hostileFiles, MARK } from '../../testing/hostile-files.ts'
+import { newRegistration } from '../../testing/sign-up.ts'
+
+/** Of so many cells one is tried: with as many as there are calls each file once, with 1 every file by every call. */
+const EVERY = Number(process.env.HOSTILE_EVERY ?? 9)
+
+const asSent = { io: 'input', reused: 'inline', unrepresentable: 'any' } as const
+
+let scene: Awaited<ReturnType<typeof openDisputeScene>>
+let api: (typeof scene)['api']
+let addressId: number
+let owner: string
+const files = new Map<string, File>()
+
+beforeAll(async () => {
+  scene = await openDisputeScene(({ limits }) => {
+    for (const name of Object.keys(limits)) limits[name as keyof typeof limits] = 1_000_000
+  })
+  owner = scene.seller.token
+  api = scene.api
+  const address = { address_type: 'pickup' as const, address_line_1: 'House 4', city: 'Multan' }
+  const row = { user_id: scene.seller.id, ...address, state_province_or_region: 'Punjab', zip_or_postal_code: '60000' }
+  const { id } = await api.db.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()
+  addressId = id
+})
+afterAll(() => api.close())
+
+type Field = [string, string | number | File]
+
+interface Sending {
+  call: Call
+  /** What the form says besides, of whom, and where its file stands. */
+  prepare: () => Promise<{ fields: Field[]; field: string; token?: string; id?: number }>
+}
+
+const listing = (): Field[] => [
+  ['title', 'Khaddar kurta'],
+  ['description', 'Worn twice.'],
+  ['price', 2500],
+  ['category_id', 9],
+  ['brand_name', 'Mother'],
+  ['condition_id', 2],
+  ['address_id', addressId],
+]
+const newProduct = async () => (await sendForm(api, createProduct, { fields: listing() }, owner)).data
+const report = async (): Promise<Field[]> => [
+  ['order_id', (await scene.order()).id],
+  ['reason', 'damaged'],
+  ['message', 'A torn seam.'],
+]
+
+const sendings: Sending[] = [
+  {
+    call: register,
+    prepare: async () => ({ fields: Object.entries(await newRegistration(api)), field: 'profile_picture' }),
+  },
+  {
+    call: updateProfilePicture,
+    prepare: async () => ({ fields: [], field: 'profile_picture', token: await signIn(api.db, await addUser(api.db)) }),
+  },
+  { call: createProduct, prepare: async () => ({ fields: listing(), field: 'images[]', token: owner }) },
+  {
+    call: updateProductPhotos,
+    prepare: async () => {
+      const { id } = await newProduct()
+      return { id, fields: [], field: 'new_photos[]', token: owner }
+    },
+  },
+  {
+    call: createDraft,
+    prepare: async () => {
+      const token = await signIn(api.db, await addUser(api.db))
+      return { fields: [['title', 'Kurta']], field: 'images[]', token }
+    },
+  },
+  {
+    call: updateDraft,
+    prepare: async () => {
+      const token = await signIn(api.db, await addUser(api.db))
+      const { data } = await api.call(createDraft, { body: { title: 'Kurta' } }, token)
+      return { id: data.id, fields: [['title', 'Kurta']], field: 'images[]', token }
+    },
+  },
+  {
+    call: rateUser,
+    prepare: async () => {
+      await scene.meetNewPeople()
+      await scene.order()
+      const fields: Field[] = [
+        ['rating', 5],
+        ['comment', 'As shown.'],
+      ]
+      return { id: scene.seller.id, fields, field: 'pictures[]', token: scene.buyer.token }
+    },
+  },
+  {
+    call: disputes.openDispute,
+    prepare: async () => ({ fields: await report(), field: 'photos[]', token: scene.buyer.token }),
+  },
+  {
+    call: disputes.sendDisputeMessage,
+    prepare: async () => {
+      const { data } = await sendForm(api, disputes.openDispute, { fields: await report() }, scene.buyer.token)
+      return { id: data.id, fields: [['message', 'Look.']], field: 'photos[]', token: scene.buyer.token }
+    },
+  },
+]
+
+async function fileOf(name: string): Promise<File> {
+  const known = files.get(name)
+  if (known) return known
+  const made = await hostileFiles.find(file => file.name === name)?.make()
+  if (!made) throw new Error(`There is no ${name}.`)
+  files.set(name, made)
+  return made
+}
+
+/** What is wrong with a file as it is served, if anything. */
+async function wrongWith(name: string): Promise<string[]> {
+  const { headers, rawPayload, statusCode } = await api.app.inject(`/photos/${name}`)
+  if (statusCode === 404) return []
+  const wrong = []
+  if (headers['content-type'] !== 'image/webp') wrong.push(`${name} is ${headers['content-type']}`)
+  if (headers['x-content-type-options'] !== 'nosniff') wrong.push(`${name} may be sniffed`)
+  if (!String(headers['content-security-policy']).includes('sandbox')) wrong.push(`${name} is in no sandbox`)
+  if (rawPayload.includes(MARK)) wrong.push(`${name} holds what was hidden`)
+  return wrong
+}
+
+/** Sends a file. @returns what came of it */
+async function outcomeOf({ call, prepare }: Sending, name: string): Promise<string> {
+  const { fields, field, token, id } = await prepare()
+  const before = new Set(await api.photoFiles())
+  const { status, failure } = await sendForm(api, call, { id, fields: [...fields, [field, await fileOf(name)]] }, token)
+  const added = (await api.photoFiles()).filter(each => !before.has(each))
+  const wrong = (await Promise.all(added.map(wrongWith))).flat()
+  if (wrong.length > 0) return wrong.join('; ')
+  if (status < 300) return added.length > 0 ? 'pixels' : 'lost'
+  const isToldWhy =
+    status === 422 && Object.keys(failure.errors ?? {}).some(key => key.startsWith(field.replace('[]', '')))
+  return isToldWhy && added.length === 0 ? 'refused' : `status ${status}, ${added.length} files: ${failure.message}`
+}
+
+describe('hostile files', () => {
+  test.each(sendings.map((sending, column) => [sending.call.name, sending, column] as const))(
+    'do no harm by %s',
+    async (_name, sending, column) => {
+      const [seen, expected]: [string[], string[]] = [[], []]
+      for (const [row, { name, outcome }] of hostileFiles.entries()) {
+        if ((row + column) % EVERY !== 0) continue
+        seen.push(`${name}: ${await outcomeOf(sending, name)}`)
+        expected.push(`${name}: ${outcome}`)
+      }
+      expect(seen).toEqual(expected)
+    },
+    60_000 + (hostileFiles.length * 3_000) / EVERY,
+  )
+
+  test('go through every call that takes files', async () => {
+    const takers: string[] = []
+    for (const call of await contractCalls()) {
+      const { body } = await call.schemas()
+      if (body && JSON.stringify(toJSONSchema(body, asSent)).includes('"contentEncoding"')) takers.push(call.name)
+    }
+    expect(sendings.map(({ call }) => call.name).sort()).toEqual(takers.sort())
+  })
+})

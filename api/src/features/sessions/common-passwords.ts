@@ -1,0 +1,54 @@
+import { listingCities } from '@closyyy/contract/listing-cities'
+import { AppError } from '../../http/app-error.ts'
+
+/** Words that nobody's leak needs to tell: the shop's own, its country's and those of its cities. */
+const ownWords = ['closyyy', 'closyyydemo', 'closy', 'pakistani', 'punjab', 'sindh', 'bismillah', 'mashallah']
+const MOST_COMMON = 1_000
+/** Digits and signs around a word that change little: `Lahore@786`. */
+const MOST_AROUND = 5
+
+interface Lists {
+  leaked: ReadonlySet<string>
+  /** Refused with a few digits and signs around them too. */
+  words: ReadonlySet<string>
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+const charactersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The list takes some megabytes, so it is read with the first password that is set. */
+async function readLists(): Promise<Lists> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const leaked = dictionary['passwords-common']
+  const words = [...leaked.slice(0, MOST_COMMON), ...ownWords, ...listingCities].map(lettersOf)
+  return { leaked: new Set(leaked), words: new Set(words.filter(word => word !== '')) }
+}
+
+let lists: Promise<Lists> | undefined
+
+/** Whether a password is one of those that guessers try first. */
+export async function isCommon(password: string): Promise<boolean> {
+  lists ??= readLists()
+  const { leaked, words } = await lists
+  const letters = lettersOf(password)
+  return leaked.has(password.toLowerCase()) || (words.has(letters) && password.length - letters.length <= MOST_AROUND)
+}
+
+const refusal = (message: string) => new AppError('invalid', message, { password: [message] })
+
+/** @throws AppError `invalid` for a password that leaks and lists name first */
+export async function requireUncommon(password: string): Promise<void> {
+  if (await isCommon(password)) throw refusal('This password is too common. Please choose another one.')
+}
+
+/** @throws AppError `invalid` for a password that is one of the account's own names */
+export function requireNotOwnName(
+  password: string,
+  { username, email, phone }: { username: string; email: string; phone: string | null },
+): void {
+  const [mailbox = ''] = email.split('@')
+  const names = [username, email, mailbox, phone ?? '', phone?.replace(/^92/, '0') ?? ''].map(charactersOf)
+  const characters = charactersOf(password)
+  if (characters !== '' && names.includes(characters))
+    throw refusal('Your password cannot be your username, email or phone number.')
+}

@@ -1,0 +1,39 @@
+import { createHook } from 'node:async_hooks'
+import pg from 'pg'
+
+/** What an answer cost: statements sent to the database, native tasks (hashing) begun, and ms. */
+export interface Work {
+  statements: number
+  hashes: number
+  ms: number
+}
+
+/** How Node names a native task that has no name of its own; of what the API does, hashing alone has none. */
+const UNNAMED = 'undefined'
+
+/** Counts what one call at a time makes this process do. */
+export function openWorkMeter() {
+  const count = { statements: 0, hashes: 0 }
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
+    count.statements++
+    return Reflect.apply(query, this, words)
+  } as typeof query
+  const hook = createHook({
+    init(_id, type) {
+      if (type === UNNAMED) count.hashes++
+    },
+  }).enable()
+  return {
+    async measure(work: () => Promise<unknown>): Promise<Work> {
+      const [before, begunAt] = [{ ...count }, performance.now()]
+      await work()
+      const ms = performance.now() - begunAt
+      return { statements: count.statements - before.statements, hashes: count.hashes - before.hashes, ms }
+    },
+    close() {
+      hook.disable()
+      pg.Client.prototype.query = query
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+
+/** A regular expression as it stands in a file. */
+export interface WrittenPattern {
+  path: string
+  source: string
+  flags: string
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const unserved = /\.test\.ts$|\/(testing|fuzz|authorization)\//
+
+function collect(node: unknown, found: (regex: { pattern: string; flags: string }) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  const { type, regex } = node as { type?: string; regex?: { pattern: string; flags: string } }
+  if (type === 'Literal' && regex) found(regex)
+  for (const part of Object.values(node)) collect(part, found)
+}
+
+/** Every regular expression written in the API and in its contract, apart from tests. */
+export function writtenPatterns(): WrittenPattern[] {
+  const patterns: WrittenPattern[] = []
+  for (const path of globSync(['api/src/**/*.ts', 'shared/contract/src/**/*.ts'], { cwd: root }).sort()) {
+    if (unserved.test(path)) continue
+    const { program } = parseSync(path, readFileSync(root + path, 'utf8'))
+    collect(program, ({ pattern, flags }) => patterns.push({ path, source: pattern, flags }))
+  }
+  return patterns
+}
