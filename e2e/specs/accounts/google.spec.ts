@@ -23,6 +23,7 @@ test('a guest’s offer waits while they sign in with Google, also after a refus
 
   await page.getByRole('link', { name: 'Login', exact: true }).click()
   await google.click()
+  await expect(page.getByRole('heading', { name: 'Sign in to go on to Closyyy' })).toBeVisible()
   await page.getByLabel('Email').fill(`${username}@example.com`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(pathOf(product))

@@ -1,10 +1,11 @@
 import type { Product, ProductPage } from '@closyyy/contract/products'
 
+type Shown = Pick<Product, 'id' | 'title' | 'brand_name' | 'price' | 'condition' | 'photos' | 'sold'>
+
 /** What a card shows of a product, and what it needs to be liked, saved and found. */
-export type CardProduct = Pick<
-  Product,
-  'id' | 'title' | 'brand_name' | 'price' | 'condition' | 'photos' | 'sold' | 'user'
->
+export interface CardProduct extends Shown {
+  user: Pick<Product['user'], 'id'>
+}
 
 const cardOf = ({ id, title, brand_name, price, condition, photos, sold, user }: Product): CardProduct => ({
   id,
@@ -14,7 +15,7 @@ const cardOf = ({ id, title, brand_name, price, condition, photos, sold, user }:
   condition,
   photos,
   sold,
-  user,
+  user: { id: user.id },
 })
 
 /** A row of products, kept as their cards. */
