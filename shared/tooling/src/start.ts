@@ -43,7 +43,8 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
     await Promise.all(processes.map(exitOf))
   }
   try {
-    const answers = Promise.all([answering(`http://127.0.0.1:${apiPort}/api/health/ready`), answering(`${origin}/`)])
+    // The page last: asked for before the API is there, it would report failed reads.
+    const answers = answering(`http://127.0.0.1:${apiPort}/api/health/ready`).then(() => answering(`${origin}/`))
     await Promise.race([answers, ended.then(refused)])
   } catch (error) {
     await close()
