@@ -4,6 +4,9 @@ import { login, logout } from '@closyyy/contract/sessions'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { requestUrl } from './request-url.ts'
+// A refused call waits for no checks: loaded before, they are not under way when the tests end.
+import '@closyyy/contract/products-schemas'
+import '@closyyy/contract/sessions-schemas'
 
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers })
 const clientOf = (fetch: typeof globalThis.fetch, more = {}) => createApiClient({ base: '/api', fetch, ...more })
