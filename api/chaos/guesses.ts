@@ -91,34 +91,37 @@ async function pumpTexts(url: string, { withDb }: Scene): Promise<Tally> {
   return all
 }
 
+/** Adds an account and a guest's order that are worth a guess. @returns the account's name and the order's id */
+async function addVictims(db: Db) {
+  const password_hash = await hashPassword('nobody guesses this one')
+  const { username } = await addUser(db, { username: 'the_victim', password_hash })
+  const { id: seller_id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', 'like', 'seller_%')
+    .executeTakeFirstOrThrow()
+  const paisa = { subtotal_paisa: 100, delivery_fee_paisa: 0, platform_fee_paisa: 0, seller_profit_paisa: 100 }
+  const guest = { guest_id: randomUUID(), guest_email: 'g@example.pk', guest_phone: '923001112223' }
+  const names = { guest_first_name: 'Zoë', guest_last_name: 'Khan', tracking_no: 'GUESS1' }
+  const row = { seller_id, ...guest, ...names, ...addressLines, ...paisa }
+  const { id: orderId } = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
+  return { username, orderId }
+}
+
 /** Guesses codes, passwords and ids, and asks for text messages, in the amounts of somebody who means it. */
 export async function guess(scene: Scene): Promise<Record<string, number>> {
   const { settings, withDb } = scene
   const compared = await withDb(guessCodes)
   console.log(`${CODES} guesses of one phone's codes: ${compared} compared`)
-  const { victim, order } = await withDb(async db => {
-    const password_hash = await hashPassword('nobody guesses this one')
-    const user = await addUser(db, { username: 'the_victim', password_hash })
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('username', 'like', 'seller_%')
-      .executeTakeFirstOrThrow()
-    const paisa = { subtotal_paisa: 100, delivery_fee_paisa: 0, platform_fee_paisa: 0, seller_profit_paisa: 100 }
-    const guest = { guest_id: randomUUID(), guest_email: 'g@example.pk', guest_phone: '923001112223' }
-    const names = { guest_first_name: 'Zoë', guest_last_name: 'Khan', tracking_no: 'GUESS1' }
-    const row = { seller_id: id, ...guest, ...names, ...addressLines, ...paisa }
-    const placed = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-    return { victim: user.username, order: placed.id }
-  })
+  const { username, orderId } = await withDb(addVictims)
   const api = await startApi(settings)
   const { url } = api
-  const wrong = (place: number) => ({ login: victim, password: `a wrong guess ${place}` })
+  const wrong = (place: number) => ({ login: username, password: `a wrong guess ${place}` })
   const passwords = await attack(GUESSES, place =>
     post(url, login.path, wrong(place), addressOf(place < GUESSES / 2 ? 0 : place % ADDRESSES)),
   )
   tell(`${GUESSES} passwords of one account, half of them from one address`, passwords)
-  const orderPath = getGuestOrder.path.replace(':orderId', String(order))
+  const orderPath = getGuestOrder.path.replace(':orderId', String(orderId))
   const ids = {
     'guest ids of an order': await attack(GUESSES, place =>
       get(url, `${orderPath}?guest_id=${randomUUID()}`, addressOf(place % ADDRESSES)),

@@ -6,16 +6,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { startApi } from '../src/testing/api-process.ts'
 import type { Scene } from './scene.ts'
-import { loadSteadily, type Sent } from './steady-load.ts'
+import { loadSteadily, type Sent, troubleOf } from './steady-load.ts'
 import { askAgain, nobodyTold } from './storm.ts'
 
 const CALM_MS = 5_000
 const AWAY_MS = 10_000
 const HANG_MS = 3_000
 const WRITES_WITHIN_MS = 1_500
-const BACK_SECONDS = 2
-/** Read, ordered, or told that it is sold. */
-const FINE = [200, 201, 409]
 
 /** The database server's process as it was started, which stands behind every connection. */
 async function serverOf(url: string) {
@@ -48,24 +45,17 @@ async function untilAnswering(url: string): Promise<void> {
 const longest = (sent: Sent[]) => Math.round(Math.max(0, ...sent.map(({ took }) => took)))
 
 function judge(sent: Sent[], goneAt: number, backAt: number): Record<string, number> {
-  const during = sent.filter(({ at }) => at >= goneAt && at < backAt)
-  const late = sent.filter(({ at, status }) => at >= backAt && !FINE.includes(status))
-  const lateMs = Math.round(Math.max(0, ...late.map(({ at }) => at - backAt)))
-  const refused = during.filter(({ status }) => status === 503)
+  const { during, refused, wellAgainMs, faults } = troubleOf(sent, goneAt, backAt)
   const orders = refused.filter(({ kind }) => kind === 'order')
   const calm = sent.filter(({ at, took }) => at + took < goneAt)
   console.log(
-    `${sent.length} requests, answered after ${longest(calm)} ms at most before; ${during.length} while the database was away, ${refused.length} of them refused with 503, orders after ${longest(orders)} ms at most, reads after ${longest(refused)} ms; all well again ${lateMs} ms after it was back`,
+    `${sent.length} requests, answered after ${longest(calm)} ms at most before; ${during.length} while the database was away, ${refused.length} of them refused with 503, orders after ${longest(orders)} ms at most, reads after ${longest(refused)} ms; all well again ${wellAgainMs} ms after it was back`,
   )
   return {
-    'answers while it was away that are neither fine nor 503': during.filter(
-      ({ status }) => status !== 503 && !FINE.includes(status),
-    ).length,
-    'refusals without a time to come back': refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+    ...faults,
     [`answers while it was away after more than ${HANG_MS} ms`]: during.filter(({ took }) => took > HANG_MS).length,
     [`orders refused after more than ${WRITES_WITHIN_MS} ms`]: orders.filter(({ took }) => took > WRITES_WITHIN_MS)
       .length,
-    [`seconds until all was well again, beyond ${BACK_SECONDS}`]: Math.max(0, Math.ceil(lateMs / 1_000) - BACK_SECONDS),
   }
 }
 

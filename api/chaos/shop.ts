@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../src/db/database.ts'
-import { addProduct, addUser, signIn } from '../src/testing/builders.ts'
-import { addressLines } from '../src/testing/filled-forms.ts'
+import { addAddress, addProduct, addUser, signIn } from '../src/testing/builders.ts'
 
 const BUYERS = 12
 const PRODUCTS = 40
@@ -26,11 +25,7 @@ export async function openShop(db: Db) {
   const buyers: { token: string; address: number }[] = []
   for (let count = 0; count < BUYERS; count++) {
     const user = await addUser(db, { username: `buyer_${mark}_${count}` })
-    const { id: address } = await db
-      .insertInto('addresses')
-      .values({ user_id: user.id, address_type: 'shipping', ...addressLines })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const address = await addAddress(db, { user_id: user.id })
     buyers.push({ token: await signIn(db, user), address })
   }
   const oneOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T

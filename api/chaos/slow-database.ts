@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '../src/testing/api-process.ts'
 import type { Scene } from './scene.ts'
 import { openSlowLine } from './slow-line.ts'
-import { loadSteadily, type Sent } from './steady-load.ts'
+import { FINE, loadSteadily, type Sent, troubleOf } from './steady-load.ts'
 import { askAgain, nobodyTold } from './storm.ts'
 
 const CALM_MS = 5_000
@@ -15,7 +15,6 @@ const STATEMENT_MS = 500
  */
 const LONGEST_MS = { read: 9_000, order: 17_500 }
 const MOST_GROWTH_MB = 50
-const FINE = [200, 201, 409]
 
 function megabytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
@@ -71,9 +70,7 @@ export async function slowDatabase(scene: Scene): Promise<Record<string, number>
   const repeated = await askAgain(api.url, told)
   await api.kill('SIGTERM')
   line.close()
-  const during = sent.filter(({ at }) => at >= slowAt && at < quickAt)
-  const late = sent.filter(({ at, status }) => at >= quickAt && !FINE.includes(status))
-  const lateMs = Math.round(Math.max(0, ...late.map(({ at }) => at - quickAt)))
+  const { during, wellAgainMs, faults } = troubleOf(sent, slowAt, quickAt)
   for (const kind of ['read', 'order'] as const)
     console.log(
       summaryOf(
@@ -82,18 +79,13 @@ export async function slowDatabase(scene: Scene): Promise<Record<string, number>
       ),
     )
   console.log(
-    `${mostAtOnce(during)} under way at the fullest moment; ${Math.round(most - before)} MB more memory at most; all well again ${lateMs} ms after it was quick; ${told.orders.size} orders acknowledged, ${repeated} asked again`,
+    `${mostAtOnce(during)} under way at the fullest moment; ${Math.round(most - before)} MB more memory at most; all well again ${wellAgainMs} ms after it was quick; ${told.orders.size} orders acknowledged, ${repeated} asked again`,
   )
   return {
-    'answers that are neither fine nor 503': during.filter(({ status }) => status !== 503 && !FINE.includes(status))
-      .length,
-    'refusals without a time to come back': during.filter(
-      ({ status, hasRetryAfter }) => status === 503 && !hasRetryAfter,
-    ).length,
+    ...faults,
     'answers after more than 9 s, and of orders 17.5 s': during.filter(({ took, kind }) => took > LONGEST_MS[kind])
       .length,
     [`megabytes of memory beyond ${MOST_GROWTH_MB} more`]: Math.max(0, Math.round(most - before) - MOST_GROWTH_MB),
-    'seconds until all was well again, beyond 2': Math.max(0, Math.ceil(lateMs / 1_000) - 2),
     ...(await scene.countFaults(told)),
   }
 }

@@ -10,7 +10,11 @@ export interface Sent extends Reply {
   took: number
 }
 
+/** Read, ordered, or told that it is sold. */
+export const FINE = [200, 201, 409]
+
 const PER_SECOND = 50
+const WELL_AGAIN_SECONDS = 2
 /** Every fifth request is an order. */
 const ORDER_EVERY = 5
 
@@ -43,4 +47,22 @@ export async function loadSteadily(
     await pause(Math.max(0, startedAt + (sent.length * 1_000) / PER_SECOND - performance.now()))
   }
   return Promise.all(sent)
+}
+
+/** What a load saw of a database that was in trouble from one moment to another. */
+export function troubleOf(sent: Sent[], from: number, to: number) {
+  const during = sent.filter(({ at }) => at >= from && at < to)
+  const late = sent.filter(({ at, status }) => at >= to && !FINE.includes(status))
+  const refused = during.filter(({ status }) => status === 503)
+  const wellAgainMs = Math.round(Math.max(0, ...late.map(({ at }) => at - to)))
+  const faults = {
+    'answers that are neither fine nor 503': during.filter(({ status }) => status !== 503 && !FINE.includes(status))
+      .length,
+    'refusals without a time to come back': refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+    [`seconds until all was well again, beyond ${WELL_AGAIN_SECONDS}`]: Math.max(
+      0,
+      Math.ceil(wellAgainMs / 1_000) - WELL_AGAIN_SECONDS,
+    ),
+  }
+  return { during, refused, wellAgainMs, faults }
 }

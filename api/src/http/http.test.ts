@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
 import { readSettings } from '../env.ts'
-import { addProduct, addUser, signIn } from '../testing/builders.ts'
+import { addAddress, addProduct, addUser, signIn } from '../testing/builders.ts'
 import { contractCalls } from '../testing/contract-calls.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -178,18 +178,7 @@ describe('the contract', () => {
 
   test('lets no public list name what is private', async () => {
     const seller = await addUser(api.db, { email: 'hidden.mail@example.pk', phone: '923219998877' })
-    const { id: address_id } = await api.db
-      .insertInto('addresses')
-      .values({
-        user_id: seller.id,
-        address_type: 'pickup',
-        address_line_1: 'Hidden House 9',
-        city: 'Lahore',
-        state_province_or_region: 'Punjab',
-        zip_or_postal_code: '54000',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const address_id = await addAddress(api.db, { user_id: seller.id, address_line_1: 'Hidden House 9' })
     for (const category_id of [1, 12, 24])
       await addProduct(api.db, { seller_id: seller.id, category_id, address_id, title: 'Hidden kurta' })
     const lists = [

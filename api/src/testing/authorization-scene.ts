@@ -6,8 +6,8 @@ import { confirmOrder, shipOrder } from '@closyyy/contract/orders'
 import { requestPayout } from '@closyyy/contract/payouts'
 import { type Insertable, sql } from 'kysely'
 import type { OffersTable, ProductsTable, UsersTable } from '../db/tables.ts'
-import { addOrder, addProduct, addUser, signIn } from './builders.ts'
-import { addressLines, bankDetails, guestInfo } from './filled-forms.ts'
+import { addAddress, addOrder, addProduct, addUser, signIn } from './builders.ts'
+import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
 import { jpegFile } from './pictures.ts'
 import { seenVersion } from './seen-version.ts'
@@ -49,14 +49,8 @@ export async function openAuthorizationScene(api: TestApi) {
     return { product_id, item_id: rows[0]?.item_id ?? 0 }
   }
 
-  const addressOf = async ({ id: user_id }: { id: number }, address_type: 'pickup' | 'shipping' = 'shipping') => {
-    const { id } = await db
-      .insertInto('addresses')
-      .values({ user_id, address_type, ...addressLines })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
+  const addressOf = ({ id: user_id }: { id: number }, address_type: 'pickup' | 'shipping' = 'shipping') =>
+    addAddress(db, { user_id, address_type })
 
   const basket = async () => ({ seller_id: owner.id, cart_items: [{ product_id: await product(), quantity: 1 }] })
 

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { OrdersTable, ProductsTable, UsersTable } from '../db/tables.ts'
+import type { OrdersTable, ProductsTable, Tables, UsersTable } from '../db/tables.ts'
 import { openSession } from '../features/sessions/sessions-service.ts'
+import { addressLines } from './filled-forms.ts'
 
 let serial = 0
 
@@ -61,6 +62,13 @@ export async function addProduct(db: Db, set: Partial<Insertable<ProductsTable>>
     .values({ product_id: product.id, ...photo })
     .execute()
   return product
+}
+
+/** A shipping address in Lahore. @returns its id */
+export async function addAddress(db: Db, set: Partial<Insertable<Tables['addresses']>> & { user_id: number }) {
+  const row = { address_type: 'shipping' as const, ...addressLines, ...set }
+  const { id } = await db.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export async function addBrand(db: Db, name: string) {

@@ -23,3 +23,13 @@ export const guestInfo = {
   city: 'Lahore',
   phone: '03001234567',
 }
+
+export const listing = (address_id: number) => ({
+  title: 'Khaddar kurta',
+  description: 'Worn twice.',
+  price: 2500,
+  category_id: 9,
+  brand_name: 'Mother',
+  condition_id: 2,
+  address_id,
+})

@@ -3,15 +3,8 @@ import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
 import * as orders from '@closyyy/contract/orders'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { addProduct, addUser, signIn } from './builders.ts'
+import { addAddress, addProduct, addUser, signIn } from './builders.ts'
 import { openTestApi, type TestApi } from './test-api.ts'
-
-const place = {
-  address_line_1: 'House # 12/3, Street 4',
-  city: 'Lahore',
-  state_province_or_region: 'Punjab',
-  zip_or_postal_code: '54000',
-}
 
 let guests = 0
 
@@ -42,12 +35,8 @@ export async function openOrderScene(change?: Parameters<typeof openTestApi>[0])
 
   async function person(set: Parameters<typeof addUser>[1] = {}) {
     const user = await addUser(api.db, set)
-    const address = await api.db
-      .insertInto('addresses')
-      .values({ user_id: user.id, address_type: 'shipping', ...place, address_line_2: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { ...user, token: await signIn(api.db, user), addressId: address.id }
+    const addressId = await addAddress(api.db, { user_id: user.id })
+    return { ...user, token: await signIn(api.db, user), addressId }
   }
   type Person = Awaited<ReturnType<typeof person>>
   const [seller, buyer] = [await person(), await person()]

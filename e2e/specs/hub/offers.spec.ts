@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { rupees } from '../../fixtures/catalogue.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { signIn } from '../../fixtures/sign-in.ts'
+import { signInByApi } from '../../fixtures/sign-in.ts'
 
 interface Party {
   token: string
@@ -14,11 +14,6 @@ interface OfferedProduct {
   title: string
   price: number
   allow_offers: boolean
-}
-
-async function logIn(request: APIRequestContext, login: string): Promise<Party> {
-  const answer = await request.post('/api/v1/auth/login', { data: { login, password: 'Closyyy-demo-1' } })
-  return (await answer.json()).data
 }
 
 /** Makes an offer on the first product of the seller that takes one, so that the journey owns its conversation. */
@@ -41,18 +36,15 @@ const told = (page: Page, words: string) =>
 
 test('buyer and seller agree on a price, each seeing the other’s moves without a reload', async ({
   page,
-  context,
-  browser,
   request,
-  baseURL,
+  signInAs,
+  pageOf,
 }) => {
-  const [buyer, seller] = [await logIn(request, 'demo_buyer'), await logIn(request, 'demo_seller')]
+  const [buyer, seller] = [await signInByApi(request, 'demo_buyer'), await signInByApi(request, 'demo_seller')]
   const product = await makeOffer(request, buyer, seller)
   const counter = Math.ceil(product.price * 0.9)
-  await signIn(context, request, 'demo_seller')
-  const buyersContext = await browser.newContext({ baseURL })
-  await signIn(buyersContext, request, 'demo_buyer')
-  const buyersPage = await buyersContext.newPage()
+  await signInAs('demo_seller')
+  const buyersPage = await pageOf('demo_buyer')
   const address = `?product_id=${product.id}&buyer_id=${buyer.user.id}&seller_id=${seller.user.id}`
   await openPage(buyersPage, `/seller/sellinghub/offers${address}`)
   await expect(buyersPage.getByText(/^Waiting for an answer until/)).toBeVisible()
@@ -92,5 +84,4 @@ test('buyer and seller agree on a price, each seeing the other’s moves without
     const kept = await buyersPage.evaluate(() => sessionStorage.getItem('checkoutItems'))
     expect(JSON.parse(kept ?? '[]')).toMatchObject([{ product_id: product.id, price_source: 'offer', quantity: 1 }])
   })
-  await buyersContext.close()
 })

@@ -3,7 +3,6 @@ import { rupees } from '../../fixtures/catalogue.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { phonePhoto } from '../../fixtures/phone-photo.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { signIn } from '../../fixtures/sign-in.ts'
 
 const PRICE = 2_000
 const OFFER = 1_600
@@ -68,20 +67,14 @@ async function approve(admin: Page, title: string) {
 
 test('what a seller lists is approved, found, haggled over, sold, sent, received and paid out', async ({
   page,
-  browser,
-  request,
-  baseURL,
+  signInAs,
+  pageOf,
   axe,
 }) => {
   test.setTimeout(120_000)
   const title = `Journey shawl ${Date.now()}`
   const amount = 300 + (Date.now() % 1_000)
-  const pageOf = async (username: string) => {
-    const context = await browser.newContext({ baseURL })
-    await signIn(context, request, username)
-    return context.newPage()
-  }
-  await signIn(page.context(), request, 'demo_seller')
+  await signInAs('demo_seller')
   const buyer = await pageOf('demo_buyer')
   const admin = await pageOf('demo_admin')
 

@@ -3,7 +3,6 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { phonePhoto } from '../../fixtures/phone-photo.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { signIn } from '../../fixtures/sign-in.ts'
 import { placeOrder } from './placed-order.ts'
 
 /** The colour in the middle of an image as it is drawn, as red, green and blue. */
@@ -24,19 +23,11 @@ async function hueOf(image: Locator): Promise<string | undefined> {
 
 const photo = (page: Page, name: string) => page.getByRole('button', { name }).getByRole('img')
 
-test('photos of a problem reach the other side, and photos come back', async ({
-  page,
-  context,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('photos of a problem reach the other side, and photos come back', async ({ page, request, signInAs, pageOf }) => {
   test.slow()
   const order = await placeOrder(request, await listProduct(request, { title: 'Torn shawl' }))
-  await signIn(context, request, 'demo_seller')
-  const buyers = await browser.newContext({ baseURL })
-  await signIn(buyers, request, 'demo_buyer')
-  const buyer = await buyers.newPage()
+  await signInAs('demo_seller')
+  const buyer = await pageOf('demo_buyer')
 
   await test.step('the buyer reports with two photos', async () => {
     await openPage(buyer, `/seller/resolution?report=${order.id}`)
@@ -78,5 +69,4 @@ test('photos of a problem reach the other side, and photos come back', async ({
     await expect.poll(() => hueOf(photo(page, 'Your photo 1'))).toBe('green')
     await expect.poll(() => hueOf(photo(buyer, 'Photo 1 from demo_seller'))).toBe('green')
   })
-  await buyers.close()
 })

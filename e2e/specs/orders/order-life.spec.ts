@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
+import { signInByApi } from '../../fixtures/sign-in.ts'
 import { placeOrder } from './placed-order.ts'
 
 async function balanceOf(request: APIRequestContext, token: string): Promise<number> {
@@ -14,14 +14,12 @@ async function balanceOf(request: APIRequestContext, token: string): Promise<num
 const told = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
 
-test('an order is shipped, talked about, received and paid', async ({ page, context, browser, request, baseURL }) => {
+test('an order is shipped, talked about, received and paid', async ({ page, request, signInAs, pageOf }) => {
   test.slow()
   const order = await placeOrder(request, await listProduct(request))
   const { token: seller } = await signInByApi(request, 'demo_seller')
-  await signIn(context, request, 'demo_seller')
-  const buyersContext = await browser.newContext({ baseURL })
-  await signIn(buyersContext, request, 'demo_buyer')
-  const buyersPage = await buyersContext.newPage()
+  await signInAs('demo_seller')
+  const buyersPage = await pageOf('demo_buyer')
   const card = (where: Page) => where.getByRole('article', { name: `Order ${order.tracking_no}` })
 
   await test.step('the seller ships it', async () => {
@@ -69,5 +67,4 @@ test('an order is shipped, talked about, received and paid', async ({ page, cont
     await card(buyersPage).getByRole('link', { name: 'Rate the seller' }).click()
     await expect(buyersPage.getByRole('dialog', { name: 'Rate demo_seller' })).toBeVisible()
   })
-  await buyersContext.close()
 })

@@ -19,7 +19,7 @@ export const register = defineCall({
   access: 'anyone',
   status: 201,
   summary:
-    'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use: 422. Also takes forms, alone with a `profile_picture`.',
+    'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use, a common password, or one that is the account’s own name, email or phone: 422. Also takes forms, alone with a `profile_picture`.',
   schemas: async () => (await import('./accounts-schemas.ts')).register,
 })
 
@@ -55,6 +55,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/v1/auth/reset-password',
   access: 'anyone',
-  summary: "Sets a new password by the token of a link and ends all the account's sessions.",
+  summary:
+    "Sets a new password by the token of a link and ends all the account's sessions; what `register` refuses as a password is refused here too.",
   schemas: async () => (await import('./accounts-schemas.ts')).resetPassword,
 })

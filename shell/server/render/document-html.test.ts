@@ -7,8 +7,18 @@ const assets = {
   preloads: ['/releases/shell/a/js/vendor.js'],
   styles: ['/releases/shell/a/css/a.css'],
 }
-const letters = '@font-face{src:url(/releases/shell/a/assets/text.0a1b2c3d.woff2)}'
-const opening = { locale: 'ur', direction: 'rtl' as const, css: 'a{}', letters, kept: undefined, styles: assets.styles }
+const letters = '@font-face{font-family:Shop}'
+const fontsOf = (...faces: string[]) =>
+  faces.map(face => ({ face, address: `/releases/shell/a/assets/${face}.0a1b2c3d.woff2` }))
+const opening = {
+  locale: 'ur',
+  direction: 'rtl' as const,
+  css: 'a{}',
+  letters,
+  fonts: fontsOf('text'),
+  kept: undefined,
+  styles: assets.styles,
+}
 const content = { head: '<title>x</title>', body: '<main></main>', assets }
 
 test('a title that holds a closing script tag stays data', () => {
@@ -31,12 +41,10 @@ test('scripts sleep until the first paint and style sheets are only announced', 
 })
 
 test('the letters of the document’s language may be asked for early, those of others never', () => {
-  const face = (name: string) => `@font-face{src:url(/releases/shell/a/assets/${name}.0a1b2c3d.woff2)format("woff2")}`
-  const css = face('urdu')
-  const letters = ['text', 'text-symbols', 'display'].map(face).join('')
+  const fonts = fontsOf('text', 'symbols', 'display', 'urdu')
   const fontsIn = (locale: 'en' | 'ur') => {
-    const [, fonts] = /data-fonts="([^"]*)"/.exec(openingHtml({ ...opening, locale, css, letters })) ?? []
-    return fonts?.split(' ').map(address => address.split('/').at(-1))
+    const [, early] = /data-fonts="([^"]*)"/.exec(openingHtml({ ...opening, locale, fonts })) ?? []
+    return early?.split(' ').map(address => address.split('/').at(-1))
   }
   expect(fontsIn('en')).toEqual(['text.0a1b2c3d.woff2', 'display.0a1b2c3d.woff2'])
   expect(fontsIn('ur')).toEqual(['text.0a1b2c3d.woff2', 'urdu.0a1b2c3d.woff2'])

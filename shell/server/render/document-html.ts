@@ -5,15 +5,17 @@ import { scriptStarter } from './script-starter.ts'
 
 export interface OpeningParts extends LettersParts {
   direction: 'ltr' | 'rtl'
-  /** Addresses of the style sheets that `css` and `letters` are the text of. */
+  /** The text of all style sheets, but for the letters. */
+  css: string
+  /** Addresses of the style sheets. */
   styles: string[]
 }
 
 /** The start of the document, which waits for none of its content. */
-export function openingHtml({ direction, styles, ...letters }: OpeningParts): string {
+export function openingHtml({ direction, css, styles, ...letters }: OpeningParts): string {
   // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  return `<!doctype html><html lang="${letters.locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${letters.css}</style>${lettersHtml(letters)}${links}`
+  return `<!doctype html><html lang="${letters.locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style>${lettersHtml(letters)}${links}`
 }
 
 export interface ContentParts {

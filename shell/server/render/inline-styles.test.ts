@@ -23,6 +23,15 @@ test('the letters of the shop stand apart from the other styles, each with its h
   expect(read.hashes).toEqual([textHash(read.css), textHash(letters)])
 })
 
+test('the font files of all styles are known by face and address', async () => {
+  const face = (name: string) => `@font-face{src:url(/releases/shell/a/assets/${name}.0a1b2c3d.woff2)format("woff2")}`
+  const { fonts } = await readSheets(`@layer letters{${face('text')}${face('text-symbols')}}`, face('urdu'))
+  expect(fonts).toEqual([
+    { face: 'text', address: '/releases/shell/a/assets/text.0a1b2c3d.woff2' },
+    { face: 'urdu', address: '/releases/shell/a/assets/urdu.0a1b2c3d.woff2' },
+  ])
+})
+
 test('sheets without letters stay as they are', async () => {
   expect(await readSheets('a{b:c}')).toMatchObject({ css: 'a{b:c}', letters: '' })
 })

@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textHash } from './text-hash.ts'
 
+/** A font file that the styles name: its face (`text`, `urdu` …) and its address. */
+export interface FontFile {
+  face: string
+  address: string
+}
+
 export interface InlineStyles {
   css: string
   /** The layer of the shop's own letters, apart, as a page can do without. */
   letters: string
+  fonts: FontFile[]
   /** What the content policy must name for the browser to take the style elements. */
   hashes: string[]
 }
@@ -24,8 +31,9 @@ export function createStyleReader(releasesDir: string): (addresses: string[]) =>
     return read
   }
   const concatenate = async (addresses: string[]): Promise<InlineStyles> => {
-    const [css, letters] = apart((await Promise.all(addresses.map(sheet))).join(''), '@layer letters')
-    return { css, letters, hashes: [css, letters].map(textHash) }
+    const text = (await Promise.all(addresses.map(sheet))).join('')
+    const [css, letters] = apart(text, '@layer letters')
+    return { css, letters, fonts: fontsOf(text), hashes: [css, letters].map(textHash) }
   }
   return addresses => {
     const key = addresses.join(' ')
@@ -42,4 +50,9 @@ function apart(css: string, name: string): [rest: string, block: string] {
   let end = css.indexOf('{', start) + 1
   for (let depth = 1; depth > 0 && end < css.length; end++) depth += { '{': 1, '}': -1 }[css.charAt(end)] ?? 0
   return [css.slice(0, start) + css.slice(end), css.slice(start, end)]
+}
+
+function fontsOf(css: string): FontFile[] {
+  const files = css.matchAll(/url\("?([^)"]+\/([a-z]+)\.[0-9a-f]+\.woff2)"?\)/g)
+  return [...files].map(([, address = '', face = '']) => ({ face, address }))
 }

@@ -1,3 +1,4 @@
+import type { FontFile } from './inline-styles.ts'
 import { textHash } from './text-hash.ts'
 
 /**
@@ -26,8 +27,8 @@ export const wakerHash = textHash(code)
 export interface LettersParts {
   /** The layer of the shop's own letters. */
   letters: string
-  /** The other styles, which name the Urdu face. */
-  css: string
+  /** All font files that the styles name. */
+  fonts: FontFile[]
   locale: string
   /** Names the files that an earlier page of this visitor has brought. */
   kept: string | undefined
@@ -38,21 +39,14 @@ export interface LettersParts {
  * slow line they would hold up the first paint and come before the first photo; there the device's own letters stay
  * until the next document.
  */
-export function lettersHtml({ letters, css, locale, kept }: LettersParts): string {
-  const fonts = fontsOf(letters + css, locale)
-  if (fonts.length === 0) return ''
-  const key = textHash(fonts.join(' ')).slice(-12, -1)
-  if (kept !== key) {
-    return `<style media="not all">${letters}</style><script data-fonts="${fonts.join(' ')}" data-key="${key}">${code}</script>`
-  }
-  const links = fonts.map(href => `<link rel="preload" as="font" crossorigin href="${href}">`)
-  return `${links.join('')}<style>${letters}</style>`
-}
-
-/** Addresses of the files that a page in a language is set in. */
-function fontsOf(css: string, locale: string): string[] {
+export function lettersHtml({ letters, fonts, locale, kept }: LettersParts): string {
   const faces = locale === 'ur' ? ['urdu', 'text'] : ['text', 'display']
-  return [...css.matchAll(/url\("?([^)"]+\/([a-z]+)\.[0-9a-f]+\.woff2)"?\)/g)].flatMap(([, address = '', face = '']) =>
-    faces.includes(face) ? [address] : [],
-  )
+  const addresses = fonts.filter(({ face }) => faces.includes(face)).map(({ address }) => address)
+  if (addresses.length === 0) return ''
+  const key = textHash(addresses.join(' ')).slice(-12, -1)
+  if (kept !== key) {
+    return `<style media="not all">${letters}</style><script data-fonts="${addresses.join(' ')}" data-key="${key}">${code}</script>`
+  }
+  const links = addresses.map(href => `<link rel="preload" as="font" crossorigin href="${href}">`)
+  return `${links.join('')}<style>${letters}</style>`
 }

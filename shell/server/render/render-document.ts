@@ -10,7 +10,7 @@ import { documentAssets } from './document-assets.ts'
 import { contentHtml, openingHtml } from './document-html.ts'
 import { i18nOf } from './i18n-of.ts'
 import type { createStyleReader } from './inline-styles.ts'
-import { type RenderedPage, startPage } from './render-page.ts'
+import { startPage } from './render-page.ts'
 import { unitAddresses } from './unit-addresses.ts'
 import { watchReads } from './watch-reads.ts'
 
@@ -49,6 +49,9 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const report = (err: unknown) => log.error({ route, err }, 'a part of the document was not rendered')
   const page = await startPage({ url, releases, claim, units, i18n, services, report })
   if ('redirect' in page) return page
+  const { status, content } = page
+  // Awaited once the opening is out: a failure before that breaks this answer off, and not the process.
+  content.catch(() => undefined)
 
   const assets = documentAssets(releases, claim)
   const { hashes, ...inline } = await request.readStyles(assets.styles)
@@ -61,9 +64,9 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   })
   async function* html() {
     yield opening
-    const { head, body, ...state } = await (page as { content: Promise<RenderedPage> }).content
+    const { head, body, ...state } = await content
     const boot: Boot = { locale, origin: url.origin, units, ...state }
     yield contentHtml({ head: manifestLinks(locale) + head, body, boot, assets })
   }
-  return { status: page.status, html: html(), styleHashes: hashes }
+  return { status, html: html(), styleHashes: hashes }
 }

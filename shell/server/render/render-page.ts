@@ -34,13 +34,13 @@ export interface RenderedPage {
   router?: Boot['router']
 }
 
-/** What is known of an address once its data is there; its content is then still being rendered, and never fails. */
+/** What is known of an address before its content is rendered. @throws `content` where not even the frame renders */
 export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }
 
 /** How long a page's data may take before the document goes out with the frame alone, in milliseconds. */
 const DATA_TIME_LIMIT_MS = 2_000
 
-/** Renders an address: in full where its remote wants that and it succeeds, else the frame around a skeleton. */
+/** Begins an address: in full where its remote wants that and it succeeds, else the frame around a skeleton. */
 export async function startPage(request: PageRequest): Promise<StartedPage> {
   const { releases, claim, units, report } = request
   const remote = claim && releases.remotes[claim.unit]

@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts'
+
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -6,8 +8,7 @@ const YEAR_SECONDS = 31_536_000
  */
 export async function keepLetters(document: Document): Promise<void> {
   const { fonts, key } = document.querySelector<HTMLScriptElement>('script[data-fonts]')?.dataset ?? {}
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  if (!fonts || saveData) return
+  if (!fonts || savesData()) return
   // Loaded, never shown: nothing changes under somebody's eyes.
   await Promise.all(fonts.split(' ').map(address => new FontFace('kept', `url(${address})`).load()))
   document.cookie = `letters=${key}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

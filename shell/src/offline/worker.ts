@@ -1,4 +1,5 @@
 import { on } from '@closyyy/event-bus/event-bus'
+import { savesData } from './saves-data.ts'
 
 /** What the page tells the service worker (shell/server/offline/service-worker.js). */
 type Message = { kind: 'forget' } | { kind: 'seen'; path: string; files: string[] }
@@ -21,8 +22,4 @@ function seen(): Message {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = names.filter(name => name.startsWith(origin)).map(name => name.slice(origin.length))
   return { kind: 'seen', path: pathname + search, files }
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

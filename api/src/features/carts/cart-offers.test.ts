@@ -3,6 +3,7 @@ import * as carts from '@closyyy/contract/carts'
 import { checkout } from '@closyyy/contract/checkout'
 import { cancelOrder } from '@closyyy/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAddress } from '../../testing/builders.ts'
 import { openOfferScene } from '../../testing/offer-scene.ts'
 
 let scene: Awaited<ReturnType<typeof openOfferScene>>
@@ -12,18 +13,7 @@ const many = { quantity: 5, quantity_left: 5 }
 
 beforeAll(async () => {
   scene = await openOfferScene()
-  const place = {
-    address_line_1: 'House 4',
-    city: 'Lahore',
-    state_province_or_region: 'Punjab',
-    zip_or_postal_code: '1',
-  }
-  const address = await scene.api.db
-    .insertInto('addresses')
-    .values({ user_id: scene.buyer.id, address_type: 'shipping', address_line_2: null, ...place })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  addressId = address.id
+  addressId = await addAddress(scene.api.db, { user_id: scene.buyer.id })
 })
 afterAll(() => scene.api.close())
 

@@ -5,7 +5,7 @@ import { login } from '@closyyy/contract/sessions'
 import { getOwnUser, getProfile, updateProfilePicture } from '@closyyy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addOrder, addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { addAddress, addOrder, addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { openOrderScene } from '../../testing/order-scene.ts'
 import { jpegFile } from '../../testing/pictures.ts'
@@ -185,17 +185,7 @@ describe('erasing', () => {
         { follower_id: other.id, followed_id: person.id },
       ])
       .execute()
-    const address = { city: 'Lahore', state_province_or_region: 'Punjab', zip_or_postal_code: '54000' }
-    await api.db
-      .insertInto('addresses')
-      .values({
-        user_id: person.id,
-        address_type: 'shipping',
-        address_line_1: 'House # 12/3',
-        address_line_2: null,
-        ...address,
-      })
-      .execute()
+    await addAddress(api.db, { user_id: person.id })
     await close(person.token)
     await age(13)
     await erase()

@@ -3,7 +3,8 @@ import { createDraft, deleteDraft, listDrafts, MOST_DRAFTS, updateDraft } from '
 import { getProduct } from '@closyyy/contract/products'
 import { createProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
+import { addAddress, addUser, signIn } from '../../testing/builders.ts'
+import { listing } from '../../testing/filled-forms.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { fileOf, jpegFile } from '../../testing/pictures.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -28,24 +29,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   seller = await addUser(api.db)
   token = await signIn(api.db, seller)
-  const line = { address_line_1: 'House # 12/3', city: 'Multan', state_province_or_region: 'Punjab' }
-  const { id } = await api.db
-    .insertInto('addresses')
-    .values({ user_id: seller.id, address_type: 'pickup', ...line, zip_or_postal_code: '60000' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  address = id
+  address = await addAddress(api.db, { user_id: seller.id, address_type: 'pickup' })
 })
 afterAll(() => api.close())
 
 const whole = () => ({
-  title: 'Khaddar kurta',
-  description: 'Worn twice.',
+  ...listing(address),
   price: '2500',
   category_id: '9',
-  brand_name: 'Mother',
   condition_id: '2',
-  address_id: address,
 })
 const create = (body: object = {}, who: string | undefined = token) => api.call(createDraft, { body }, who)
 const save = (id: number, body: object, who: string | undefined = token) =>

@@ -7,9 +7,10 @@ import { rateUser } from '@closyyy/contract/ratings'
 import { updateProfilePicture } from '@closyyy/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
-import { addUser, signIn } from '../../testing/builders.ts'
+import { addAddress, addUser, signIn } from '../../testing/builders.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { openDisputeScene } from '../../testing/dispute-scene.ts'
+import { listing } from '../../testing/filled-forms.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { hostileFiles, MARK } from '../../testing/hostile-files.ts'
 import { newRegistration } from '../../testing/sign-up.ts'
@@ -31,10 +32,7 @@ beforeAll(async () => {
   })
   owner = scene.seller.token
   api = scene.api
-  const address = { address_type: 'pickup' as const, address_line_1: 'House 4', city: 'Multan' }
-  const row = { user_id: scene.seller.id, ...address, state_province_or_region: 'Punjab', zip_or_postal_code: '60000' }
-  const { id } = await api.db.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()
-  addressId = id
+  addressId = await addAddress(api.db, { user_id: scene.seller.id, address_type: 'pickup' })
 })
 afterAll(() => api.close())
 
@@ -46,16 +44,8 @@ interface Sending {
   prepare: () => Promise<{ fields: Field[]; field: string; token?: string; id?: number }>
 }
 
-const listing = (): Field[] => [
-  ['title', 'Khaddar kurta'],
-  ['description', 'Worn twice.'],
-  ['price', 2500],
-  ['category_id', 9],
-  ['brand_name', 'Mother'],
-  ['condition_id', 2],
-  ['address_id', addressId],
-]
-const newProduct = async () => (await sendForm(api, createProduct, { fields: listing() }, owner)).data
+const kurta = (): Field[] => Object.entries(listing(addressId))
+const newProduct = async () => (await sendForm(api, createProduct, { fields: kurta() }, owner)).data
 const report = async (): Promise<Field[]> => [
   ['order_id', (await scene.order()).id],
   ['reason', 'damaged'],
@@ -71,7 +61,7 @@ const sendings: Sending[] = [
     call: updateProfilePicture,
     prepare: async () => ({ fields: [], field: 'profile_picture', token: await signIn(api.db, await addUser(api.db)) }),
   },
-  { call: createProduct, prepare: async () => ({ fields: listing(), field: 'images[]', token: owner }) },
+  { call: createProduct, prepare: async () => ({ fields: kurta(), field: 'images[]', token: owner }) },
   {
     call: updateProductPhotos,
     prepare: async () => {

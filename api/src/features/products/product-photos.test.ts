@@ -4,7 +4,8 @@ import type { Product } from '@closyyy/contract/products'
 import { getProduct } from '@closyyy/contract/products'
 import { createProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { addAddress, addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { listing } from '../../testing/filled-forms.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { drawPicture, fileOf, jpegFile } from '../../testing/pictures.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -36,31 +37,10 @@ const photosKept = async () =>
   (await readdir(dataDir, { recursive: true })).filter(name => name.endsWith('.webp')).length
 const many = (count: number, name: string): [string, File][] => Array.from({ length: count }, () => [name, jpeg])
 
-async function listing(): Promise<[string, string | number][]> {
-  const { id } = await api.db
-    .insertInto('addresses')
-    .values({
-      user_id: seller.id,
-      address_type: 'pickup',
-      address_line_1: 'House # 12/3',
-      city: 'Multan',
-      state_province_or_region: 'Punjab',
-      zip_or_postal_code: '60000',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return [
-    ['title', 'Khaddar kurta'],
-    ['description', 'Worn twice.'],
-    ['price', 2500],
-    ['category_id', 9],
-    ['brand_name', 'Mother'],
-    ['condition_id', 2],
-    ['address_id', id],
-  ]
-}
+const fields = async () =>
+  Object.entries(listing(await addAddress(api.db, { user_id: seller.id, address_type: 'pickup' })))
 const create = async (files: [string, File][], who: string | undefined = token) =>
-  sendForm(api, createProduct, { fields: [...(await listing()), ...files] }, who)
+  sendForm(api, createProduct, { fields: [...(await fields()), ...files] }, who)
 const change = (id: number, files: [string, string | File][], deleted: number[] = [], who = token) =>
   sendForm(
     api,

@@ -1,7 +1,8 @@
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products'
 import { createProduct, deleteProduct, REQUIRED, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addBrand, addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { addAddress, addBrand, addProduct, addUser, signIn } from '../../testing/builders.ts'
+import { listing } from '../../testing/filled-forms.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -11,43 +12,22 @@ let token: string
 let otherToken: string
 let addressId: number
 
-async function addAddress(userId: number, address_type: 'pickup' | 'shipping') {
-  const { id } = await api.db
-    .insertInto('addresses')
-    .values({
-      user_id: userId,
-      address_type,
-      address_line_1: 'House # 12/3',
-      city: 'Multan',
-      state_province_or_region: 'Punjab',
-      zip_or_postal_code: '60000',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 beforeAll(async () => {
   api = await openTestApi()
   seller = await addUser(api.db)
   token = await signIn(api.db, seller)
   otherToken = await signIn(api.db, await addUser(api.db))
-  addressId = await addAddress(seller.id, 'pickup')
+  addressId = await addAddress(api.db, { user_id: seller.id, address_type: 'pickup', city: 'Multan' })
 })
 afterAll(() => api.close())
 
-const listing = () => ({
-  title: 'Khaddar kurta',
-  description: 'Worn twice.',
-  price: 2500,
+const kurta = () => ({
+  ...listing(addressId),
   category_id: 4,
-  brand_name: 'Mother',
-  condition_id: 2,
-  address_id: addressId,
   size_data: { standard_size: 'medium' as const },
 })
 const create = (set: Partial<Parameters<typeof api.call<typeof createProduct>>[1]['body']> = {}) =>
-  api.call(createProduct, { body: { ...listing(), ...set } }, token)
+  api.call(createProduct, { body: { ...kurta(), ...set } }, token)
 
 describe('putting a product up', () => {
   test('keeps it waiting, in whole for its seller and unknown to all others', async () => {
@@ -81,7 +61,7 @@ describe('putting a product up', () => {
   })
 
   test('is for the signed in', async () => {
-    expect((await api.call(createProduct, { body: listing() })).status).toBe(401)
+    expect((await api.call(createProduct, { body: kurta() })).status).toBe(401)
   })
 
   test('takes the form of the listing page', async () => {
@@ -161,8 +141,8 @@ describe('putting a product up', () => {
   })
 
   test('takes no address but a pickup address of its seller', async () => {
-    const shipping = await addAddress(seller.id, 'shipping')
-    const foreign = await addAddress((await addUser(api.db)).id, 'pickup')
+    const shipping = await addAddress(api.db, { user_id: seller.id })
+    const foreign = await addAddress(api.db, { user_id: (await addUser(api.db)).id, address_type: 'pickup' })
     for (const address_id of [shipping, foreign]) expect((await create({ address_id })).status).toBe(422)
   })
 

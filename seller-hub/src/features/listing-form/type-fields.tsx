@@ -2,7 +2,7 @@ import { conditions } from '@closyyy/contract/conditions'
 import { useQuery } from '@closyyy/platform/query'
 import { Select } from '@closyyy/ui/select'
 import { TextField } from '@closyyy/ui/text-field'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { OTHER_BRAND } from '../../components/listing-draft/listing-values.ts'
 import { useProductWords } from '../../components/product-words/product-words.ts'
 import type { ListingFieldsProps } from './basic-fields.tsx'
@@ -61,16 +61,27 @@ export function TypeFields({ values, set, errors }: ListingFieldsProps) {
 function BrandFields({ values, set, errors }: ListingFieldsProps) {
   const t = useListingText()
   const brands = useQuery(brandsQuery)
+  const [isEntered, setEntered] = useState(false)
   const texts = { label: t('brand'), hint: t('brand-hint'), error: errors.brand_name }
   const options = (brands.data ?? []).map(({ name }) => ({ value: name, label: name }))
   return (
     <>
       <LoadRetry query={brands} message={t('brands-failed')} />
-      <Suspense fallback={<TextField {...texts} value={values.brand_name} readOnly />}>
+      <Suspense
+        fallback={
+          <TextField
+            {...texts}
+            value={values.brand_name}
+            readOnly
+            onFocus={() => setEntered(true)}
+            onBlur={() => setEntered(false)}
+          />
+        }
+      >
         <Combobox
-          // The picker reads its options once.
-          key={brands.data ? 'known' : 'unknown'}
           {...texts}
+          // Whoever waits in the field stays in it as the picker takes its place.
+          input={{ autoFocus: isEntered }}
           options={[...options, { value: OTHER_BRAND, label: t('others') }]}
           value={values.brand_name || null}
           onChange={brand =>

@@ -146,7 +146,10 @@ const react = {
   priority: 20,
 }
 
-/** What every first page runs beside it; the schema library and what only some visitors need come later (docs/decisions/003). */
+/**
+ * What every first page runs beside it; the schema library and what only some visitors need come later (docs/decisions/003),
+ * and an icon comes with what shows it.
+ */
 const vendor = {
   test: /^(?!.*[\\/]((zod|lucide-react)[\\/]|wishes|session-traces)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
   name: 'vendor',

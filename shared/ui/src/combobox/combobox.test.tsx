@@ -33,3 +33,25 @@ test('no match is said', async () => {
   await user.type(screen.getByRole('combobox', { name: 'City' }), 'xyz')
   expect(screen.getByText('No matches.')).toBeDefined()
 })
+
+function LateCity({ chosen, isKnown }: { chosen: string | null; isKnown: boolean }) {
+  const [city, setCity] = useState(chosen)
+  return <Combobox label="City" options={isKnown ? options : []} value={city} onChange={setCity} />
+}
+
+test('options that come late are shown to whoever waits in the open list', async () => {
+  const { user, rerender } = show(<LateCity chosen={null} isKnown={false} />)
+  await user.click(screen.getByRole('combobox', { name: 'City' }))
+  expect(screen.getByText('No matches.')).toBeDefined()
+  rerender(<LateCity chosen={null} isKnown />)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  await user.keyboard('lah{ArrowDown}{Enter}')
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Lahore')
+})
+
+test('a value whose option comes late is named once it is there', () => {
+  const { rerender } = show(<LateCity chosen="lahore" isKnown={false} />)
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', '')
+  rerender(<LateCity chosen="lahore" isKnown />)
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Lahore')
+})

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import type { CurrentReleases } from '../releases/release-reader.ts'
+import { renderDocument } from './render-document.ts'
+
+const release = { unit: 'shell', id: 'a', entry: 'main.js', initial: { scripts: [], styles: [] }, claims: [] }
+
+test('a frame that cannot be rendered breaks off its own answer alone', async () => {
+  const shell = {
+    catalogues: [],
+    matchClaim: () => ({ unit: 'storefront', id: 'page', path: '/page', serverRendered: false }),
+    frameRoutes: () => {
+      throw new Error('a broken frame')
+    },
+  }
+  const answer = await renderDocument({
+    url: new URL('http://shop.example/page'),
+    locale: 'en',
+    keptLetters: undefined,
+    releases: { documents: { shell: release }, remotes: {}, shell } as unknown as CurrentReleases,
+    apiOrigin: 'http://api.example',
+    // The content fails while the styles are still being read.
+    readStyles: () => pause(10, { css: '', letters: '', fonts: [], hashes: [] }),
+    log: { warn: vi.fn(), error: vi.fn() },
+  })
+  const html = 'html' in answer ? answer.html[Symbol.asyncIterator]() : undefined
+  expect((await html?.next())?.value).toMatch(/^<!doctype html>/)
+  await expect(html?.next()).rejects.toThrow('a broken frame')
+})
