@@ -91,10 +91,10 @@ async function pumpTexts(url: string, { withDb }: Scene): Promise<Tally> {
   return all
 }
 
-/** Adds an account and a guest's order that are worth a guess. @returns the account's name and the order's id */
+/** Adds an account and a guest's order that are worth a guess. @returns the account and the order's id */
 async function addVictims(db: Db) {
   const password_hash = await hashPassword('nobody guesses this one')
-  const { username } = await addUser(db, { username: 'the_victim', password_hash })
+  const victim = await addUser(db, { username: 'the_victim', password_hash })
   const { id: seller_id } = await db
     .selectFrom('users')
     .select('id')
@@ -105,7 +105,7 @@ async function addVictims(db: Db) {
   const names = { guest_first_name: 'Zoë', guest_last_name: 'Khan', tracking_no: 'GUESS1' }
   const row = { seller_id, ...guest, ...names, ...addressLines, ...paisa }
   const { id: orderId } = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-  return { username, orderId }
+  return { victim, orderId }
 }
 
 /** Guesses codes, passwords and ids, and asks for text messages, in the amounts of somebody who means it. */
@@ -113,10 +113,10 @@ export async function guess(scene: Scene): Promise<Record<string, number>> {
   const { settings, withDb } = scene
   const compared = await withDb(guessCodes)
   console.log(`${CODES} guesses of one phone's codes: ${compared} compared`)
-  const { username, orderId } = await withDb(addVictims)
+  const { victim, orderId } = await withDb(addVictims)
   const api = await startApi(settings)
   const { url } = api
-  const wrong = (place: number) => ({ login: username, password: `a wrong guess ${place}` })
+  const wrong = (place: number) => ({ login: victim.username, password: `a wrong guess ${place}` })
   const passwords = await attack(GUESSES, place =>
     post(url, login.path, wrong(place), addressOf(place < GUESSES / 2 ? 0 : place % ADDRESSES)),
   )
@@ -140,6 +140,11 @@ export async function guess(scene: Scene): Promise<Record<string, number>> {
   for (const [what, tally] of Object.entries(ids)) tell(`${GUESSES} ${what}`, tally)
   const texts = await pumpTexts(url, scene)
   tell(`${GUESSES} text messages to ${PHONES} phones from ${ADDRESSES} addresses`, texts)
+  const comingBack = await post(url, sendPhoneCode.path, { phone: `+${victim.phone}` }, addressOf(0))
+  const alarms = await withDb(db =>
+    db.selectFrom('outbox').select('created_at').where('template', '=', 'codes-running-out').execute(),
+  )
+  console.log(`somebody with an account asks for a code after that: ${comingBack.status}; ${alarms.length} alarm`)
   await api.kill('SIGTERM')
   const everything = [passwords, texts, ...Object.values(ids)]
   return {
@@ -150,7 +155,12 @@ export async function guess(scene: Scene): Promise<Record<string, number>> {
     ),
     'passwords let in': countOf(passwords, 200),
     'made-up ids that opened something': Object.values(ids).reduce((sum, tally) => sum + countOf(tally, 200), 0),
-    'texts sent beyond those of a day': Math.max(0, countOf(texts, 200) - limits.codesPerDay),
+    'texts sent to strangers beyond four fifths of those of a day': Math.max(
+      0,
+      countOf(texts, 200) - 0.8 * limits.codesPerDay,
+    ),
+    'people who come back and get no code': Number(comingBack.status !== 200),
+    'alarms too few or too many': Math.abs(alarms.length - 1),
     'answers that are neither an answer nor a refusal': everything.reduce(
       (sum, tally) => sum + [...tally.keys()].filter(status => status >= 500).length,
       0,

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { GuestId } from './carts-schemas.ts'
-import { orderActions, orderStatuses } from './orders.ts'
+import { orderActions, orderSorts, orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
@@ -71,6 +71,7 @@ export const listOrders = {
     ...pageQuery,
     type: z._default(z.enum(['purchased', 'sold']), 'sold'),
     status: z.optional(z.enum(orderStatuses)),
+    sort: z._default(z.enum(orderSorts), 'newest'),
     orderId: z.optional(IdText),
   }),
   data: OrderPage,

@@ -8,6 +8,10 @@ export const orderStatuses = ['pending', 'shipped', 'delivered', 'completed', 'c
 /** What moves an order on. */
 export const orderActions = ['ship', 'deliver', 'confirm', 'cancel'] as const
 
+/** How a list of orders can be sorted: by the day they were placed, or by `subtotal`, the price of their items. */
+export const orderSorts = ['newest', 'oldest', 'price_desc', 'price_asc'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 export type Order = z.infer<typeof schemas.Order>
 export type OrderItem = z.infer<typeof schemas.OrderItem>
 export type OrderPage = z.infer<typeof schemas.OrderPage>
@@ -18,7 +22,7 @@ export const listOrders = defineCall({
   path: '/v1/cart/checkout/orders',
   access: 'bearer',
   summary:
-    'Orders of the signed-in person, the newest first: as buyer with `type=purchased`, else as seller. `orderId` answers that one in the page form, an empty page where it is not theirs.',
+    'Orders of the signed-in person, as buyer with `type=purchased`, else as seller; sorted by the day they were placed (`newest`, `oldest`) or by the price of their items (`price_desc`, `price_asc`), and paged. `orderId` answers that one in the page form, an empty page where it is not theirs.',
   schemas: async () => (await import('./orders-schemas.ts')).listOrders,
 })
 

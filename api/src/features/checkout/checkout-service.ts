@@ -51,7 +51,7 @@ export interface Placing {
   cart: CartOwner
   viewer: OrderViewer
   /** Counts the try, before the transaction. @throws AppError `too-many` */
-  takeFromLimit: () => Promise<void>
+  takeFromLimit: () => Promise<unknown>
   /** Reads who buys, within the transaction. @throws AppError where they may not */
   recipientOf: (tx: Db, seller: { email: string; phone: string | null }) => Promise<Recipient>
 }

@@ -15,8 +15,8 @@ function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/** Counts one use. @throws AppError `too-many`, with the seconds to wait */
-export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<void> {
+/** Counts one use. @returns how many that makes in this window @throws AppError `too-many`, with the seconds to wait */
+export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
   const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
   if (hits > limit.most) {
     throw new AppError(
@@ -26,6 +26,7 @@ export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<v
       Math.max(1, seconds_left),
     )
   }
+  return hits
 }
 
 /** Counts a large amount (bytes in kB) of which only what fits is taken. @throws AppError `too-many`, with the seconds to wait */

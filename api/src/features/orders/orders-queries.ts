@@ -1,3 +1,4 @@
+import type { OrderSort } from '@closyyy/contract/orders'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -55,10 +56,23 @@ function where({ side, userId, status, id }: OrderSelection): RawBuilder<unknown
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of somebody's orders, the newest first. */
-export async function findOrders(db: Db, of: OrderSelection, limit: number, offset: number): Promise<OrderRow[]> {
+const sortings: Record<OrderSort, RawBuilder<unknown>> = {
+  newest: sql`o.id desc`,
+  oldest: sql`o.id`,
+  price_desc: sql`o.subtotal_paisa desc, o.id desc`,
+  price_asc: sql`o.subtotal_paisa, o.id`,
+}
+
+/** A page of somebody's orders. */
+export async function findOrders(
+  db: Db,
+  of: OrderSelection,
+  sort: OrderSort,
+  limit: number,
+  offset: number,
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    ${select} where ${where(of)} order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+    ${select} where ${where(of)} order by ${sortings[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

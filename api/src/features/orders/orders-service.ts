@@ -62,15 +62,15 @@ export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderView
   return showOrder(db, id, { guestId, token })
 }
 
-/** Somebody's orders as buyer or as seller, the newest first. */
+/** Somebody's orders as buyer or as seller, page by page. */
 export async function listOrders(
   db: Db,
   account: Account,
-  { type, status, orderId, ...paging }: Asked<typeof listOrdersCall>['query'],
+  { type, status, sort, orderId, ...paging }: Asked<typeof listOrdersCall>['query'],
 ): Promise<OrderPage> {
   const side = type === 'purchased' ? ('buyer_id' as const) : ('seller_id' as const)
   const selection = { side, userId: account.id, status, id: orderId }
-  const rows = await findOrders(db, selection, paging.per_page, (paging.page - 1) * paging.per_page)
+  const rows = await findOrders(db, selection, sort, paging.per_page, (paging.page - 1) * paging.per_page)
   const meta = await pageMeta(rows.length, paging, () => countOrders(db, selection, MOST_COUNTED + 1))
   return { data: await present(db, rows, () => (side === 'buyer_id' ? 'buyer' : 'seller')), ...meta }
 }

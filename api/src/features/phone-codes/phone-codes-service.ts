@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { brand } from '@closyyy/contract/brand-identity'
 import { CODE_LENGTH, phoneOf, RESEND_SECONDS, type SentCode, type VerifiedPhone } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
@@ -22,6 +23,8 @@ import {
 /** Tries that one code bears. */
 export const MOST_TRIES = 5
 const VERIFICATION_SECONDS = 1_800
+/** The part of a day's codes that phones of accounts alone get: a flood of strangers shuts out nobody who comes back. */
+const RESERVED_PART = 0.2
 const HOUR = 3_600
 const DAY = 86_400
 
@@ -36,14 +39,25 @@ function limitsOf(limits: Settings['limits']) {
 
 const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
-/** Sends a code to a phone, known or not: nothing here looks for its account. @throws AppError `too-many` */
+/** Counts a code among those of the day; the one that leaves the reserve alone tells whoever runs the shop. @throws AppError `too-many` */
+async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
+  const { sendsOfDay } = limitsOf(limits)
+  const forAll = Math.ceil(sendsOfDay.most * (1 - RESERVED_PART))
+  const isKnown = (await findUserByPhone(tx, phone)) !== undefined
+  const sent = await takeFrom(tx, { ...sendsOfDay, most: isKnown ? sendsOfDay.most : forAll }, 'all')
+  if (sent !== forAll) return
+  const values = { sent, most: sendsOfDay.most }
+  await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'codes-running-out', values })
+}
+
+/** Sends a code to a phone; whether it has an account makes a difference on a day alone whose codes run out. @throws AppError `too-many` */
 export async function sendCode(
   db: Db,
   { limits, codeLifeMinutes }: Pick<Settings, 'limits' | 'codeLifeMinutes'>,
   given: string,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<SentCode> {
-  const { sendsOfAddress, sendsToPhone, sendsOfDay } = limitsOf(limits)
+  const { sendsOfAddress, sendsToPhone } = limitsOf(limits)
   const phone = phoneOf(given) ?? given
   await takeFrom(db, sendsOfAddress, address)
   const lifeSeconds = Math.round(codeLifeMinutes * 60)
@@ -55,7 +69,7 @@ export async function sendCode(
       throw new AppError('too-many', `Please wait ${wait} seconds before asking for another code.`, undefined, wait)
     }
     await takeFrom(tx, sendsToPhone, phone)
-    await takeFrom(tx, sendsOfDay, 'all')
+    await takeFromDay(tx, limits, phone)
     const values = { code, minutes: codeLifeMinutes }
     await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values, locale })
   })

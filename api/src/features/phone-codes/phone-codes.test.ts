@@ -1,3 +1,4 @@
+import { brand } from '@closyyy/contract/brand-identity'
 import { listOutbox } from '@closyyy/contract/outbox'
 import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
 import { sql } from 'kysely'
@@ -123,6 +124,25 @@ describe('limits of an address and of a day', () => {
     })
     expect((await strict.call(sendPhoneCode, { body: { phone: newPhone() } })).status).toBe(200)
     expect((await strict.call(sendPhoneCode, { body: { phone: newPhone() } })).status).toBe(429)
+    await strict.close()
+  })
+
+  test('keep a fifth of the day’s codes for people who come back, and tell the operator once', async () => {
+    const strict = await openTestApi(settings => {
+      settings.limits.codesPerDay = 10
+    })
+    const ask = async (phone: string) => (await strict.call(sendPhoneCode, { body: { phone } })).status
+    const alarms = () =>
+      strict.db.selectFrom('outbox').select(['recipient', 'body']).where('template', '=', 'codes-running-out').execute()
+    for (let sent = 0; sent < 7; sent++) expect(await ask(newPhone())).toBe(200)
+    expect(await alarms()).toEqual([])
+    expect(await ask(newPhone())).toBe(200)
+    expect(await ask(newPhone())).toBe(429)
+    const known = [newPhone(), newPhone(), newPhone()]
+    for (const phone of known) await addUser(strict.db, { phone })
+    const [first = '', second = '', third = ''] = known
+    expect([await ask(first), await ask(second), await ask(third)]).toEqual([200, 200, 429])
+    expect(await alarms()).toMatchObject([{ recipient: brand.email, body: expect.stringContaining('8 of the 10') }])
     await strict.close()
   })
 })

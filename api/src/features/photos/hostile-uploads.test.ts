@@ -13,6 +13,7 @@ import { openDisputeScene } from '../../testing/dispute-scene.ts'
 import { listing } from '../../testing/filled-forms.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { hostileFiles, MARK } from '../../testing/hostile-files.ts'
+import { openInBrowser } from '../../testing/opened-in-browser.ts'
 import { newRegistration } from '../../testing/sign-up.ts'
 
 /** Of so many cells one is tried: with as many as there are calls each file once, with 1 every file by every call. */
@@ -158,6 +159,14 @@ describe('hostile files', () => {
     },
     60_000 + (hostileFiles.length * 3_000) / EVERY,
   )
+
+  test('run nothing in a browser, however they are opened', async () => {
+    const origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
+    // Each photo in one of its sizes.
+    const paths = (await api.photoFiles()).filter(name => name.endsWith('-320.webp')).map(name => `/photos/${name}`)
+    expect(paths.length).toBeGreaterThan(0)
+    expect(await openInBrowser(origin, paths)).toEqual(['control', 'control', 'control'])
+  }, 600_000)
 
   test('go through every call that takes files', async () => {
     const takers: string[] = []

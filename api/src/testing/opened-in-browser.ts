@@ -1,0 +1,31 @@
+import { findChromium } from '@closyyy/tooling/chromium'
+import { chromium } from '@playwright/test'
+
+const CONTROL = '/control.svg'
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert("control")</script></svg>'
+
+const embedded = (path: string) => `<img src="${path}"><object data="${path}"></object><iframe src="${path}"></iframe>`
+
+/**
+ * Opens files of a server by themselves, and as picture, object and frame of a page, beside a drawing whose script runs.
+ * @returns what every script that ran had to say: three times `control` where no file runs anything
+ */
+export async function openInBrowser(origin: string, paths: string[]): Promise<string[]> {
+  const said: string[] = []
+  const browser = await chromium.launch({ executablePath: findChromium({ downloaded: chromium.executablePath() }) })
+  try {
+    const page = await browser.newPage({ baseURL: origin })
+    page.on('dialog', dialog => {
+      said.push(dialog.message())
+      return dialog.dismiss()
+    })
+    const all = [CONTROL, ...paths]
+    const body = all.map(embedded).join('')
+    await page.route(`**${CONTROL}`, route => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
+    await page.route('**/page.html', route => route.fulfill({ contentType: 'text/html', body }))
+    for (const path of [...all, '/page.html']) await page.goto(path)
+    return said
+  } finally {
+    await browser.close()
+  }
+}
