@@ -1,3 +1,6 @@
+import { findChromium } from '@closyyy/tooling/chromium'
+import { chromium } from '@playwright/test'
+
 /** What the journeys read from the environment. Set in the main process, it reaches the workers too. */
 export const env = {
   /** A shop that is running already; without it the journeys start their own. */
@@ -6,5 +9,10 @@ export const env = {
   },
   set origin(origin: string | undefined) {
     process.env.E2E_ORIGIN = origin
+  },
+  /** The browser's program; workers take the one that the first process found. */
+  get browser() {
+    process.env.CHROMIUM_PATH ??= findChromium({ downloaded: chromium.executablePath() })
+    return process.env.CHROMIUM_PATH
   },
 }

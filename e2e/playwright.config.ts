@@ -1,5 +1,4 @@
-import { findChromium } from '@closyyy/tooling/chromium'
-import { chromium, defineConfig } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { env } from './env.ts'
 import { quietBrowser } from './fixtures/quiet-browser.ts'
 
@@ -22,7 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium({ downloaded: chromium.executablePath() }),
+      executablePath: env.browser,
       args: quietBrowser,
     },
   },

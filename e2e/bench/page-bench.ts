@@ -1,8 +1,8 @@
 import { buildAll } from '@closyyy/tooling/build'
-import { findChromium } from '@closyyy/tooling/chromium'
 import { freePort } from '@closyyy/tooling/free-port'
 import { startShop } from '@closyyy/tooling/start'
 import { chromium } from '@playwright/test'
+import { env } from '../env.ts'
 import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { serveFloorPage } from './floor-page.ts'
 import { measurePage, type Visit } from './measure-page.ts'
@@ -12,8 +12,7 @@ const FLOOR_PHOTOS = 8
 
 /** Prints what Home and Listing cost a cheap phone on a slow line, beside the floor measured in the same run. */
 async function benchPages(origin: string): Promise<void> {
-  const executablePath = findChromium({ downloaded: chromium.executablePath() })
-  const browser = await chromium.launch({ executablePath, args: quietBrowser })
+  const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   await page.goto(`${origin}/listing/women`)
   const photos = await page.locator('main img[srcset]').evaluateAll((images, most) => {

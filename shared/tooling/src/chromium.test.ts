@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { findChromium } from './chromium.ts'
 
@@ -24,17 +24,24 @@ it('says so where CHROMIUM_PATH names none that starts', () => {
   expect(() => findChromium({ variables: { CHROMIUM_PATH: path } })).toThrow(`CHROMIUM_PATH is ${path}`)
 })
 
-it('passes over a browser that does not start', () => {
+it('takes the headless shell before any other, and passes over a browser that does not start', () => {
+  const search = { variables: { PATH: folder }, usual: [], install: () => false }
   browser('chromium', 1)
-  const working = browser('google-chrome')
-  expect(findChromium({ variables: { PATH: folder }, usual: [] })).toBe(working)
+  const chrome = browser('google-chrome')
+  expect(findChromium(search)).toBe(chrome)
+  const shell = browser('chromium-headless-shell')
+  expect(findChromium(search)).toBe(shell)
+  browser('chromium-headless-shell', 1)
+  expect(findChromium(search)).toBe(chrome)
 })
 
-it('uses what the test runner has downloaded, else installs, else says what to do', () => {
+it('installs the headless shell, else uses what the test runner has downloaded, else says what to do', () => {
+  const bin = mkdtempSync(join(folder, 'bin-'))
+  const variables = { PATH: bin }
   const downloaded = browser('downloaded')
-  expect(findChromium({ variables: {}, usual: [], downloaded })).toBe(downloaded)
-  const later = join(folder, 'later')
-  const install = () => browser('later') === later
-  expect(findChromium({ variables: {}, usual: [], downloaded: later, install })).toBe(later)
-  expect(() => findChromium({ variables: {}, usual: [], install: () => false })).toThrow('CHROMIUM_PATH')
+  expect(findChromium({ variables, usual: [], downloaded, install: () => false })).toBe(downloaded)
+  expect(() => findChromium({ variables, usual: [], install: () => false })).toThrow('CHROMIUM_PATH')
+  const later = join(bin, 'chromium-headless-shell')
+  const install = () => browser(join(basename(bin), 'chromium-headless-shell')) === later
+  expect(findChromium({ variables, usual: [], downloaded, install })).toBe(later)
 })

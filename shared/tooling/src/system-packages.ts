@@ -11,7 +11,9 @@ export function installPackage(name: string): boolean {
   console.log(`Installing ${name} with the system's package manager …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const steps = [['update'], ['install', '-y', '--no-install-recommends', name]]
+  // Without a network it gives up soon.
+  const options = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
   return steps.every(
-    args => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
+    args => spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
   )
 }
