@@ -123,7 +123,7 @@ test('what a seller lists is approved, found, haggled over, sold, sent, received
 
   await test.step('the seller ships it', async () => {
     await openPage(page, '/seller/sellinghub/sold-items')
-    const order = page.getByRole('article').filter({ hasText: title })
+    const order = page.getByRole('rowgroup', { name: /^Order/ }).filter({ hasText: title })
     await order.getByRole('button', { name: 'Mark as shipped' }).click()
     await expect(order.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 
 /** Each screen with who opens it and what stands on it once it has loaded. */
 const screens = {
-  'sold items': ['demo_seller', '/seller/sellinghub/sold-items', 'article', /^آرڈر/],
+  'sold items': ['demo_seller', '/seller/sellinghub/sold-items', 'rowgroup', /^آرڈر/],
   purchases: ['demo_buyer', '/seller/purchases', 'article', /^آرڈر/],
   'the choice of a purchase': ['demo_buyer', '/seller/resolution?report', 'list', 'آپ کو کس خریداری میں مدد چاہیے؟'],
 } as const

@@ -20,22 +20,24 @@ test('an order is shipped, talked about, received and paid', async ({ page, requ
   const { token: seller } = await signInByApi(request, 'demo_seller')
   await signInAs('demo_seller')
   const buyersPage = await pageOf('demo_buyer')
-  const card = (where: Page) => where.getByRole('article', { name: `Order ${order.tracking_no}` })
+  const name = `Order ${order.tracking_no}`
+  const sold = page.getByRole('rowgroup', { name })
+  const bought = buyersPage.getByRole('article', { name })
 
   await test.step('the seller ships it', async () => {
     await openPage(page, '/seller/sellinghub/selling-sold')
     await expect(page).toHaveURL('/seller/sellinghub/sold-items')
-    await card(page).getByRole('link', { name: 'Packing slip' }).click()
+    await sold.getByRole('link', { name: 'Packing slip' }).click()
     await expect(page.getByRole('article', { name: 'Packing slip' })).toContainText(order.tracking_no)
     await page.getByRole('link', { name: 'Sold items' }).click()
-    await card(page).getByRole('button', { name: 'Mark as shipped' }).click()
+    await sold.getByRole('button', { name: 'Mark as shipped' }).click()
     await told(page, 'Marked as shipped. The buyer has been told.')
-    await expect(card(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+    await expect(sold.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   })
 
   await test.step('the buyer reports a problem', async () => {
     await openPage(buyersPage, '/seller/purchases?status=shipped')
-    await card(buyersPage).getByRole('link', { name: 'Report a problem' }).click()
+    await bought.getByRole('link', { name: 'Report a problem' }).click()
     await buyersPage.getByLabel('What is wrong?').selectOption({ label: 'Not received' })
     await buyersPage.getByLabel('Tell what happened').fill('Where is my parcel?')
     await buyersPage.getByRole('button', { name: 'Report the problem' }).click()
@@ -57,14 +59,14 @@ test('an order is shipped, talked about, received and paid', async ({ page, requ
   await test.step('the buyer receives it, and the seller is paid', async () => {
     const before = await balanceOf(request, seller)
     await openPage(buyersPage, '/seller/purchases')
-    await card(buyersPage).getByRole('button', { name: 'I have received it' }).click()
+    await bought.getByRole('button', { name: 'I have received it' }).click()
     await buyersPage.getByRole('button', { name: 'Yes, I have it' }).click()
-    await expect(card(buyersPage)).toContainText('You have received this order. Enjoy it!')
+    await expect(bought).toContainText('You have received this order. Enjoy it!')
     // Another journey may have paid the same seller meanwhile.
     expect((await balanceOf(request, seller)) - before).toBeGreaterThanOrEqual(
       order.subtotal - order.platform_fee - 250,
     )
-    await card(buyersPage).getByRole('link', { name: 'Rate the seller' }).click()
+    await bought.getByRole('link', { name: 'Rate the seller' }).click()
     await expect(buyersPage.getByRole('dialog', { name: 'Rate demo_seller' })).toBeVisible()
   })
 })

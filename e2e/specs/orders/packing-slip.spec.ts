@@ -48,7 +48,7 @@ for (const [paper, sheet] of Object.entries(sheets)) {
     const order = await placeOrder(request, ...products)
     await signInAs('demo_seller')
     await open('/seller/sellinghub/sold-items')
-    const card = page.getByRole('article', { name: `Order ${order.tracking_no}` })
+    const card = page.getByRole('rowgroup', { name: `Order ${order.tracking_no}` })
     await card.getByRole('link', { name: 'Packing slip' }).click()
     await page.getByRole('link', { name: paper, exact: true }).click()
     const slip = page.getByRole('article', { name: 'Packing slip' })

@@ -4,7 +4,7 @@ import { buttonClass } from '@closyyy/ui/button'
 import { HubPage } from '../components/hub-page.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
-import { PurchasedOrder } from '../features/orders/purchased-order.tsx'
+import { PurchasedOrders } from '../features/orders/purchased-orders.tsx'
 
 // No loader: it would run beside the guard and ask in the name of nobody.
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
   )
   return (
     <HubPage title={t('purchased.title')} lead={t('purchased.lead')}>
-      <OrderList side="purchased" row={PurchasedOrder} start={start} />
+      <OrderList side="purchased" shown={PurchasedOrders} start={start} />
     </HubPage>
   )
 }

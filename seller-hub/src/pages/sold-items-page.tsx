@@ -5,7 +5,7 @@ import { LIST_ITEM_PATH } from '../addresses.ts'
 import { HubPage } from '../components/hub-page.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
-import { SoldOrder } from '../features/orders/sold-order.tsx'
+import { SoldOrders } from '../features/orders/sold-orders.tsx'
 
 // No loader: it would run beside the guard and ask in the name of nobody.
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
   )
   return (
     <HubPage title={t('sold.title')} lead={t('sold.lead')}>
-      <OrderList side="sold" row={SoldOrder} start={start} />
+      <OrderList side="sold" shown={SoldOrders} start={start} />
     </HubPage>
   )
 }

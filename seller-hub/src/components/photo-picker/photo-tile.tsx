@@ -54,13 +54,18 @@ export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, pr
             {t('cover')}
           </Badge>
         )}
+        {progress !== undefined && (
+          <progress
+            className={styles.progress}
+            max={100}
+            value={Math.round(progress * 100)}
+            aria-label={t('sent', named)}
+          />
+        )}
       </div>
       <IconButton kind="onPhoto" className={styles.remove} label={t('remove', named)} onClick={onRemove}>
         <CloseIcon size={18} />
       </IconButton>
-      {progress !== undefined && (
-        <progress className={styles.progress} value={progress} aria-label={t('sent', named)} />
-      )}
       <div className={styles.moves}>
         <IconButton label={t('earlier', named)} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <PreviousIcon size={18} />

@@ -1,56 +1,65 @@
-import { type Order, orderStatuses } from '@closyyy/contract/orders'
+import { type Order, type OrderSort, orderSorts, orderStatuses } from '@closyyy/contract/orders'
 import { useQuery } from '@closyyy/platform/query'
-import { Link, useLocation, useSearchParams } from '@closyyy/platform/router'
+import { Link, useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icon/package-icon'
 import { Pagination } from '@closyyy/ui/pagination'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ComponentType, ReactNode } from 'react'
+import type { Sorting } from '../../components/table/sorting.ts'
 import * as styles from './order-list.module.css'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { type OrderSide, ordersQuery } from './orders-queries.ts'
 import { useOrdersText } from './orders-text.ts'
 import { type OrdersView, readView, viewSearch } from './orders-view.ts'
 
+/** A page of orders, and how they are sorted. */
+export interface ShownOrders {
+  orders: Order[]
+  /** Says how many there are on all pages. */
+  count: ReactNode
+  sorting: Sorting<OrderSort>
+}
+
 export interface OrderListProps {
   side: OrderSide
-  /** Shows one order. */
-  row: ComponentType<{ order: Order }>
+  shown: ComponentType<ShownOrders>
   /** What to do while there is no order at all. */
   start: ReactNode
 }
 
-/** A person's orders on one side: by state and page, which stand in the address. */
-export function OrderList({ side, row: Row, start }: OrderListProps) {
+/** A person's orders on one side: by state, sort and page, which stand in the address. */
+export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   const t = useOrdersText()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const view = readView(search)
-  const { data, isFetching, isError, refetch } = useQuery(ordersQuery(side, view))
+  // What is left stays until the next is there: a header that was pressed keeps the focus.
+  const orders = useQuery({ ...ordersQuery(side, view), placeholderData: before => before })
+  const { data, isPlaceholderData, isPending, isFetching, refetch } = orders
   const addressOf = (change: Partial<OrdersView>) => pathname + viewSearch({ ...view, ...change })
+  const sorting: Sorting<OrderSort> = {
+    sort: view.sort,
+    label: t('sort'),
+    options: orderSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
+    onSort: sort => void navigate(addressOf({ sort, page: 1 }), { preventScrollReset: true }),
+  }
+  const count = (total: number) => (
+    <p className={styles.count} role="status">
+      {t('count', { count: total })} <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
+    </p>
+  )
   return (
-    <div className={styles.list}>
-      <ChipList label={t('filter')}>
-        {[undefined, ...orderStatuses].map(status => (
-          <Link
-            key={status ?? 'all'}
-            className={chipClass()}
-            to={addressOf({ status, page: 1 })}
-            aria-current={status === view.status || undefined}
-            preventScrollReset
-          >
-            {t(status ? `status.${side}.${status}` : 'filter.all')}
-          </Link>
-        ))}
-      </ChipList>
-      {!data && !isError && <OrderListSkeleton />}
-      {!data && isError && (
+    <div className={styles.list} aria-busy={isPlaceholderData}>
+      <StatusFilter side={side} view={view} addressOf={addressOf} />
+      {isPending && <OrderListSkeleton />}
+      {!data && !isPending && (
         <ErrorState message={t(`${side}.failed`)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data?.data.map(order => (
-        <Row key={order.id} order={order} />
-      ))}
+      {data && data.data.length > 0 && <Orders orders={data.data} count={count(data.total)} sorting={sorting} />}
       {data?.data.length === 0 && (
         <NoOrders side={side} view={view} all={addressOf({ page: 1, status: undefined })} start={start} />
       )}
@@ -65,9 +74,31 @@ export function OrderList({ side, row: Row, start }: OrderListProps) {
   )
 }
 
-interface NoOrdersProps {
+interface ViewProps {
   side: OrderSide
   view: OrdersView
+}
+
+function StatusFilter({ side, view, addressOf }: ViewProps & { addressOf: (change: Partial<OrdersView>) => string }) {
+  const t = useOrdersText()
+  return (
+    <ChipList label={t('filter')}>
+      {[undefined, ...orderStatuses].map(status => (
+        <Link
+          key={status ?? 'all'}
+          className={chipClass()}
+          to={addressOf({ status, page: 1 })}
+          aria-current={status === view.status || undefined}
+          preventScrollReset
+        >
+          {t(status ? `status.${side}.${status}` : 'filter.all')}
+        </Link>
+      ))}
+    </ChipList>
+  )
+}
+
+interface NoOrdersProps extends ViewProps {
   /** Address of all orders. */
   all: string
   start: ReactNode

@@ -11,9 +11,9 @@ const LIVE_EVERY_MS = 15_000
 
 const live = { refetchInterval: LIVE_EVERY_MS, refetchOnWindowFocus: 'always' } as const
 
-/** One page of a person's orders on one side, the newest first, kept up to date. */
-export function ordersQuery(type: OrderSide, { status, page }: OrdersView) {
-  return { ...callQuery(listOrders, { query: { type, status, page } }), ...live }
+/** One page of a person's orders on one side, kept up to date. */
+export function ordersQuery(type: OrderSide, { status, sort, page }: OrdersView) {
+  return { ...callQuery(listOrders, { query: { type, status, sort, page } }), ...live }
 }
 
 export const orderQuery = (id: string) => callQuery(getOrder, { params: { id } })

@@ -2,11 +2,12 @@ import type { Order } from '@closyyy/contract/orders'
 import { shopPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
+import { useId } from 'react'
 import { reportPath } from '../../addresses.ts'
 import { BoughtItems } from './bought-items.tsx'
 import { OrderAddress } from './order-address.tsx'
 import * as styles from './order-card.module.css'
-import { OrderCard } from './order-card.tsx'
+import { OrderHead } from './order-head.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { BuyerSums } from './order-sums.tsx'
 import { useOrdersText } from './orders-text.ts'
@@ -16,24 +17,11 @@ import { RateSeller } from './rate-seller.tsx'
 /** An order as its buyer sees it: where it stands, what it holds and costs, and what is to do. */
 export function PurchasedOrder({ order }: { order: Order }) {
   const t = useOrdersText()
+  const headingId = useId()
   const { status, seller } = order
   return (
-    <OrderCard
-      order={order}
-      side="purchased"
-      standing={t(`bought.${status}`)}
-      actions={
-        <>
-          <OrderMoves order={order} />
-          {(status === 'delivered' || status === 'completed') && <RateSeller sellerId={seller.id} />}
-          {isOpen(order) && (
-            <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
-              {t('report')}
-            </Link>
-          )}
-        </>
-      }
-    >
+    <article className={styles.card} aria-labelledby={headingId}>
+      <OrderHead order={order} side="purchased" headingId={headingId} standing={t(`bought.${status}`)} />
       <BoughtItems order={order} />
       <div className={styles.columns}>
         <div className={styles.recipient}>
@@ -46,6 +34,15 @@ export function PurchasedOrder({ order }: { order: Order }) {
         </div>
         <BuyerSums order={order} />
       </div>
-    </OrderCard>
+      <div className={styles.actions}>
+        <OrderMoves order={order} />
+        {(status === 'delivered' || status === 'completed') && <RateSeller sellerId={seller.id} />}
+        {isOpen(order) && (
+          <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
+            {t('report')}
+          </Link>
+        )}
+      </div>
+    </article>
   )
 }

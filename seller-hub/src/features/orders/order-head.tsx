@@ -1,30 +1,28 @@
 import type { Order } from '@closyyy/contract/orders'
 import { localTime } from '@closyyy/i18n/local-time'
-import { type ReactNode, useId } from 'react'
 import { useFollowingFocus } from '../../components/use-following-focus.ts'
 import * as styles from './order-card.module.css'
 import { OrderStatus } from './order-status.tsx'
 import type { OrderSide } from './orders-queries.ts'
 import { type OrdersText, useOrdersText } from './orders-text.ts'
 
-export interface OrderCardProps {
+export interface OrderHeadProps {
   order: Order
   side: OrderSide
+  /** Id of the heading, which names the order. */
+  headingId: string
   /** What the state means for this person. */
   standing: string
-  children: ReactNode
-  actions: ReactNode
 }
 
-/** One order: its number and state, what it holds, what can be done. */
-export function OrderCard({ order, side, standing, children, actions }: OrderCardProps) {
+/** An order's number, and how it stands since when. */
+export function OrderHead({ order, side, headingId, standing }: OrderHeadProps) {
   const t = useOrdersText()
-  const headingId = useId()
   const heading = useFollowingFocus(order.status)
   const { tracking_no, created_at } = order
   const moment = latestMoment(t, order)
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <div className={styles.head}>
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.number}>
           {t('order')} <bdi dir="ltr">{tracking_no}</bdi>
@@ -36,9 +34,7 @@ export function OrderCard({ order, side, standing, children, actions }: OrderCar
         </p>
       </header>
       <p className={styles.standing}>{standing}</p>
-      {children}
-      <div className={styles.actions}>{actions}</div>
-    </article>
+    </div>
   )
 }
 

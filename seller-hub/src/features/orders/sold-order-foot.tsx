@@ -5,39 +5,17 @@ import { packingSlipPath, reportPath } from '../../addresses.ts'
 import { dialled } from './dialled-phone.ts'
 import { OrderAddress } from './order-address.tsx'
 import * as styles from './order-card.module.css'
-import { OrderCard } from './order-card.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { SellerSums } from './order-sums.tsx'
 import { useOrdersText } from './orders-text.ts'
 import { isOpen } from './orders-view.ts'
-import { SoldItemsTable } from './sold-items-table.tsx'
 
-/** An order as its seller sees it: where it goes, what it holds, what it leaves, and what is to do. */
-export function SoldOrder({ order }: { order: Order }) {
+/** Where an order goes, what it leaves its seller, and what is to do. */
+export function SoldOrderFoot({ order }: { order: Order }) {
   const t = useOrdersText()
   const { status, buyer } = order
   return (
-    <OrderCard
-      order={order}
-      side="sold"
-      standing={t(`sold.${status}`)}
-      actions={
-        <>
-          <OrderMoves order={order} />
-          {(status === 'pending' || status === 'shipped') && (
-            <Link className={buttonClass({ kind: 'secondary' })} to={packingSlipPath(order.id)}>
-              {t('slip')}
-            </Link>
-          )}
-          {isOpen(order) && (
-            <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
-              {t('report')}
-            </Link>
-          )}
-        </>
-      }
-    >
-      <SoldItemsTable order={order} />
+    <div className={styles.foot}>
       <div className={styles.columns}>
         <address className={styles.recipient}>
           <h3>{t('recipient')}</h3>
@@ -57,6 +35,19 @@ export function SoldOrder({ order }: { order: Order }) {
         </address>
         <SellerSums order={order} />
       </div>
-    </OrderCard>
+      <div className={styles.actions}>
+        <OrderMoves order={order} />
+        {(status === 'pending' || status === 'shipped') && (
+          <Link className={buttonClass({ kind: 'secondary' })} to={packingSlipPath(order.id)}>
+            {t('slip')}
+          </Link>
+        )}
+        {isOpen(order) && (
+          <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
+            {t('report')}
+          </Link>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { listProduct } from '../../fixtures/listed-product.ts'
+import { sidewaysExcess } from '../../fixtures/scrolling.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+import { placeOrder } from './placed-order.ts'
+
+const SOLD = '/seller/sellinghub/sold-items'
+const PURCHASES = '/seller/purchases'
+
+type Shown = 'rowgroup' | 'article'
+
+/** What the items of the orders cost, from the first order on. */
+async function subtotals(page: Page, role: Shown): Promise<number[]> {
+  const texts = await page.getByRole(role, { name: /^Order/ }).allTextContents()
+  return texts.map(text => Number(/Items\s*Rs\.([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+}
+
+/** When the orders were placed, from the first one on. */
+const moments = (page: Page, role: Shown): Promise<number[]> =>
+  page
+    .getByRole(role, { name: /^Order/ })
+    .evaluateAll(orders => orders.map(order => Date.parse(order.querySelector('time')?.dateTime ?? '')))
+
+/** True where they fall, or rise, from order to order, two of them at least and not all the same. */
+function areSorted(numbers: number[], way: 'falling' | 'rising'): boolean {
+  const sorted = numbers.toSorted((one, other) => (way === 'falling' ? other - one : one - other))
+  return new Set(numbers).size > 1 && numbers.every((number, index) => number === sorted[index])
+}
+
+const expectSorted = (page: Page, role: Shown, way: 'falling' | 'rising', by = subtotals) =>
+  expect.poll(async () => areSorted(await by(page, role), way)).toBe(true)
+
+test('headers sort what was sold on a wide screen, by keyboard too', async ({ page, open, signInAs, axe }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs('demo_seller')
+  await open(`${SOLD}?status=completed`)
+  const price = page.getByRole('columnheader', { name: 'Price' })
+  const date = page.getByRole('columnheader', { name: 'Date Sold' })
+  const button = price.getByRole('button')
+  await expect(date).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+
+  await button.click()
+  await expect(page).toHaveURL(`${SOLD}?status=completed&sort=price_desc`)
+  await expect(price).toHaveAttribute('aria-sort', 'descending')
+  await expectSorted(page, 'rowgroup', 'falling')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(price).toHaveAttribute('aria-sort', 'ascending')
+  await expectSorted(page, 'rowgroup', 'rising')
+  await expect(button).toBeFocused()
+  await axe()
+
+  await page.goBack()
+  await expectSorted(page, 'rowgroup', 'falling')
+  await date.getByRole('button').click()
+  await expect(page).toHaveURL(`${SOLD}?status=completed`)
+})
+
+for (const [account, address, role] of [
+  ['demo_seller', SOLD, 'rowgroup'],
+  ['demo_buyer', PURCHASES, 'article'],
+] as const) {
+  test(`a list sorts ${address} on a phone, and the address keeps the order`, async ({
+    page,
+    request,
+    open,
+    signInAs,
+    axe,
+  }) => {
+    const { tracking_no } = await placeOrder(request, await listProduct(request))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signInAs(account)
+    await open(address)
+    await expect(page.getByRole(role, { name: `Order ${tracking_no}` })).toBeVisible()
+    await expectSorted(page, role, 'falling', moments)
+    await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' })
+    await expectSorted(page, role, 'rising', moments)
+    await page.getByLabel('Sort by').selectOption({ label: 'Price, lowest first' })
+    await expect(page).toHaveURL(`${address}?sort=price_asc`)
+    await expectSorted(page, role, 'rising')
+    await page.reload()
+    await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
+    await expectSorted(page, role, 'rising')
+    await axe()
+    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { phonePhoto } from '../../fixtures/phone-photo.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+/** Bytes that a slow line carries up in a second. */
+const SLOW_LINE = 60 * 1024
+
+/** A photo of noise, which does not get small: it is on its way for seconds. */
+async function heavyPhoto(page: Page, name: string) {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 800
+    canvas.height = 1_000
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('No canvas.')
+    const noise = context.createImageData(canvas.width, canvas.height)
+    for (let index = 0; index < noise.data.length; index++) {
+      noise.data[index] = index % 4 === 3 ? 255 : (index * 7919) % 251
+    }
+    context.putImageData(noise, 0, 0)
+    return canvas.toDataURL('image/jpeg')
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
+}
+
+async function slowDown(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: SLOW_LINE,
+  })
+}
+
+/** Watches how far photos are, in percent and at one moment, as the browser tells a screen reader. */
+async function watchBars(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async (): Promise<(number | undefined)[]> => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const bars = nodes.filter(({ role }) => role?.value === 'progressbar')
+    const named = new Map(bars.map(({ name, value }) => [name?.value, Number(value?.value)]))
+    return [1, 2].map(number => named.get(`Photo ${number} is being sent`))
+  }
+}
+
+const isUnderWay = (percent = 0) => percent > 0 && percent < 100
+
+test('each photo tells how far it is on a slow line, and that it has arrived', async ({ page, open, signInAs }) => {
+  await signInAs('demo_seller')
+  await open('/seller/list-item')
+  const photos = [await heavyPhoto(page, 'front.jpg'), await heavyPhoto(page, 'back.jpg')]
+  await slowDown(page)
+  await page.getByLabel('Choose photos').setInputFiles(photos)
+  const barOf = (number: number) =>
+    page
+      .getByRole('listitem', { name: `Photo ${number}` })
+      .getByRole('progressbar', { name: `Photo ${number} is being sent` })
+  const bars = await watchBars(page)
+  const isFirstUnderWay = async () => {
+    const [first, second] = await bars()
+    return isUnderWay(first) && second === 0
+  }
+  const isSecondUnderWay = async () => {
+    const [first, second] = await bars()
+    return first === 100 && isUnderWay(second)
+  }
+
+  await expect.poll(isFirstUnderWay, { intervals: [100] }).toBe(true)
+  await expect(barOf(2)).toBeVisible()
+  await expect.poll(isSecondUnderWay, { intervals: [100] }).toBe(true)
+  await expect(barOf(1)).toBeVisible()
+
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByText('Saved to your drafts.')).toBeVisible()
+})
+
+test('a photo whose way was cut off is sent again by itself', async ({ page, open, signInAs, expectFault }) => {
+  expectFault(/net::ERR_CONNECTION_RESET/)
+  await signInAs('demo_seller')
+  await open('/seller/list-item')
+  let tries = 0
+  await page.route('**/api/v1/listing/auth/drafts', route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    tries += 1
+    return tries === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.getByLabel('Choose photos').setInputFiles(await phonePhoto(page, 'khussa.jpg', 'teal'))
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect(page.getByText('Saved to your drafts.')).toBeVisible()
+  expect(tries).toBe(2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a photo that could not be read is tried again when its seller says so', async ({ page, open, signInAs }) => {
+  // A phone that is short of memory refuses one picture and takes it a moment later.
+  await page.addInitScript(() => {
+    const draw = window.createImageBitmap.bind(window)
+    window.createImageBitmap = async () => {
+      window.createImageBitmap = draw
+      throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
+    }
+  })
+  await signInAs('demo_seller')
+  await open('/seller/list-item')
+  const photo = page.getByRole('listitem', { name: 'Photo 1' })
+  await page.getByLabel('Choose photos').setInputFiles(await phonePhoto(page, 'khussa.jpg', 'teal'))
+  await expect(photo.getByRole('alert')).toContainText('khussa.jpg could not be read.')
+  await photo.getByRole('button', { name: 'Try again' }).click()
+  await expect(photo.getByRole('img', { name: 'khussa.jpg' })).toBeVisible()
+  await expect(photo.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Saved to your drafts.')).toBeVisible()
+})

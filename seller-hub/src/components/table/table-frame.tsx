@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { SortList } from './sort-list.tsx'
+import type { Sorting } from './sorting.ts'
+import * as styles from './table.module.css'
+import { type Column, Header } from './table-cells.tsx'
+
+export interface TableFrameProps<Entry, Sort extends string> {
+  /** What the table holds, for screen readers. */
+  caption: string
+  columns: readonly Column<Entry, Sort>[]
+  /** How the rows are sorted, where columns sort them. */
+  sorting?: Sorting<Sort> | undefined
+}
+
+/** A table but for its rows: its name, the heads of its columns, and the list that sorts cards. */
+export function TableFrame<Entry, Sort extends string>({
+  caption,
+  columns,
+  sorting,
+  children,
+}: TableFrameProps<Entry, Sort> & { children: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      {sorting && <SortList {...sorting} />}
+      <table role="table" className={styles.table}>
+        <caption className={styles.caption}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {columns.map(column => (
+              <Header key={column.key} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  )
+}

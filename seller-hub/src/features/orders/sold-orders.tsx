@@ -1,0 +1,79 @@
+import type { Order, OrderItem, OrderSort } from '@closyyy/contract/orders'
+import { localTime } from '@closyyy/i18n/local-time'
+import { useProductWords } from '../../components/product-words/product-words.ts'
+import { GroupedTable, type RowGroup } from '../../components/table/grouped-table.tsx'
+import type { Column } from '../../components/table/table-cells.tsx'
+import { OrderHead } from './order-head.tsx'
+import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
+import * as styles from './order-items.module.css'
+import type { ShownOrders } from './order-list.tsx'
+import { useOrdersText } from './orders-text.ts'
+import { SoldOrderFoot } from './sold-order-foot.tsx'
+
+type SoldItem = OrderItem & Pick<Order, 'created_at'>
+
+/** What somebody sold (seller.txt section 2, hub screen 4): one table, its items by order; a card an order on phones. */
+export function SoldOrders({ orders, count, sorting }: ShownOrders) {
+  const t = useOrdersText()
+  const columns = useColumns()
+  const groups = orders.map((order): RowGroup<SoldItem> => {
+    const nameId = `order-${order.id}`
+    return {
+      key: order.id,
+      nameId,
+      head: <OrderHead order={order} side="sold" headingId={nameId} standing={t(`sold.${order.status}`)} />,
+      rows: order.items.map(item => ({ ...item, created_at: order.created_at })),
+      foot: <SoldOrderFoot order={order} />,
+    }
+  })
+  return (
+    <>
+      {count}
+      <GroupedTable
+        caption={t('sold.title')}
+        columns={columns}
+        groups={groups}
+        rowKey={({ id }) => id}
+        sorting={sorting}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<SoldItem, OrderSort>[] {
+  const t = useOrdersText()
+  const words = useProductWords()
+  return [
+    { key: 'id', header: t('column.id'), cell: ({ product_id }) => product_id },
+    { key: 'images', header: t('column.images'), cell: item => <ItemPhoto item={item} /> },
+    { key: 'title', header: t('column.title'), rowHeader: true, cell: item => <ItemTitle item={item} /> },
+    {
+      key: 'description',
+      header: t('column.description'),
+      cell: ({ product }) => (
+        <p className={styles.description} dir="auto">
+          {product.description}
+        </p>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('column.price'),
+      sort: { ascending: 'price_asc', descending: 'price_desc', first: 'descending' },
+      cell: item => <ItemPrice item={item} />,
+    },
+    { key: 'category', header: t('column.category'), cell: ({ product }) => words.category(product.category) },
+    { key: 'brand', header: t('column.brand'), cell: ({ product }) => <bdi>{product.brand_name || '–'}</bdi> },
+    { key: 'location', header: t('column.location'), cell: ({ product }) => <bdi>{product.city}</bdi> },
+    {
+      key: 'date',
+      header: t('column.date'),
+      sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className={styles.date}>
+          {localTime(created_at, 'short')}
+        </time>
+      ),
+    },
+  ]
+}
