@@ -1,10 +1,19 @@
 import { testWorkers } from '@closyyy/tooling/test/workers'
 import { defineConfig } from 'vitest/config'
 
+/** Tests that use no database of the run; some start servers of their own. The run on the embedded database has them. */
+const withoutDatabase = [
+  'demo/{catalogue,photos}/**',
+  'src/server.test.ts',
+  'src/features/photos/photo-intake.test.ts',
+  'src/messages/**',
+]
+
 export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
+    exclude: process.env.TEST_DATABASE_URL ? withoutDatabase : [],
     globalSetup: 'src/testing/template-database.ts',
     maxWorkers: testWorkers,
     // Each file brings its own database and undoes what it replaces; loading the API anew for each costs a quarter.

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { createDraft, deleteDraft, listDrafts, MOST_DRAFTS, updateDraft } from '@closyyy/contract/drafts'
 import { getProduct } from '@closyyy/contract/products'
 import { createProduct } from '@closyyy/contract/products-writing'
@@ -10,7 +9,6 @@ import { fileOf, jpegFile } from '../../testing/pictures.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
-let dataDir: string
 let jpeg: File
 let address: number
 let seller: Awaited<ReturnType<typeof addUser>>
@@ -20,9 +18,7 @@ let otherToken: string
 const freshToken = async () => signIn(api.db, await addUser(api.db))
 
 beforeAll(async () => {
-  api = await openTestApi(settings => {
-    dataDir = settings.dataDir
-  })
+  api = await openTestApi()
   jpeg = await jpegFile('kurta.jpg', 200)
   otherToken = await freshToken()
 })
@@ -48,8 +44,7 @@ const list = async (query: object = {}, who: string | undefined = token) =>
 const images = (count: number): [string, File][] => Array.from({ length: count }, () => ['images[]', jpeg])
 const createWith = (count: number) =>
   sendForm(api, createDraft, { fields: [['title', 'Kurta'], ...images(count)] }, token)
-const photosKept = async () =>
-  (await readdir(dataDir, { recursive: true })).filter(name => name.endsWith('.webp')).length
+const photosKept = async () => (await api.photoFiles()).length
 
 describe('a draft', () => {
   test('keeps any part of a listing as it was typed, also what no listing may hold', async () => {

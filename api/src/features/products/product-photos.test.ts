@@ -33,8 +33,7 @@ afterAll(() => api.close())
 const uploadsLeft = () => readdir(join(dataDir, 'uploads')).catch(() => [])
 /** The folder of an upload goes once its answer is out. */
 const nothingLeft = () => vi.waitFor(async () => expect(await uploadsLeft()).toEqual([]), 10_000)
-const photosKept = async () =>
-  (await readdir(dataDir, { recursive: true })).filter(name => name.endsWith('.webp')).length
+const photosKept = async () => (await api.photoFiles()).length
 const many = (count: number, name: string): [string, File][] => Array.from({ length: count }, () => [name, jpeg])
 
 const fields = async () =>
