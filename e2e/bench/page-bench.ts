@@ -1,4 +1,5 @@
 import { buildAll } from '@closyyy/tooling/build'
+import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { freePort } from '@closyyy/tooling/free-port'
 import { startShop } from '@closyyy/tooling/start'
 import { chromium } from '@playwright/test'
@@ -65,6 +66,7 @@ function print(visits: Record<string, Visit[]>) {
   console.table(rows)
 }
 
+installHeadlessShell()
 await buildAll()
 const shop = await startShop({ port: await freePort(), apiPort: await freePort() })
 try {

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { findChromium } from './chromium.ts'
 
@@ -25,7 +25,7 @@ it('says so where CHROMIUM_PATH names none that starts', () => {
 })
 
 it('takes the headless shell before any other, and passes over a browser that does not start', () => {
-  const search = { variables: { PATH: folder }, usual: [], install: () => false }
+  const search = { variables: { PATH: folder }, usual: [] }
   browser('chromium', 1)
   const chrome = browser('google-chrome')
   expect(findChromium(search)).toBe(chrome)
@@ -35,13 +35,8 @@ it('takes the headless shell before any other, and passes over a browser that do
   expect(findChromium(search)).toBe(chrome)
 })
 
-it('installs the headless shell, else uses what the test runner has downloaded, else says what to do', () => {
-  const bin = mkdtempSync(join(folder, 'bin-'))
-  const variables = { PATH: bin }
+it('uses what the test runner has downloaded, else says what to do', () => {
   const downloaded = browser('downloaded')
-  expect(findChromium({ variables, usual: [], downloaded, install: () => false })).toBe(downloaded)
-  expect(() => findChromium({ variables, usual: [], install: () => false })).toThrow('CHROMIUM_PATH')
-  const later = join(bin, 'chromium-headless-shell')
-  const install = () => browser(join(basename(bin), 'chromium-headless-shell')) === later
-  expect(findChromium({ variables, usual: [], downloaded, install })).toBe(later)
+  expect(findChromium({ variables: {}, usual: [], downloaded })).toBe(downloaded)
+  expect(() => findChromium({ variables: {}, usual: [] })).toThrow('CHROMIUM_PATH')
 })

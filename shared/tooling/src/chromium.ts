@@ -14,29 +14,28 @@ export interface ChromiumSearch {
   usual?: string[]
   /** Where Playwright would keep a browser of its own. */
   downloaded?: string
-  /** Installs the headless shell and answers whether that worked; undefined where it is not possible. */
-  install?: (() => boolean) | undefined
 }
 
 /**
- * Finds a Chromium that starts: CHROMIUM_PATH, else the headless shell, from the package manager where that is possible,
- * else any installed one or Playwright's own.
- * @throws Error with one sentence where none can be had
+ * Finds a Chromium that starts: CHROMIUM_PATH, else the headless shell, else any installed one or Playwright's own.
+ * @throws Error with one sentence where there is none
  */
-export function findChromium(search: ChromiumSearch = {}): string {
-  const { variables = process.env, usual = usualPaths, downloaded, install = systemInstall() } = search
+export function findChromium({ variables = process.env, usual = usualPaths, downloaded }: ChromiumSearch = {}): string {
   const named = variables.CHROMIUM_PATH
   if (named) {
     if (starts(named)) return named
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that starts.`)
   }
-  const shells = onPath(variables, [shell])
-  const found =
-    shells.find(starts) ??
-    (install?.() ? shells.find(starts) : undefined) ??
-    [...onPath(variables, names), ...usual, downloaded].find(path => path && starts(path))
+  const places = [...onPath(variables, [shell]), ...onPath(variables, names), ...usual, downloaded]
+  const found = places.find(path => path && starts(path))
   if (found) return found
   throw new Error('The journeys need a Chromium: install one (or Google Chrome), or name it in CHROMIUM_PATH.')
+}
+
+/** Brings the headless shell from the package manager, where it is missing and that is possible. */
+export function installHeadlessShell(variables = process.env): void {
+  if (variables.CHROMIUM_PATH || onPath(variables, [shell]).some(starts)) return
+  if (canInstallPackages()) installPackage(shell)
 }
 
 function onPath({ PATH = '' }: NodeJS.ProcessEnv, programs: string[]): string[] {
@@ -46,5 +45,3 @@ function onPath({ PATH = '' }: NodeJS.ProcessEnv, programs: string[]): string[] 
 function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 }).status === 0
 }
-
-const systemInstall = () => (canInstallPackages() ? () => installPackage(shell) : undefined)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installHeadlessShell } from '../chromium.ts'
 import { env } from '../env.ts'
 import { withPostgres } from '../postgres.ts'
 import { runProgram } from './program.ts'
@@ -33,8 +34,14 @@ function runVitest(
   })
 }
 
+/** The tests of the API, which open what people uploaded in a browser. */
+function runApi(signal: AbortSignal, url: string): Promise<StepResult> {
+  installHeadlessShell()
+  return runVitest(['api'], signal, { TEST_DATABASE_URL: url })
+}
+
 async function onPostgres(signal: AbortSignal): Promise<StepResult> {
-  const outcome = await withPostgres(url => runVitest(['api'], signal, { TEST_DATABASE_URL: url }))
+  const outcome = await withPostgres(url => runApi(signal, url))
   if (outcome.ran) return outcome.value
   const note = `Not run. ${outcome.reason}`
   return env.isCi ? { ok: false, output: note } : { ok: true, note }
@@ -45,13 +52,14 @@ export const unit: Step = { name: 'unit tests', alone: true, run: signal => runV
 export const apiEmbedded: Step = {
   name: 'API on the embedded database',
   alone: true,
-  run: signal => runVitest(['api'], signal, { TEST_DATABASE_URL: '' }),
+  run: signal => runApi(signal, ''),
 }
 
 export const apiPostgres: Step = { name: 'API on PostgreSQL', alone: true, run: onPostgres }
 
 /** Runs the journeys against the current releases; `words` go to Playwright (file names, -g …). */
 export function runPlaywright(words: string[], signal: AbortSignal): Promise<StepResult> {
+  installHeadlessShell()
   return withReport(async path => {
     const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: path }
     const args = ['test', '--config', 'e2e', '--reporter=list,json', ...words]
