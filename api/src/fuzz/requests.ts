@@ -116,7 +116,9 @@ function pathsOf({ path }: Call, schema: CallSchemas['params']): fc.Arbitrary<st
   return fc.tuple(values, wildText, fc.boolean()).map(([value, odd, hasSlash]) => {
     const filled = path.replace(/:(\w+)\??/g, (_, name: string) => {
       const field = (value as Fields)[name] ?? odd
-      return encodeURIComponent((typeof field === 'object' ? JSON.stringify(field) : String(field)).toWellFormed())
+      const text = (typeof field === 'object' ? JSON.stringify(field) : String(field)).toWellFormed()
+      // Nothing at all would be the address of another call.
+      return encodeURIComponent(text || ' ')
     })
     return `/api${filled}${hasSlash ? '/' : ''}`
   })
