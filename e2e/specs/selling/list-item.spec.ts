@@ -60,8 +60,9 @@ test('a killed tab loses nothing of a draft, which goes on with its photos on an
 
 test('the brand list is at most 250 pixels tall and takes a name of its own', async ({ page, open, signInAs }) => {
   // Who is in the field before the brands are there still gets their list.
+  const { promise: pressed, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route(/\/brands(\?|$)/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await pressed
     await route.continue()
   })
   await signInAs('demo_seller')
@@ -70,6 +71,7 @@ test('the brand list is at most 250 pixels tall and takes a name of its own', as
   // A list closes when its page is scrolled, and focusing a field below the fold scrolls to it.
   await brand.scrollIntoViewIfNeeded()
   await brand.press('ArrowDown')
+  letThrough()
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option', { name: 'Khaadi' })).toBeVisible()
   const box = await list.boundingBox()

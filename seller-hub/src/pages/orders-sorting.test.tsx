@@ -66,9 +66,9 @@ test('the sort stays from page to page and from state to state', async () => {
   const { user } = await openHub(`${PURCHASES}?sort=price_desc`, server)
   await screen.findByRole('article')
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
-  expect(window.location.search).toBe('?sort=price_desc&page=2')
+  await waitFor(() => expect(window.location.search).toBe('?sort=price_desc&page=2'))
   await user.click(screen.getByRole('link', { name: 'On the way' }))
-  expect(window.location.search).toBe('?status=shipped&sort=price_desc')
+  await waitFor(() => expect(window.location.search).toBe('?status=shipped&sort=price_desc'))
 })
 
 test('an order that no list has is taken as not said', async () => {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { canInstallPackages, installPackage } from './system-packages.ts'
 
 /** Chromium without its windows: it takes half the processor time of the others. */
-const shell = 'chromium-headless-shell'
+const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const usualPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
@@ -26,16 +26,16 @@ export function findChromium({ variables = process.env, usual = usualPaths, down
     if (starts(named)) return named
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that starts.`)
   }
-  const places = [...onPath(variables, [shell]), ...onPath(variables, names), ...usual, downloaded]
+  const places = [...onPath(variables, [headlessShell]), ...onPath(variables, names), ...usual, downloaded]
   const found = places.find(path => path && starts(path))
   if (found) return found
-  throw new Error('The journeys need a Chromium: install one (or Google Chrome), or name it in CHROMIUM_PATH.')
+  throw new Error('The tests need a Chromium: install one (or Google Chrome), or name it in CHROMIUM_PATH.')
 }
 
 /** Brings the headless shell from the package manager, where it is missing and that is possible. */
-export function installHeadlessShell(variables = process.env): void {
-  if (variables.CHROMIUM_PATH || onPath(variables, [shell]).some(starts)) return
-  if (canInstallPackages()) installPackage(shell)
+export function installHeadlessShell(): void {
+  if (process.env.CHROMIUM_PATH || onPath(process.env, [headlessShell]).some(starts)) return
+  if (canInstallPackages()) installPackage(headlessShell)
 }
 
 function onPath({ PATH = '' }: NodeJS.ProcessEnv, programs: string[]): string[] {

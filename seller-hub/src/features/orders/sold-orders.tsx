@@ -1,5 +1,6 @@
 import type { Order, OrderItem, OrderSort } from '@closyyy/contract/orders'
 import { localTime } from '@closyyy/i18n/local-time'
+import { ProductDescription } from '../../components/product-description/product-description.tsx'
 import { useProductWords } from '../../components/product-words/product-words.ts'
 import { GroupedTable, type RowGroup } from '../../components/table/grouped-table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
@@ -50,11 +51,7 @@ function useColumns(): Column<SoldItem, OrderSort>[] {
     {
       key: 'description',
       header: t('column.description'),
-      cell: ({ product }) => (
-        <p className={styles.description} dir="auto">
-          {product.description}
-        </p>
-      ),
+      cell: ({ product }) => <ProductDescription text={product.description} />,
     },
     {
       key: 'price',

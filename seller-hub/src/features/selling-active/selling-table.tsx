@@ -6,6 +6,7 @@ import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
+import { ProductDescription } from '../../components/product-description/product-description.tsx'
 import type { Sorting } from '../../components/table/sorting.ts'
 import { Table } from '../../components/table/table.tsx'
 import * as styles from './selling-list.module.css'
@@ -43,11 +44,7 @@ export function SellingTable({ products, first, sorting, onEdit, onDelete }: Sel
         {
           key: 'description',
           header: t('column.description'),
-          cell: ({ product }) => (
-            <p className={styles.description} dir="auto">
-              {product.description}
-            </p>
-          ),
+          cell: ({ product }) => <ProductDescription text={product.description} />,
         },
         {
           key: 'price',
