@@ -8,6 +8,8 @@ import { signInByApi } from '../../fixtures/sign-in.ts'
 const ROUNDS = 8
 
 const overview = '/seller/sellinghub/overview'
+/** What the overview asks for. */
+const ASKED = ['/api/user', '/users/user/stats', 'show?sold=0', 'show?sold=1']
 const login = `/seller/login?redirect=${encodeURIComponent(overview)}`
 
 /** Logs in at the login's form and waits for the hub. */
@@ -21,7 +23,9 @@ async function logIn(page: Page) {
 
 /** Opens the hub and waits until it asks for nothing more: whoever is signed out while they ask is refused, aloud. */
 async function openAtRest(page: Page) {
-  await page.goto(overview, { waitUntil: 'networkidle' })
+  const answers = ASKED.map(part => page.waitForResponse(response => response.url().includes(part)))
+  await page.goto(overview)
+  await Promise.all(answers)
   await expect(page.getByRole('banner')).toContainText('demo_seller')
 }
 
