@@ -140,4 +140,20 @@ export const guards: Guard[] = [
     tests: 'src/features/offers/offers-model.test.ts',
     named: '',
   },
+  {
+    name: 'no request waits for the database without end',
+    file: 'src/db/pool.ts',
+    guard: ', Math.min(LONGEST_CONNECT_MS, timeLeft()))',
+    without: ', 60_000)',
+    tests: 'src/db/pool.test.ts',
+    named: 'one request waits',
+  },
+  {
+    name: 'nothing personal is kept for others',
+    file: 'src/http/kept-answers.ts',
+    guard: 'request.account ? undefined : ',
+    without: '',
+    tests: 'src/http/kept-answers.test.ts',
+    named: 'a signed-in person',
+  },
 ]

@@ -48,6 +48,7 @@ import { registerDocs } from './http/docs.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { type Lifecycle, registerHealth } from './http/health-routes.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { loggedError } from './http/logged-error.ts'
 import { registerReadLimit } from './http/read-limit.ts'
 import { registerRequestLog } from './http/request-log.ts'
@@ -78,6 +79,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.decorate('calls', [])
+  app.decorate('keptAnswers', createKeptAnswers())
   app.decorate('findAccount', (token: string) => findAccount(db, token))
   app.decorateRequest('account', undefined)
 

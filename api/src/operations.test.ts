@@ -81,7 +81,8 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
       expect(await statusOf(list)).toBe(200)
 
       proxy.cut()
-      for (const path of [list, `${api.url}/health/ready`]) {
+      const unseen = `${list}?page=2`
+      for (const path of [unseen, `${api.url}/health/ready`]) {
         const asked = Date.now()
         const answer = await fetch(path)
         expect(answer.status).toBe(503)
@@ -89,10 +90,13 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
         expect(Date.now() - asked).toBeLessThan(5_000)
       }
       expect(await statusOf(`${api.url}/health/live`)).toBe(200)
+      const remembered = await fetch(list)
+      expect(remembered.status).toBe(200)
+      expect(Number(remembered.headers.get('age'))).toBeGreaterThanOrEqual(0)
 
       proxy.mend()
       await expect.poll(() => statusOf(`${api.url}/health/ready`), { timeout: 5_000 }).toBe(200)
-      expect(await statusOf(list)).toBe(200)
+      expect(await statusOf(unseen)).toBe(200)
       await api.kill('SIGTERM')
       await proxy.close()
     },

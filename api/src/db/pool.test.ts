@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-errors.ts'
+import { spendTime, withinTimeBudget } from './time-budget.ts'
 import { parseTimestamp } from './timestamps.ts'
 
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
@@ -40,6 +42,21 @@ test('a query that never comes back is given up', async () => {
   const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
   expect(isDatabaseAway(error)).toBe(true)
   expect(Date.now() - started).toBeLessThan(5_000)
+  await close()
+})
+
+test('one request waits 2 s for the database in all, for a connection too, and then asks nothing more', async () => {
+  const { db, close } = await databaseThat(() => undefined)
+  const ask = () => sql`select 1`.execute(db).catch((reason: unknown) => reason)
+  const others = ask()
+  const request = {}
+  await withinTimeBudget(request, () => spendTime(() => pause(1_500)))
+  for (const most of [1_000, 100]) {
+    const started = performance.now()
+    expect(isDatabaseAway(await withinTimeBudget(request, ask))).toBe(true)
+    expect(performance.now() - started).toBeLessThan(most)
+  }
+  await others
   await close()
 })
 

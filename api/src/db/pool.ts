@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './logger.ts'
+import { spendTime, timeLeft } from './time-budget.ts'
 import { parseTimestamp } from './timestamps.ts'
 import { requireOutsideTransaction } from './transaction-guard.ts'
 import { watchTransactions } from './transaction-limit.ts'
@@ -32,6 +33,12 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTimestamp)
 
 const MOST_STATEMENTS = 300
 const LONGEST_TRANSACTION_MS = 5_000
+const LONGEST_CONNECT_MS = 1_500
+/** What the pool itself says. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+const LONGEST_ANSWER_MS = 3_000
+/** A statement under way gets so long, whatever is left of its request's time: giving it up costs its connection. */
+const LEAST_ANSWER_MS = 1_000
 
 /** Names for statements, so that the database parses each once a connection; the first texts seen get one. */
 function nameStatements() {
@@ -45,29 +52,62 @@ function nameStatements() {
   }
 }
 
+interface Manner {
+  nameOf: (text: string) => string | undefined
+  isPatient: boolean
+  longestTransactionMs: number
+}
+
+/** What ends a transaction is asked whatever time is left. */
+const ENDS = ['commit', 'rollback']
+
 /** A connection that prepares its statements, and is thrown away after one that never came back. */
-function wrapClient(
-  client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-  longestTransactionMs: number,
-  log: Logger,
-) {
-  let isStuck = false
+function wrapClient(client: pg.PoolClient, { nameOf, isPatient, longestTransactionMs }: Manner, log: Logger) {
+  let lost: Error | undefined
   const transaction = watchTransactions(client, longestTransactionMs, log)
+
+  function ask(text: string, values: unknown[]) {
+    const statement = values.length > 0 ? { name: nameOf(text), text, values } : { text }
+    if (isPatient) return client.query(statement)
+    const bounded: pg.QueryConfig & { query_timeout: number } = {
+      ...statement,
+      query_timeout: Math.max(LEAST_ANSWER_MS, Math.min(LONGEST_ANSWER_MS, timeLeft())),
+    }
+    const send = () => client.query(bounded)
+    return ENDS.includes(text) ? send() : spendTime(send)
+  }
+
   return {
     async query(text: string, values: unknown[]) {
+      if (lost) throw lost
       transaction.note(text)
       try {
-        return await client.query(values.length > 0 ? { name: nameOf(text), text, values } : { text })
+        return await ask(text, values)
       } catch (error) {
-        isStuck ||= (error as Error).message === 'Query read timeout'
+        if ((error as Error).message === 'Query read timeout') lost = error as Error
         throw error
       }
     },
     release() {
-      if (transaction.end()) client.release(isStuck)
+      if (transaction.end()) client.release(lost)
     },
   }
+}
+
+/** A connection in the time that the request has left; one that comes later goes back to the others. @throws Error where none came */
+function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+  let isLate = false
+  const giveUp = () => {
+    isLate = true
+    reject(new Error(NO_CONNECTION))
+  }
+  const timer = setTimeout(giveUp, Math.min(LONGEST_CONNECT_MS, timeLeft()))
+  pool
+    .connect()
+    .then(client => (isLate ? client.release() : resolve(client)), reject)
+    .finally(() => clearTimeout(timer))
+  return promise
 }
 
 /** The embedded database has one session for all connections: statements of the one before would be in the way. */
@@ -87,8 +127,7 @@ export function openPool(
       ? { connectionString: at, options: `-c timezone=UTC${timeouts}` }
       : { ...at, user: 'postgres', database: 'postgres' }),
     max: connections,
-    connectionTimeoutMillis: isEmbedded ? 15_000 : 1_500,
-    query_timeout: isPatient ? undefined : 3_000,
+    connectionTimeoutMillis: isEmbedded ? 15_000 : LONGEST_CONNECT_MS,
     idleTimeoutMillis: isEmbedded ? 0 : 30_000,
     application_name: 'closyyy-api',
     types,
@@ -101,8 +140,11 @@ export function openPool(
     if (isEmbedded) clearSession(client).catch(error => log.warn({ err: error }, 'the session could not be cleared'))
   })
 
-  const nameOf = nameStatements()
-  const limit = address.isPatient ? Number.POSITIVE_INFINITY : longestTransactionMs
+  const manner = {
+    nameOf: nameStatements(),
+    isPatient,
+    longestTransactionMs: address.isPatient ? Number.POSITIVE_INFINITY : longestTransactionMs,
+  }
   const wrapped = new WeakMap<pg.PoolClient, ReturnType<typeof wrapClient>>()
   return {
     options: pool.options,
@@ -110,8 +152,8 @@ export function openPool(
     use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: connections }),
     async connect() {
       requireOutsideTransaction()
-      const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrapClient(client, nameOf, limit, log)
+      const client = isPatient ? await pool.connect() : await spendTime(() => connectInTime(pool))
+      const known = wrapped.get(client) ?? wrapClient(client, manner, log)
       wrapped.set(client, known)
       return known
     },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Account } from '../features/sessions/account.ts'
 import { registerErrorHandler } from './error-handler.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { type LoadedCall, route } from './route.ts'
 
 const Thing = z.object({ id: z.int(), name: z.nullable(z.string()), inner: z.nullable(z.object({ a: z.number() })) })
@@ -31,6 +32,7 @@ const admin: Account = { id: 1, isAdmin: true, isConfirmed: true }
 function appWith(account: Account | undefined) {
   const app = fastify()
   app.decorate('calls', [] as LoadedCall[])
+  app.decorate('keptAnswers', createKeptAnswers())
   app.decorate('findAccount', async () => account)
   app.decorateRequest('account', undefined)
   registerErrorHandler(app)

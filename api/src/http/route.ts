@@ -1,11 +1,13 @@
 import type { Access, Call, CallAnswer, CallOutput, CallSchemas } from '@closyyy/contract/call'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Account } from '../features/sessions/account.ts'
 import type { Locale } from '../messages/render.ts'
 import { sentenceIn } from '../messages/sentences.ts'
 import { answerSchema } from './answer-schema.ts'
 import { AppError } from './app-error.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
+import { fromMemory } from './kept-answers.ts'
 import { localeOf } from './request-locale.ts'
 
 /** Who is asking, as far as the call's access promises it. */
@@ -41,6 +43,8 @@ export interface RouteOptions {
   maxAge?: number
   /** The answer belongs to whoever asked, also where anybody may ask: nobody keeps it. */
   isPrivate?: boolean
+  /** Of a call that knows whoever is signed in: all others get one and the same answer. */
+  isSameForGuests?: boolean
 }
 
 const UNCONFIRMED = 'Please verify your email before logging in.'
@@ -52,7 +56,7 @@ export function bearerToken(request: FastifyRequest): string {
 
 function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
   return async request => {
-    const account = await app.findAccount(bearerToken(request))
+    const account = await withinTimeBudget(request, () => app.findAccount(bearerToken(request)))
     if (call.access === 'optional') {
       if (account?.isConfirmed) request.account = account
       return
@@ -72,11 +76,8 @@ export function route<C extends Call>(
   handler: Handler<C>,
   options: RouteOptions = {},
 ): void {
-  const cacheControl = options.maxAge
-    ? `public, max-age=${options.maxAge}`
-    : call.access === 'anyone' && !options.isPrivate
-      ? 'no-cache'
-      : 'no-store'
+  const isPublic = call.access === 'anyone' && !options.isPrivate
+  const cacheControl = options.maxAge ? `public, max-age=${options.maxAge}` : isPublic ? 'no-cache' : 'no-store'
   const status = call.status ?? 200
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
@@ -87,9 +88,10 @@ export function route<C extends Call>(
       url: `/api${call.path}`,
       schema: { response: { [status]: answerSchema(schemas) } },
       ...(call.access !== 'anyone' && { onRequest: identify(app, call) }),
+      ...(call.method === 'GET' && (isPublic || options.isSameForGuests) && fromMemory(app)),
       handler: async (request, reply) => {
         const locale = localeOf(request)
-        const data = await handler({
+        const asked = {
           params: schemas.params && checkInput(schemas.params, request.params),
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
           body: schemas.body && checkInput(schemas.body, request.body ?? {}),
@@ -98,7 +100,8 @@ export function route<C extends Call>(
           token: bearerToken(request),
           idempotencyKey: request.headers['idempotency-key'],
           locale,
-        } as Asked<C>)
+        } as Asked<C>
+        const data = await withinTimeBudget(request, () => handler(asked))
         reply.code(status).header('cache-control', cacheControl)
         // A bare text is a sentence for a person.
         return { status: 'success', data: typeof data === 'string' ? sentenceIn(locale, data) : data }

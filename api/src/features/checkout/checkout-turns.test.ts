@@ -22,6 +22,17 @@ test('runs few at once in the order of their coming, refuses more than may wait,
   expect(await Promise.all(results.slice(0, 5))).toEqual([0, 'refused', 2, 3, 4])
 })
 
+test('refuses everybody who waits when the database was away for one before, and goes on', async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 3, longestMs: 60_000 })
+  const { promise, reject } = Promise.withResolvers<void>()
+  const slow = inTurn(() => promise)
+  const waiting = [1, 2].map(name => inTurn(async () => name))
+  reject(Object.assign(new Error('too slow'), { code: '57014' }))
+  await expect(slow).rejects.toThrow('too slow')
+  for (const one of waiting) await expect(one).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await inTurn(async () => 'soon')).toBe('soon')
+})
+
 test('refuses whoever waits too long, and gives their turn to nobody', async () => {
   const inTurn = createTurns({ atOnce: 1, mostWaiting: 3, longestMs: 20 })
   const { promise, resolve: end } = Promise.withResolvers<void>()

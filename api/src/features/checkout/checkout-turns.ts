@@ -1,6 +1,10 @@
+import { isDatabaseAway } from '../../db/database-errors.ts'
 import { notNow } from '../../http/error-handler.ts'
 
-/** Does a work once it is its turn. @throws AppError `unavailable` where too many wait already, or the turn does not come */
+/**
+ * Does a work once it is its turn. @throws AppError `unavailable` where too many wait already, or the turn does not come:
+ * not in time, or since the database is away or too slow for one before
+ */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 const tooMany = () => notNow('Too many orders are being placed just now. Please try again.')
@@ -14,20 +18,26 @@ export interface Turns {
 
 /** Lets so many run at once, in the order in which they came: a rush on one product leaves connections to everybody else. */
 export function createTurns({ atOnce, mostWaiting, longestMs }: Turns): InTurn {
-  const waiting: (() => void)[] = []
+  const waiting: { begin: () => void; refuse: () => void }[] = []
   let active = 0
 
   function waitForTurn(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(begin), 1)
-        reject(tooMany())
-      }, longestMs)
-      function begin(): void {
-        clearTimeout(timer)
-        resolve()
+      const one = {
+        begin() {
+          clearTimeout(timer)
+          resolve()
+        },
+        refuse() {
+          clearTimeout(timer)
+          reject(tooMany())
+        },
       }
-      waiting.push(begin)
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(one), 1)
+        one.refuse()
+      }, longestMs)
+      waiting.push(one)
     })
   }
 
@@ -44,9 +54,12 @@ export function createTurns({ atOnce, mostWaiting, longestMs }: Turns): InTurn {
     await takeTurn()
     try {
       return await work()
+    } catch (error) {
+      if (isDatabaseAway(error)) for (const one of waiting.splice(0)) one.refuse()
+      throw error
     } finally {
       const next = waiting.shift()
-      if (next) next()
+      if (next) next.begin()
       else active--
     }
   }

@@ -27,6 +27,8 @@ export function registerProducts(app: FastifyInstance, catalogue: Catalogue): vo
   route(app, listKidsProducts, () => listNewest(catalogue, 'kids'))
   route(app, searchProducts, ({ query }) => search(catalogue, query.query, query))
   route(app, listSuggestedProducts, ({ query }) => suggest(catalogue, query))
-  route(app, getProduct, ({ params, account }) => getVisibleProduct(catalogue, params.id, account))
+  route(app, getProduct, ({ params, account }) => getVisibleProduct(catalogue, params.id, account), {
+    isSameForGuests: true,
+  })
   route(app, listOwnProducts, ({ query, account }) => listOwn(catalogue, account.id, query))
 }

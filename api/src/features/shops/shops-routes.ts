@@ -6,6 +6,8 @@ import { upsertShop } from './shops-queries.ts'
 import { openShop } from './shops-service.ts'
 
 export function registerShops(app: FastifyInstance, db: Db): void {
-  route(app, getShop, ({ params, query, account }) => openShop(db, params.id, query, account))
+  route(app, getShop, ({ params, query, account }) => openShop(db, params.id, query, account), {
+    isSameForGuests: true,
+  })
   route(app, updateShopDescription, ({ body, account }) => upsertShop(db, account.id, body.description))
 }

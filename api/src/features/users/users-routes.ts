@@ -9,7 +9,9 @@ import { changePicture, changeProfile, getOwnUser, getProfile, setVacation } fro
 
 export function registerUsers(app: FastifyInstance, db: Db, photos: PhotoStore, settings: Settings): void {
   route(app, users.getOwnUser, ({ account }) => getOwnUser(db, account))
-  route(app, users.getProfile, ({ params, account }) => getProfile(db, params.id, account))
+  route(app, users.getProfile, ({ params, account }) => getProfile(db, params.id, account), {
+    isSameForGuests: true,
+  })
   route(app, users.updateProfile, ({ body, account }) => changeProfile(db, account, body))
   route(app, users.setVacation, ({ body, account }) => setVacation(db, account, body.on))
   withUploads(app, { db, settings, most: 1 }, scope => {

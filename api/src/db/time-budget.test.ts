@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isDatabaseAway } from './database-errors.ts'
+import { spendTime, timeLeft, withinTimeBudget } from './time-budget.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const wait = (ms: number) => spendTime(() => new Promise<void>(resolve => setTimeout(resolve, ms)))
+
+test('all parts of one request wait from one budget, and what they do besides costs nothing', async () => {
+  const request = {}
+  await Promise.all([withinTimeBudget(request, () => wait(700)), vi.advanceTimersByTimeAsync(700)])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(withinTimeBudget(request, timeLeft)).toBe(1_300)
+  expect(withinTimeBudget({}, timeLeft)).toBe(2_000)
+})
+
+test('waits at the same time count once', async () => {
+  const request = {}
+  const both = withinTimeBudget(request, () => Promise.all([wait(500), wait(800)]))
+  await vi.advanceTimersByTimeAsync(600)
+  expect(withinTimeBudget(request, timeLeft)).toBe(1_400)
+  await Promise.all([both, vi.advanceTimersByTimeAsync(200)])
+  expect(withinTimeBudget(request, timeLeft)).toBe(1_200)
+})
+
+test('where no time is left nothing more is asked, and the database counts as away', async () => {
+  const request = {}
+  await Promise.all([withinTimeBudget(request, () => wait(2_000)), vi.advanceTimersByTimeAsync(2_000)])
+  const ask = vi.fn(async () => 'rows')
+  const error = await withinTimeBudget(request, () => spendTime(ask)).catch((reason: unknown) => reason)
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('work that belongs to no request takes its time', async () => {
+  await Promise.all([wait(60_000), vi.advanceTimersByTimeAsync(60_000)])
+  expect(await spendTime(async () => 'rows')).toBe('rows')
+})

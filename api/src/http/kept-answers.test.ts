@@ -1,0 +1,105 @@
+import { defineCall } from '@closyyy/contract/call'
+import fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Account } from '../features/sessions/account.ts'
+import { AppError } from './app-error.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { type LoadedCall, route } from './route.ts'
+
+const listThings = defineCall({
+  name: 'listThings',
+  method: 'GET',
+  path: '/things',
+  access: 'anyone',
+  summary: 'Lists.',
+  schemas: async () => ({ query: z.object({ page: z.optional(z.string()) }), data: z.array(z.string()) }),
+})
+const showThing = defineCall({
+  name: 'showThing',
+  method: 'GET',
+  path: '/thing',
+  access: 'optional',
+  summary: 'Shows.',
+  schemas: async () => ({ data: z.string() }),
+})
+
+const asha: Account = { id: 1, isAdmin: false, isConfirmed: true }
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+let answer: () => string
+
+beforeEach(() => {
+  answer = () => 'shawl'
+})
+afterEach(() => vi.useRealTimers())
+
+function openApp(options?: Parameters<typeof route>[3]) {
+  const app = fastify()
+  app.decorate('calls', [] as LoadedCall[])
+  app.decorate('keptAnswers', createKeptAnswers())
+  app.decorate('findAccount', async (token: string) => (token ? asha : undefined))
+  app.decorateRequest('account', undefined)
+  registerErrorHandler(app)
+  route(app, listThings, async () => [answer()], options)
+  route(app, showThing, async ({ account }) => (account ? 'your shawl' : answer()), options)
+  return app
+}
+
+function fail(error: Error): void {
+  answer = () => {
+    throw error
+  }
+}
+
+test('while the database is away a list answers what it answered last, and says how old that is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const app = openApp()
+  const before = await app.inject('/api/things')
+  fail(away)
+  vi.advanceTimersByTime(90_000)
+  const after = await app.inject('/api/things')
+  expect([after.statusCode, after.body]).toEqual([200, before.body])
+  expect(after.headers).toMatchObject({ age: '90', 'cache-control': 'no-store' })
+  expect(after.headers['content-type']).toBe(before.headers['content-type'])
+
+  vi.advanceTimersByTime(14 * 60_000)
+  expect((await app.inject('/api/things')).statusCode, 'after more than 15 minutes').toBe(503)
+})
+
+test('what was not asked for in these words, or in this language, is not there', async () => {
+  const app = openApp()
+  await app.inject('/api/things')
+  fail(away)
+  expect((await app.inject('/api/things?page=2')).statusCode).toBe(503)
+  expect((await app.inject({ url: '/api/things', headers: { cookie: 'locale=ur' } })).statusCode).toBe(503)
+})
+
+test('other failures stay failures', async () => {
+  const app = openApp()
+  await app.inject('/api/things')
+  fail(new AppError('not-found', 'Gone.'))
+  expect((await app.inject('/api/things')).statusCode).toBe(404)
+})
+
+test.each([
+  ['a private call', { isPrivate: true }, '/api/things'],
+  ['a call that is not said to be the same for all guests', {}, '/api/thing'],
+])('%s is never kept', async (_, options, url) => {
+  const app = openApp(options)
+  await app.inject(url)
+  fail(away)
+  expect((await app.inject(url)).statusCode).toBe(503)
+  expect(app.keptAnswers.size).toBe(0)
+})
+
+test('a signed-in person’s answer is not kept; whoever cannot be looked up is answered as a guest', async () => {
+  const app = openApp({ isSameForGuests: true })
+  const signedIn = { url: '/api/thing', headers: { authorization: 'Bearer asha' } }
+  expect((await app.inject('/api/thing')).json().data).toBe('shawl')
+  expect((await app.inject(signedIn)).json().data).toBe('your shawl')
+  fail(away)
+  app.findAccount = () => Promise.reject(away)
+  expect((await app.inject(signedIn)).json().data).toBe('shawl')
+})
