@@ -15,7 +15,7 @@ for (const path of ['/', '/listing/women', '/seller/login', '/nowhere']) {
     expect(hashes).toHaveLength(2)
     const styles = [...html.matchAll(/<style(?: media="not all")?>(.*?)<\/style>/gs)]
     const styleHashes = styles.map(([, style = '']) => `'${hashOf(style)}'`)
-    expect(styleHashes).toHaveLength(2)
+    expect(styleHashes).toHaveLength(3)
     expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
     expect(policy).toContain(`style-src 'self' ${styleHashes.join(' ')};`)
     expect(policy).toContain("frame-ancestors 'none'")
@@ -54,7 +54,7 @@ test('a document carries nothing that its own policy forbids', async ({ request 
   for (const path of ['/', '/listing/women', '/seller/login']) {
     const html = await (await request.get(path)).text()
     expect(html, path).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/)
-    expect(html.split('<style'), path).toHaveLength(3)
+    expect(html.split('<style'), path).toHaveLength(4)
     expect(html.match(/<script(?![^>]*type="application\/)[^>]*>/g), path).toEqual([
       expect.stringMatching(/^<script data-fonts="\/releases\/shell\/[^"]+\.woff2" data-key="[^"]+">$/),
       expect.stringMatching(/^<script data-entry="\/releases\/shell\/[^"]+\.js">$/),

@@ -7,7 +7,8 @@ export interface DocumentAssets {
   entry: string
   /** Scripts that it will ask for, to be fetched at once. */
   preloads: string[]
-  styles: string[]
+  /** Style sheets of the frame with its pieces, and those of the page in it. */
+  styles: { frame: string[]; page: string[] }
 }
 
 const nothing: Assets = { scripts: [], styles: [] }
@@ -19,28 +20,33 @@ export function documentAssets(
 ): DocumentAssets {
   const { shell, ...remotes } = documents
   if (!shell) throw new Error('No release of the shell is current.')
-  const parts = [atBase(shell, shell.initial), ...Object.values(remotes).map(remote => remoteAssets(remote, claim))]
+  const own = claim && remotes[claim.unit]
+  const page = own ? pageAssets(own, claim) : nothing
+  const frame = [atBase(shell, shell.initial), ...Object.values(remotes).map(remote => frameAssets(remote, claim))]
+  const frameStyles = new Set(frame.flatMap(part => part.styles))
   return {
     entry: releaseBase('shell', shell.id) + shell.entry,
-    preloads: [...new Set(parts.flatMap(part => part.scripts))],
-    styles: [...new Set(parts.flatMap(part => part.styles))],
+    preloads: [...new Set([...frame, page].flatMap(part => part.scripts))],
+    styles: { frame: [...frameStyles], page: page.styles.filter(style => !frameStyles.has(style)) },
   }
 }
 
 /** The page's own remote and live header pieces need scripts and styles, a guest's static pieces styles alone. */
-function remoteAssets(release: Release, claim: (Claim & { unit: string }) | undefined): Assets {
+function frameAssets(release: Release, claim: (Claim & { unit: string }) | undefined): Assets {
   const pieces = claim?.hideHeaderFooter ? [] : Object.values(release.pieces)
-  const page = release.unit === claim?.unit ? pageAssets(release, claim) : undefined
-  const isLive = page !== undefined || pieces.includes('always')
+  const isLive = release.unit === claim?.unit || pieces.includes('always')
   if (!isLive && pieces.length === 0) return nothing
-  const scripts = isLive ? [release.entry, ...release.initial.scripts, ...(page?.scripts ?? [])] : []
-  return atBase(release, { scripts, styles: [...release.initial.styles, ...(page?.styles ?? [])] })
+  const scripts = isLive ? [release.entry, ...release.initial.scripts] : []
+  return atBase(release, { scripts, styles: release.initial.styles })
 }
 
 /** A page's own files and those of the layouts around it. */
-function pageAssets({ chunks }: Release, { id, parents = [] }: Claim): Assets {
-  const parts = [...parents, id].map(route => chunks[route] ?? nothing)
-  return { scripts: parts.flatMap(part => part.scripts), styles: parts.flatMap(part => part.styles) }
+function pageAssets(release: Release, { id, parents = [] }: Claim): Assets {
+  const parts = [...parents, id].map(route => release.chunks[route] ?? nothing)
+  return atBase(release, {
+    scripts: parts.flatMap(part => part.scripts),
+    styles: [...new Set(parts.flatMap(part => part.styles))],
+  })
 }
 
 function atBase({ unit, id }: Release, { scripts, styles }: Assets): Assets {

@@ -5,60 +5,56 @@ import { hoistHead } from './hoist-head.ts'
 const assets = {
   entry: '/releases/shell/a/main.js',
   preloads: ['/releases/shell/a/js/vendor.js'],
-  styles: ['/releases/shell/a/css/a.css'],
+  styles: { frame: [], page: [] },
 }
-const letters = '@font-face{font-family:Shop}'
-const fontsOf = (...faces: string[]) =>
-  faces.map(face => ({ face, address: `/releases/shell/a/assets/${face}.0a1b2c3d.woff2` }))
 const opening = {
   locale: 'ur',
   direction: 'rtl' as const,
   css: 'a{}',
-  letters,
-  fonts: fontsOf('text'),
-  kept: undefined,
-  styles: assets.styles,
+  letters: '',
+  styles: ['/releases/shell/a/css/a.css'],
+  hasHeader: true,
 }
-const content = { head: '<title>x</title>', body: '<main></main>', assets }
+const boot = { locale: 'ur' as const, origin: 'http://x', mode: 'frame' as const, units: {} }
+const place = '<div data-slot="page-styles" hidden="">'
+const content = {
+  head: '<title>x</title>',
+  body: `<header></header>${place}</div><main></main>`,
+  css: 'b{}',
+  letters: '<style media="not all">c{}</style>',
+  assets,
+}
 
 test('a title that holds a closing script tag stays data', () => {
   const queries = { mutations: [], queries: [], title: '</script><script>alert(1)</script>' } as never
-  const html = contentHtml({ ...content, boot: { locale: 'ur', origin: 'http://x', mode: 'full', units: {}, queries } })
+  const html = contentHtml({ ...content, boot: { ...boot, queries } })
   expect(html.match(/<\/script>/g)).toHaveLength(2)
   const state = /id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(state).queries.title).toBe('</script><script>alert(1)</script>')
 })
 
 test('scripts sleep until the first paint and style sheets are only announced', () => {
-  const boot = { locale: 'ur' as const, origin: 'http://x', mode: 'frame' as const, units: {} }
   const html = openingHtml(opening) + contentHtml({ ...content, boot })
   expect(html).toContain('<html lang="ur" dir="rtl">')
   expect(html).toContain('<link rel="preload" as="script" media="not all" fetchpriority="low" href="/releases/shell/')
   expect(html).toContain('<script data-entry="/releases/shell/a/main.js">')
   expect(html).not.toContain('<script src')
   expect(html).toContain('<link rel="stylesheet" href="/releases/shell/a/css/a.css" disabled>')
-  expect(html).toContain(`<style>a{}</style><style media="not all">${letters}</style><script data-fonts=`)
 })
 
-test('the letters of the document’s language may be asked for early, those of others never', () => {
-  const fonts = fontsOf('text', 'symbols', 'display', 'urdu')
-  const fontsIn = (locale: 'en' | 'ur') => {
-    const [, early] = /data-fonts="([^"]*)"/.exec(openingHtml({ ...opening, locale, fonts })) ?? []
-    return early?.split(' ').map(address => address.split('/').at(-1))
-  }
-  expect(fontsIn('en')).toEqual(['text.0a1b2c3d.woff2', 'display.0a1b2c3d.woff2'])
-  expect(fontsIn('ur')).toEqual(['text.0a1b2c3d.woff2', 'urdu.0a1b2c3d.woff2'])
+test('the browser paints the header with its own styles before it reads those of the page', () => {
+  const wait = '<link rel="expect" href="#header" blocking="render"><style>a{}</style>'
+  expect(openingHtml(opening)).toContain(wait)
+  const later = '<style media="not all">c{}</style><style>b{}</style>'
+  const html = contentHtml({ ...content, boot })
+  expect(html).toContain(`<header></header>${place}${later}</div><main></main>`)
+  expect(html).toContain('<title>x</title></head>')
 })
 
-test('letters that the visitor has are in use at once', () => {
-  const [, key] = /data-key="([^"]+)"/.exec(openingHtml(opening)) ?? []
-  const html = openingHtml({ ...opening, kept: key })
-  expect(html).toContain(`<style>${letters}</style>`)
-  expect(html).toContain(
-    '<link rel="preload" as="font" crossorigin href="/releases/shell/a/assets/text.0a1b2c3d.woff2">',
-  )
-  expect(html).not.toContain('<script')
-  expect(openingHtml({ ...opening, kept: 'of-another-release' })).toContain('media="not all"')
+test('a page without header is not waited for, and one without a place for styles has them in the head', () => {
+  expect(openingHtml({ ...opening, hasHeader: false })).not.toContain('expect')
+  const html = contentHtml({ ...content, body: '<main></main>', boot })
+  expect(html).toContain('<title>x</title><style media="not all">c{}</style><style>b{}</style></head>')
 })
 
 test('what React puts before the content moves to the head', () => {

@@ -1,36 +1,50 @@
-import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import { BOOT_ELEMENT_ID, type Boot, HEADER_ELEMENT_ID, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import type { DocumentAssets } from './document-assets.ts'
-import { type LettersParts, lettersHtml } from './letters-html.ts'
 import { scriptStarter } from './script-starter.ts'
 
-export interface OpeningParts extends LettersParts {
+export interface OpeningParts {
+  locale: string
   direction: 'ltr' | 'rtl'
-  /** The text of all style sheets, but for the letters. */
+  /** The text of the frame's style sheets, but for the letters. */
   css: string
-  /** Addresses of the style sheets. */
+  /** The letters, where they are in use from the start. */
+  letters: string
+  /** Addresses of all style sheets. */
   styles: string[]
+  hasHeader: boolean
 }
 
 /** The start of the document, which waits for none of its content. */
-export function openingHtml({ direction, css, styles, ...letters }: OpeningParts): string {
+export function openingHtml({ locale, direction, css, letters, styles, hasHeader }: OpeningParts): string {
   // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  return `<!doctype html><html lang="${letters.locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style>${lettersHtml(letters)}${links}`
+  // A paint of nothing would cost a cheap phone some 30 ms before that of the header.
+  const wait = hasHeader ? `<link rel="expect" href="#${HEADER_ELEMENT_ID}" blocking="render">` : ''
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${wait}<style>${css}</style>${letters}${links}`
 }
 
 export interface ContentParts {
   /** Title, description and links that the page's own components made. */
   head: string
   body: string
+  /** The text of the page's own style sheets. */
+  css: string
+  /** The letters, where they sleep until the line shows to be fast. */
+  letters: string
   boot: Boot
   assets: DocumentAssets
 }
 
+/** Where the frame wants the styles that its header does without. */
+const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
+
 /** The rest of the document; scripts stand last, as text and photos of the first view come first. */
-export function contentHtml({ head, body, boot, assets }: ContentParts): string {
+export function contentHtml({ head, body, css, letters, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
   const scripts = scriptStarter(assets.entry, assets.preloads)
-  return `${head}</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>${state}${scripts}</body></html>`
+  const styles = letters + (css && `<style>${css}</style>`)
+  const styled = body.replace(stylesPlace, (_, start: string, end: string) => start + styles + end)
+  return `${head}${styled === body ? styles : ''}</head><body><div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
 }
 
 /** JSON that cannot end its script element, whatever a title says. */

@@ -33,7 +33,7 @@ export function createStyleReader(releasesDir: string): (addresses: string[]) =>
   const concatenate = async (addresses: string[]): Promise<InlineStyles> => {
     const text = (await Promise.all(addresses.map(sheet))).join('')
     const [css, letters] = apart(text, '@layer letters')
-    return { css, letters, fonts: fontsOf(text), hashes: [css, letters].map(textHash) }
+    return { css, letters, fonts: fontsOf(text), hashes: [css, letters].filter(Boolean).map(textHash) }
   }
   return addresses => {
     const key = addresses.join(' ')

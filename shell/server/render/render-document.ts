@@ -10,6 +10,7 @@ import { documentAssets } from './document-assets.ts'
 import { contentHtml, openingHtml } from './document-html.ts'
 import { i18nOf } from './i18n-of.ts'
 import type { createStyleReader } from './inline-styles.ts'
+import { lettersHtml } from './letters-html.ts'
 import { startPage } from './render-page.ts'
 import { unitAddresses } from './unit-addresses.ts'
 import { watchReads } from './watch-reads.ts'
@@ -54,19 +55,29 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   content.catch(() => undefined)
 
   const assets = documentAssets(releases, claim)
-  const { hashes, ...inline } = await request.readStyles(assets.styles)
+  const frameStyles = await request.readStyles(assets.styles.frame)
+  const pageStyles = await request.readStyles(assets.styles.page)
+  const letters = lettersHtml({ ...frameStyles, locale, kept: request.keptLetters })
   const opening = openingHtml({
     locale,
-    kept: request.keptLetters,
     direction: directionOf(i18n),
-    ...inline,
-    styles: assets.styles,
+    css: frameStyles.css,
+    letters: letters.awake,
+    styles: [...assets.styles.frame, ...assets.styles.page],
+    hasHeader: !claim?.hideHeaderFooter,
   })
   async function* html() {
     yield opening
     const { head, body, ...state } = await content
     const boot: Boot = { locale, origin: url.origin, units, ...state }
-    yield contentHtml({ head: manifestLinks(locale) + head, body, boot, assets })
+    yield contentHtml({
+      head: manifestLinks(locale) + head,
+      body,
+      css: pageStyles.css,
+      letters: letters.asleep,
+      boot,
+      assets,
+    })
   }
-  return { status, html: html(), styleHashes: hashes }
+  return { status, html: html(), styleHashes: [...frameStyles.hashes, ...pageStyles.hashes] }
 }

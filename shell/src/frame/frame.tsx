@@ -7,6 +7,7 @@ import * as styles from './frame.module.css'
 import { Header } from './header.tsx'
 import icon from './icon.svg'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { PageStyles } from './page-styles.tsx'
 import { SellerHeader } from './seller-header.tsx'
 import { ToasterHost } from './toaster-host.tsx'
 
@@ -22,6 +23,7 @@ export function Frame() {
       <SkipLink href={`#${MAIN_ID}`} />
       <NavigationProgress />
       {claim?.sellerHeader ? <SellerHeader /> : claim?.hideHeaderFooter ? null : <Header />}
+      <PageStyles />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,3 +1,4 @@
+import { HEADER_ELEMENT_ID } from '@closyyy/platform/boot'
 import { useSession } from '@closyyy/platform/session'
 import { useText } from '../messages.ts'
 import { LogoLink } from './logo-link.tsx'
@@ -9,7 +10,7 @@ export function SellerHeader() {
   const t = useText()
   const session = useSession()
   return (
-    <header className={styles.header}>
+    <header id={HEADER_ELEMENT_ID} className={styles.header}>
       <LogoLink />
       <p className={styles.greeting}>{session && t('greeting', { username: session.username })}</p>
       <Slot name="account" />
