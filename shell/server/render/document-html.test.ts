@@ -21,7 +21,6 @@ const content = {
   head: '<title>x</title>',
   body: `<header></header>${place}</div><main></main>`,
   css: 'b{}',
-  letters: '<style media="not all">c{}</style>',
   assets,
 }
 
@@ -45,16 +44,15 @@ test('scripts sleep until the first paint and style sheets are only announced', 
 test('the browser paints the header with its own styles before it reads those of the page', () => {
   const wait = '<link rel="expect" href="#header" blocking="render"><style>a{}</style>'
   expect(openingHtml(opening)).toContain(wait)
-  const later = '<style media="not all">c{}</style><style>b{}</style>'
   const html = contentHtml({ ...content, boot })
-  expect(html).toContain(`<header></header>${place}${later}</div><main></main>`)
+  expect(html).toContain(`<header></header>${place}<style>b{}</style></div><main></main>`)
   expect(html).toContain('<title>x</title></head>')
 })
 
 test('a page without header is not waited for, and one without a place for styles has them in the head', () => {
   expect(openingHtml({ ...opening, hasHeader: false })).not.toContain('expect')
   const html = contentHtml({ ...content, body: '<main></main>', boot })
-  expect(html).toContain('<title>x</title><style media="not all">c{}</style><style>b{}</style></head>')
+  expect(html).toContain('<title>x</title><style>b{}</style></head>')
 })
 
 test('what React puts before the content moves to the head', () => {

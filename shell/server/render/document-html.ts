@@ -7,7 +7,7 @@ export interface OpeningParts {
   direction: 'ltr' | 'rtl'
   /** The text of the frame's style sheets, but for the letters. */
   css: string
-  /** The letters, where they are in use from the start. */
+  /** The shop's letters, as `lettersHtml` wrote them. */
   letters: string
   /** Addresses of all style sheets. */
   styles: string[]
@@ -29,8 +29,6 @@ export interface ContentParts {
   body: string
   /** The text of the page's own style sheets. */
   css: string
-  /** The letters, where they sleep until the line shows to be fast. */
-  letters: string
   boot: Boot
   assets: DocumentAssets
 }
@@ -39,10 +37,10 @@ export interface ContentParts {
 const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
 
 /** The rest of the document; scripts stand last, as text and photos of the first view come first. */
-export function contentHtml({ head, body, css, letters, boot, assets }: ContentParts): string {
+export function contentHtml({ head, body, css, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
   const scripts = scriptStarter(assets.entry, assets.preloads)
-  const styles = letters + (css && `<style>${css}</style>`)
+  const styles = css && `<style>${css}</style>`
   const styled = body.replace(stylesPlace, (_, start: string, end: string) => start + styles + end)
   return `${head}${styled === body ? styles : ''}</head><body><div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
 }

@@ -7,15 +7,13 @@ const fontsOf = (...faces: string[]) =>
 const parts = { letters, fonts: fontsOf('text'), locale: 'ur', kept: undefined }
 
 test('letters sleep where the visitor may not have them', () => {
-  const { awake, asleep } = lettersHtml(parts)
-  expect(awake).toBe('')
-  expect(asleep).toContain(`<style media="not all">${letters}</style><script data-fonts=`)
+  expect(lettersHtml(parts)).toContain(`<style media="not all">${letters}</style><script data-fonts=`)
 })
 
 test('the letters of the document’s language may be asked for early, those of others never', () => {
   const fonts = fontsOf('text', 'symbols', 'display', 'urdu')
   const fontsIn = (locale: 'en' | 'ur') => {
-    const [, early] = /data-fonts="([^"]*)"/.exec(lettersHtml({ ...parts, locale, fonts }).asleep) ?? []
+    const [, early] = /data-fonts="([^"]*)"/.exec(lettersHtml({ ...parts, locale, fonts })) ?? []
     return early?.split(' ').map(address => address.split('/').at(-1))
   }
   expect(fontsIn('en')).toEqual(['text.0a1b2c3d.woff2', 'display.0a1b2c3d.woff2'])
@@ -23,14 +21,12 @@ test('the letters of the document’s language may be asked for early, those of 
 })
 
 test('letters that the visitor has are in use at once', () => {
-  const [, kept] = /data-key="([^"]+)"/.exec(lettersHtml(parts).asleep) ?? []
-  const { awake, asleep } = lettersHtml({ ...parts, kept })
+  const [, kept] = /data-key="([^"]+)"/.exec(lettersHtml(parts)) ?? []
   const link = '<link rel="preload" as="font" crossorigin href="/releases/shell/a/assets/text.0a1b2c3d.woff2">'
-  expect(awake).toBe(`${link}<style>${letters}</style>`)
-  expect(asleep).toBe('')
-  expect(lettersHtml({ ...parts, kept: 'of-another-release' }).asleep).toContain('media="not all"')
+  expect(lettersHtml({ ...parts, kept })).toBe(`${link}<style>${letters}</style>`)
+  expect(lettersHtml({ ...parts, kept: 'of-another-release' })).toContain('media="not all"')
 })
 
 test('styles without letters of their own have none to wake', () => {
-  expect(lettersHtml({ ...parts, fonts: [] })).toEqual({ awake: '', asleep: '' })
+  expect(lettersHtml({ ...parts, fonts: [] })).toBe('')
 })

@@ -2,15 +2,14 @@ import type { FontFile } from './inline-styles.ts'
 import { textHash } from './text-hash.ts'
 
 /**
- * Wakes the letters, which sleep in the style element before it, and asks for their files at once, where nothing is
- * painted yet and the line is fast:
+ * Wakes the letters, which sleep in the style element before it, and asks for their files at once, where the line is fast:
  * where this very document's first byte says so, less the time that making it took (Server-Timing), and what the browser
  * knows of the line does not say otherwise. The links are written, not appended: for a link that the parser meets, and
  * for no other, the first paint waits some milliseconds.
  */
 const code = `{
 const { rtt = 0, saveData } = navigator.connection ?? {}
-if (rtt <= 100 && !saveData && performance.getEntriesByType('paint').length === 0) {
+if (rtt <= 100 && !saveData) {
   const [{ requestStart, responseStart, serverTiming }] = performance.getEntriesByType('navigation')
   const answerMs = responseStart - requestStart
   if (answerMs < 500 && answerMs - (serverTiming?.[0]?.duration ?? 0) < 60) {
@@ -36,19 +35,18 @@ export interface LettersParts {
 }
 
 /**
- * The shop's own letters: `awake` where their files are there already, else `asleep` until the line shows to be fast. On
- * a slow line they would hold up the first paint and come before the first photo; there the device's own letters stay
+ * The shop's own letters: in use where their files are there already, else asleep until the line shows to be fast. On a
+ * slow line they would hold up the first paint and come before the first photo; there the device's own letters stay
  * until the next document.
  */
-export function lettersHtml({ letters, fonts, locale, kept }: LettersParts): { awake: string; asleep: string } {
+export function lettersHtml({ letters, fonts, locale, kept }: LettersParts): string {
   const faces = locale === 'ur' ? ['urdu', 'text'] : ['text', 'display']
   const addresses = fonts.filter(({ face }) => faces.includes(face)).map(({ address }) => address)
-  if (addresses.length === 0) return { awake: '', asleep: '' }
+  if (addresses.length === 0) return ''
   const key = textHash(addresses.join(' ')).slice(-12, -1)
   if (kept !== key) {
-    const asleep = `<style media="not all">${letters}</style><script data-fonts="${addresses.join(' ')}" data-key="${key}">${code}</script>`
-    return { awake: '', asleep }
+    return `<style media="not all">${letters}</style><script data-fonts="${addresses.join(' ')}" data-key="${key}">${code}</script>`
   }
   const links = addresses.map(href => `<link rel="preload" as="font" crossorigin href="${href}">`)
-  return { awake: `${links.join('')}<style>${letters}</style>`, asleep: '' }
+  return `${links.join('')}<style>${letters}</style>`
 }

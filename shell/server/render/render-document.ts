@@ -57,12 +57,11 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const assets = documentAssets(releases, claim)
   const frameStyles = await request.readStyles(assets.styles.frame)
   const pageStyles = await request.readStyles(assets.styles.page)
-  const letters = lettersHtml({ ...frameStyles, locale, kept: request.keptLetters })
   const opening = openingHtml({
     locale,
     direction: directionOf(i18n),
     css: frameStyles.css,
-    letters: letters.awake,
+    letters: lettersHtml({ ...frameStyles, locale, kept: request.keptLetters }),
     styles: [...assets.styles.frame, ...assets.styles.page],
     hasHeader: !claim?.hideHeaderFooter,
   })
@@ -74,7 +73,6 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
       head: manifestLinks(locale) + head,
       body,
       css: pageStyles.css,
-      letters: letters.asleep,
       boot,
       assets,
     })

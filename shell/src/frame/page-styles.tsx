@@ -3,7 +3,7 @@ import { SlotsContext } from './slot.tsx'
 
 /**
  * Where the document server writes the styles that the header does without, so that the browser paints the header before
- * it reads them. They stay for good: the chunk loader counts on them, and they hold the shop's letters.
+ * it reads them. They stay for good, as the chunk loader counts on them.
  */
 export function PageStyles() {
   const html = useContext(SlotsContext)['page-styles']
