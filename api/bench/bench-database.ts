@@ -10,20 +10,28 @@ import { fillBench } from './bench-data.ts'
 import { parentOf } from './cpu-meter.ts'
 import { fillTrade } from './trade-data.ts'
 
-async function onServer<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+async function onServer<Row extends pg.QueryResultRow, Result = Row[]>(
+  url: string,
+  text: string,
+  look: (rows: Row[]) => Result = rows => rows as Result,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<Row>(text)).rows
+    return look((await client.query<Row>(text)).rows)
   } finally {
     await client.end()
   }
 }
 
-/** The pid of the database server, which must run on this machine to be measured. */
+/** The pid of the database server. @throws Error where it does not run on this machine, as it cannot be measured then */
 export async function serverPidOf(url: string): Promise<number> {
-  const [row] = await onServer<{ parent: number }>(url, 'select pg_backend_pid() as parent')
-  return parentOf(row?.parent ?? 0)
+  // The connection's own process goes with the connection.
+  const pid = await onServer(url, 'select pg_backend_pid() as pid', ([row]: { pid: number }[]) =>
+    parentOf(row?.pid ?? 0),
+  )
+  if (pid === 0) throw new Error('The database server runs elsewhere, so its processor time cannot be measured.')
+  return pid
 }
 
 async function fill(address: PoolAddress, rows: number): Promise<void> {
