@@ -95,7 +95,8 @@ export function openApiDocument(calls: readonly LoadedCall[]): Json {
     info: {
       title: 'Closyyy API',
       version: '1',
-      description: 'Totals of lists are exact up to 10,000; above that `total_is_lower_bound` is true.',
+      description:
+        'Totals of lists are exact up to 10,000; above that `total_is_lower_bound` is true. While the database is away or too slow, reads that are the same for everybody answer what they answered last, at most 15 minutes old, with its `age` in seconds; all else is refused with 503 and the time to come back.',
     },
     servers: [{ url: '/api' }],
     paths,
