@@ -10,15 +10,11 @@ import { fillBench } from './bench-data.ts'
 import { parentOf } from './cpu-meter.ts'
 import { fillTrade } from './trade-data.ts'
 
-async function onServer<Row extends pg.QueryResultRow, Result = Row[]>(
-  url: string,
-  text: string,
-  look: (rows: Row[]) => Result = rows => rows as Result,
-): Promise<Result> {
+async function onServer<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return look((await client.query<Row>(text)).rows)
+    return (await client.query<Row>(text)).rows
   } finally {
     await client.end()
   }
@@ -26,10 +22,10 @@ async function onServer<Row extends pg.QueryResultRow, Result = Row[]>(
 
 /** The pid of the database server. @throws Error where it does not run on this machine, as it cannot be measured then */
 export async function serverPidOf(url: string): Promise<number> {
-  // The connection's own process goes with the connection.
-  const pid = await onServer(url, 'select pg_backend_pid() as pid', ([row]: { pid: number }[]) =>
-    parentOf(row?.pid ?? 0),
-  )
+  // Of its children this one stays as long as the server does; a connection's own goes with the connection.
+  const text = "select pid from pg_stat_activity where backend_type = 'checkpointer'"
+  const [checkpointer] = await onServer<{ pid: number }>(url, text)
+  const pid = parentOf(checkpointer?.pid ?? 0)
   if (pid === 0) throw new Error('The database server runs elsewhere, so its processor time cannot be measured.')
   return pid
 }

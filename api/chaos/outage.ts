@@ -48,13 +48,14 @@ function judge(sent: Sent[], goneAt: number, backAt: number): Record<string, num
   const { during, refused, wellAgainMs, faults } = troubleOf(sent, goneAt, backAt)
   const orders = refused.filter(({ kind }) => kind === 'order')
   const reads = during.filter(({ kind }) => kind === 'read')
+  const answered = reads.filter(({ status }) => status === 200)
   const calm = sent.filter(({ at, took }) => at + took < goneAt)
   console.log(
-    `${sent.length} requests, answered after ${longest(calm)} ms at most before; ${during.length} while the database was away, ${orders.length} orders of them refused with 503 after ${longest(orders)} ms at most, ${reads.length} reads answered after ${longest(reads)} ms at most; all well again ${wellAgainMs} ms after it was back`,
+    `${sent.length} requests, answered after ${longest(calm)} ms at most before; ${during.length} while the database was away, ${orders.length} orders of them refused with 503 after ${longest(orders)} ms at most, ${answered.length} of ${reads.length} reads answered after ${longest(answered)} ms at most; all well again ${wellAgainMs} ms after it was back`,
   )
   return {
     ...faults,
-    'reads that were not answered': reads.filter(({ status }) => status !== 200).length,
+    'reads that were not answered': reads.length - answered.length,
     [`answers while it was away after more than ${HANG_MS} ms`]: during.filter(({ took }) => took > HANG_MS).length,
     [`orders refused after more than ${WRITES_WITHIN_MS} ms`]: orders.filter(({ took }) => took > WRITES_WITHIN_MS)
       .length,

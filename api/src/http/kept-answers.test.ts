@@ -1,12 +1,10 @@
 import { defineCall } from '@closyyy/contract/call'
-import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Account } from '../features/sessions/account.ts'
+import { openBareApp } from '../testing/bare-app.ts'
 import { AppError } from './app-error.ts'
-import { registerErrorHandler } from './error-handler.ts'
-import { createKeptAnswers } from './kept-answers.ts'
-import { type LoadedCall, route } from './route.ts'
+import { route } from './route.ts'
 
 const listThings = defineCall({
   name: 'listThings',
@@ -36,12 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function openApp(options?: Parameters<typeof route>[3]) {
-  const app = fastify()
-  app.decorate('calls', [] as LoadedCall[])
-  app.decorate('keptAnswers', createKeptAnswers())
-  app.decorate('findAccount', async (token: string) => (token ? asha : undefined))
-  app.decorateRequest('account', undefined)
-  registerErrorHandler(app)
+  const app = openBareApp(async token => (token ? asha : undefined))
   route(app, listThings, async () => [answer()], options)
   route(app, showThing, async ({ account }) => (account ? 'your shawl' : answer()), options)
   return app

@@ -1,11 +1,9 @@
 import { defineCall } from '@closyyy/contract/call'
-import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Account } from '../features/sessions/account.ts'
-import { registerErrorHandler } from './error-handler.ts'
-import { createKeptAnswers } from './kept-answers.ts'
-import { type LoadedCall, route } from './route.ts'
+import { openBareApp } from '../testing/bare-app.ts'
+import { route } from './route.ts'
 
 const Thing = z.object({ id: z.int(), name: z.nullable(z.string()), inner: z.nullable(z.object({ a: z.number() })) })
 
@@ -30,12 +28,7 @@ const makeThing = defineCall({
 const admin: Account = { id: 1, isAdmin: true, isConfirmed: true }
 
 function appWith(account: Account | undefined) {
-  const app = fastify()
-  app.decorate('calls', [] as LoadedCall[])
-  app.decorate('keptAnswers', createKeptAnswers())
-  app.decorate('findAccount', async () => account)
-  app.decorateRequest('account', undefined)
-  registerErrorHandler(app)
+  const app = openBareApp(async () => account)
   route(app, showThing, async () => [
     { id: 1, name: null, inner: { a: 1.5, b: 2 } as { a: number }, password_hash: 'secret' } as z.input<typeof Thing>,
     { id: 2, name: 'نام "x"', inner: null },

@@ -28,6 +28,3 @@ export const BOOT_ELEMENT_ID = 'boot'
 
 /** Id of the element that React renders into. */
 export const ROOT_ELEMENT_ID = 'root'
-
-/** Id of the header, which the browser waits for before it paints at all. */
-export const HEADER_ELEMENT_ID = 'header'

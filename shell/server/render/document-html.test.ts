@@ -13,7 +13,6 @@ const opening = {
   css: 'a{}',
   letters: '',
   styles: ['/releases/shell/a/css/a.css'],
-  hasHeader: true,
 }
 const boot = { locale: 'ur' as const, origin: 'http://x', mode: 'frame' as const, units: {} }
 const place = '<div data-slot="page-styles" hidden="">'
@@ -42,15 +41,13 @@ test('scripts sleep until the first paint and style sheets are only announced', 
 })
 
 test('the browser paints the header with its own styles before it reads those of the page', () => {
-  const wait = '<link rel="expect" href="#header" blocking="render"><style>a{}</style>'
-  expect(openingHtml(opening)).toContain(wait)
+  expect(openingHtml(opening)).toContain('<style>a{}</style>')
   const html = contentHtml({ ...content, boot })
   expect(html).toContain(`<header></header>${place}<style>b{}</style></div><main></main>`)
   expect(html).toContain('<title>x</title></head>')
 })
 
-test('a page without header is not waited for, and one without a place for styles has them in the head', () => {
-  expect(openingHtml({ ...opening, hasHeader: false })).not.toContain('expect')
+test('a page without a place for styles has them in the head', () => {
   const html = contentHtml({ ...content, body: '<main></main>', boot })
   expect(html).toContain('<title>x</title><style>b{}</style></head>')
 })

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type Boot, HEADER_ELEMENT_ID, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import type { DocumentAssets } from './document-assets.ts'
 import { scriptStarter } from './script-starter.ts'
 
@@ -11,16 +11,13 @@ export interface OpeningParts {
   letters: string
   /** Addresses of all style sheets. */
   styles: string[]
-  hasHeader: boolean
 }
 
 /** The start of the document, which waits for none of its content. */
-export function openingHtml({ locale, direction, css, letters, styles, hasHeader }: OpeningParts): string {
+export function openingHtml({ locale, direction, css, letters, styles }: OpeningParts): string {
   // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  // A paint of nothing would cost a cheap phone some 30 ms before that of the header.
-  const wait = hasHeader ? `<link rel="expect" href="#${HEADER_ELEMENT_ID}" blocking="render">` : ''
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${wait}<style>${css}</style>${letters}${links}`
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style>${letters}${links}`
 }
 
 export interface ContentParts {

@@ -63,19 +63,12 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
     css: frameStyles.css,
     letters: lettersHtml({ ...frameStyles, locale, kept: request.keptLetters }),
     styles: [...assets.styles.frame, ...assets.styles.page],
-    hasHeader: !claim?.hideHeaderFooter,
   })
   async function* html() {
     yield opening
     const { head, body, ...state } = await content
     const boot: Boot = { locale, origin: url.origin, units, ...state }
-    yield contentHtml({
-      head: manifestLinks(locale) + head,
-      body,
-      css: pageStyles.css,
-      boot,
-      assets,
-    })
+    yield contentHtml({ head: manifestLinks(locale) + head, body, css: pageStyles.css, boot, assets })
   }
   return { status, html: html(), styleHashes: [...frameStyles.hashes, ...pageStyles.hashes] }
 }

@@ -1,4 +1,3 @@
-import { HEADER_ELEMENT_ID } from '@closyyy/platform/boot'
 import * as styles from './header.module.css'
 import { LogoLink } from './logo-link.tsx'
 import { Slot } from './slot.tsx'
@@ -6,7 +5,7 @@ import { Slot } from './slot.tsx'
 /** The public header: the shell's frame, the remotes' pieces. */
 export function Header() {
   return (
-    <header id={HEADER_ELEMENT_ID} className={styles.header}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <LogoLink />
         <Slot name="search" />

@@ -1,4 +1,3 @@
-import { HEADER_ELEMENT_ID } from '@closyyy/platform/boot'
 import { useSession } from '@closyyy/platform/session'
 import { useText } from '../messages.ts'
 import { LogoLink } from './logo-link.tsx'
@@ -10,7 +9,7 @@ export function SellerHeader() {
   const t = useText()
   const session = useSession()
   return (
-    <header id={HEADER_ELEMENT_ID} className={styles.header}>
+    <header className={styles.header}>
       <LogoLink />
       <p className={styles.greeting}>{session && t('greeting', { username: session.username })}</p>
       <Slot name="account" />

@@ -1,0 +1,14 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { registerErrorHandler } from '../http/error-handler.ts'
+import { createKeptAnswers } from '../http/kept-answers.ts'
+
+/** A server without calls and database, for tests of how any call is served. */
+export function openBareApp(findAccount: FastifyInstance['findAccount']): FastifyInstance {
+  const app = fastify()
+  app.decorate('calls', [])
+  app.decorate('keptAnswers', createKeptAnswers())
+  app.decorate('findAccount', findAccount)
+  app.decorateRequest('account', undefined)
+  registerErrorHandler(app)
+  return app
+}
