@@ -1,5 +1,5 @@
+import { availableParallelism } from 'node:os'
 import { cataloguePlugin } from '@closyyy/tooling/test/catalogue-plugin'
-import { testWorkers } from '@closyyy/tooling/test/workers'
 import { defineConfig } from 'vitest/config'
 
 const inNode = [
@@ -8,10 +8,14 @@ const inNode = [
 ]
 const inBrowser = '{shell/src,storefront,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
 
+/** Some tests wait for a clock, while one more works. */
+const maxWorkers = availableParallelism() + 1
+
 /** A page in a made-up browser; tests of pages clear it behind them. */
 const browser = {
   environment: 'happy-dom',
-  maxWorkers: testWorkers,
+  isolate: false,
+  maxWorkers,
   setupFiles: ['./shared/testing/src/clean-up.ts'],
   testTimeout: 15_000,
   css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' as const } },
@@ -24,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          maxWorkers: testWorkers,
+          maxWorkers,
           isolate: false,
           testTimeout: 15_000,
           include: inNode,
@@ -32,12 +36,16 @@ export default defineConfig({
       },
       {
         plugins: [cataloguePlugin()],
-        test: { ...browser, name: 'ui', isolate: false, include: [inBrowser] },
+        test: { ...browser, name: 'ui', include: [inBrowser] },
       },
       {
-        // Its tests stand in for modules (the browser's storage, uploads, pictures), so no two files share any.
         plugins: [cataloguePlugin()],
-        test: { ...browser, name: 'hub', include: ['seller-hub/**/*.test.{ts,tsx}'] },
+        test: {
+          ...browser,
+          name: 'hub',
+          setupFiles: [...browser.setupFiles, './seller-hub/test/mock-browser-parts.ts'],
+          include: ['seller-hub/**/*.test.{ts,tsx}'],
+        },
       },
       'api',
     ],

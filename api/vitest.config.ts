@@ -1,4 +1,4 @@
-import { testWorkers } from '@closyyy/tooling/test/workers'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that use no database of the run; some start servers of their own. The run on the embedded database has them. */
@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: process.env.TEST_DATABASE_URL ? withoutDatabase : [],
     globalSetup: 'src/testing/template-database.ts',
-    maxWorkers: testWorkers,
+    maxWorkers: availableParallelism(),
     // Each file brings its own database and undoes what it replaces; loading the API anew for each costs a quarter.
     isolate: false,
     testTimeout: 15_000,

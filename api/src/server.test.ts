@@ -88,38 +88,31 @@ describe('a start that cannot be', { timeout: START_MS }, () => {
   })
 })
 
-describe('a data folder', () => {
-  test('is refused to a second process, survives a kill, and is closed cleanly', {
-    timeout: 2 * START_MS,
-  }, async () => {
-    const first = start({})
-    await untilReady(first)
-    const { said, code } = await refusal({})
-    expect(said).toMatch(oneSentence)
-    expect(said).toContain(`pid ${first.pid}`)
-    expect(code).toBe(1)
+test('a data folder is whole after a first start killed half-way, refused to a second process, survives a kill, and is closed cleanly', {
+  timeout: 3 * START_MS,
+}, async () => {
+  const halfWay = start({})
+  while (!(await readdir(dataDir)).some(name => name.startsWith('database.new')))
+    await new Promise(resolve => setImmediate(resolve))
+  halfWay.kill('SIGKILL')
+  await once(halfWay, 'exit')
+  expect(await readdir(dataDir)).not.toContain('database')
 
-    first.kill('SIGKILL')
-    await once(first, 'exit')
-    const second = start({})
-    await untilReady(second)
-    second.kill('SIGTERM')
-    const [exitCode] = await once(second, 'exit')
+  const first = start({})
+  await untilReady(first)
+  const { said, code } = await refusal({})
+  expect(said).toMatch(oneSentence)
+  expect(said).toContain(`pid ${first.pid}`)
+  expect(code).toBe(1)
+
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const next = start({})
+    await untilReady(next)
+    next.kill(signal)
+    const [exitCode] = await once(next, 'exit')
     expect(exitCode).toBe(0)
     expect(await readdir(dataDir)).toEqual(['database'])
-  })
-
-  test('is whole after a first start killed half-way', { timeout: 2 * START_MS }, async () => {
-    const killed = start({})
-    while (!(await readdir(dataDir)).some(name => name.startsWith('database.new')))
-      await new Promise(resolve => setImmediate(resolve))
-    killed.kill('SIGKILL')
-    await once(killed, 'exit')
-    expect(await readdir(dataDir)).not.toContain('database')
-    const child = start({})
-    await untilReady(child)
-    child.kill('SIGINT')
-    await once(child, 'exit')
-    expect(await readdir(dataDir)).toEqual(['database'])
-  })
+  }
 })

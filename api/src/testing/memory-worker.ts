@@ -6,14 +6,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { serveOnSocket } from '../db/serve-on-socket.ts'
 import type { MemoryTask } from './memory-database.ts'
 
-const { image, keepAs, socket } = workerData as MemoryTask
+const task = workerData as MemoryTask
 
-const loadDataDir = image === undefined ? undefined : await openAsBlob(image)
-const db = await PGlite.create({ extensions: { pg_trgm }, ...(loadDataDir && { loadDataDir }) })
+const start = 'image' in task ? { loadDataDir: await openAsBlob(task.image) } : {}
+const db = await PGlite.create({ extensions: { pg_trgm }, ...start })
 
 async function keep(path: string): Promise<void> {
   const dump = await db.dumpDataDir('none')
   await writeFile(path, dump.stream())
 }
 
-await serveOnSocket(db, socket, keepAs === undefined ? undefined : () => keep(keepAs))
+await serveOnSocket(db, task.socket, 'keepAs' in task ? () => keep(task.keepAs) : undefined)

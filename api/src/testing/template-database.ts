@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { PoolAddress } from '../db/pool.ts'
 import { startInMemory } from './memory-database.ts'
+import { remember } from './rewind.ts'
+import { setUp } from './set-up.ts'
 
 /** The migrated database that every test file copies. */
 export type Template = { kind: 'server'; url: string; name: string } | { kind: 'embedded'; image: string }
@@ -17,12 +18,11 @@ declare module 'vitest' {
   }
 }
 
-const quiet = { warn: () => undefined }
-
-async function migrateAt(address: PoolAddress): Promise<void> {
-  const db = openDatabase({ ...address, isPatient: true }, quiet)
-  await migrate(db)
-  await db.destroy()
+function migrateAt(address: PoolAddress): Promise<void> {
+  return setUp(address, async db => {
+    await migrate(db)
+    await remember(db)
+  })
 }
 
 /** The same server's URL with another database. */
@@ -32,12 +32,12 @@ export function urlOf(url: string, database: string): string {
   return other.href
 }
 
-/** Runs one statement on a server, outside any transaction. */
-export async function runOnServer(url: string, statement: string): Promise<void> {
+/** Runs one statement on a server, outside any transaction; @returns its rows. */
+export async function runOnServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
@@ -47,7 +47,13 @@ async function makeOnServer(url: string): Promise<[Template, () => Promise<void>
   const name = `closyyy_template_${process.pid}`
   await runOnServer(url, `create database ${name}`)
   await migrateAt({ at: urlOf(url, name), connections: 1, isEmbedded: false })
-  return [{ kind: 'server', url, name }, () => runOnServer(url, `drop database ${name}`)]
+  return [{ kind: 'server', url, name }, () => dropWithCopies(url, name)]
+}
+
+/** Copies are named after their template; each test process leaves the last ones it used. */
+async function dropWithCopies(url: string, template: string): Promise<void> {
+  const found = await runOnServer(url, `select datname from pg_database where datname ~ '^${template}(_|$)'`)
+  for (const { datname } of found) await runOnServer(url, `drop database ${datname} with (force)`)
 }
 
 async function makeEmbedded(): Promise<[Template, () => Promise<void>]> {
@@ -55,7 +61,7 @@ async function makeEmbedded(): Promise<[Template, () => Promise<void>]> {
   const image = join(folder, 'image.tar')
   const memory = await startInMemory({ keepAs: image })
   await migrateAt(memory.address)
-  await memory.stop()
+  await memory.remove()
   return [{ kind: 'embedded', image }, () => rm(folder, { recursive: true })]
 }
 

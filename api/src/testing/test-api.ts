@@ -6,12 +6,13 @@ import { Failure } from '@closyyy/contract/errors-schemas'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
-import { type Db, openDatabase } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { drawingOf } from '../features/photos/drawing.ts'
 import { openPhotoStore } from '../features/photos/photo-store.ts'
 import type { Lifecycle } from '../http/health-routes.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { setUp } from './set-up.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** What a call came to; `data` of a success has passed the call's schema. */
 export interface Answer<Data> {
@@ -47,23 +48,13 @@ function requestOf(call: Call, { params = {}, query = {}, body }: AnyInput, toke
   }
 }
 
-/** Sets a database up as a server's start does: patiently, over a connection of its own that is closed afterwards. */
-async function setUp({ address }: TestDatabase, prepare: (db: Db) => Promise<void>): Promise<void> {
-  const db = openDatabase({ ...address, connections: 1, isPatient: true }, { warn: () => undefined })
-  try {
-    await prepare(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
 /** Builds the API as the server does, with some settings changed and the database prepared where a test needs it. */
 export async function openTestApi(
   change: (settings: Settings) => void = () => undefined,
   prepare?: (db: Db) => Promise<void>,
 ): Promise<TestApi> {
   const database = await openTestDatabase()
-  if (prepare) await setUp(database, prepare)
+  if (prepare) await setUp(database.address, prepare)
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
   change(settings)

@@ -4,7 +4,9 @@ import { type Db, openDatabase } from '../db/database.ts'
 import type { Logger } from '../db/logger.ts'
 import type { PoolAddress } from '../db/pool.ts'
 import { startInMemory } from './memory-database.ts'
-import { runOnServer, urlOf } from './template-database.ts'
+import { rewind } from './rewind.ts'
+import { setUp } from './set-up.ts'
+import { runOnServer, type Template, urlOf } from './template-database.ts'
 
 /** A database of one test file alone, with the whole schema and the fixed data. */
 export interface TestDatabase {
@@ -14,51 +16,52 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-const quiet = { warn: () => undefined }
-
 /** What a test changes of how the database is used. */
 export interface DatabaseOptions {
   longestTransactionMs?: number
   log?: Logger
 }
 
-async function copyOnServer(
-  url: string,
-  template: string,
-  { log = quiet, ...options }: DatabaseOptions,
-): Promise<TestDatabase> {
-  const name = `closyyy_test_${randomBytes(6).toString('hex')}`
+/** A copy of the run's template. */
+interface Copy {
+  address: PoolAddress
+  remove(): Promise<unknown>
+}
+
+const quiet = { warn: () => undefined }
+
+async function copyOnServer(url: string, template: string): Promise<Copy> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
-  const address = { at: urlOf(url, name), connections: 5, isEmbedded: false, ...options }
+  return {
+    address: { at: urlOf(url, name), connections: 5, isEmbedded: false },
+    remove: () => runOnServer(url, `drop database ${name} with (force)`),
+  }
+}
+
+function makeCopy(template: Template): Promise<Copy> {
+  return template.kind === 'server' ? copyOnServer(template.url, template.name) : startInMemory(template)
+}
+
+/** Copies that earlier files of this process gave back, as good as new: to make one costs up to a second. */
+const idle: Copy[] = []
+
+async function giveBack(copy: Copy): Promise<void> {
+  if (await setUp(copy.address, rewind)) idle.push(copy)
+  else await copy.remove()
+}
+
+/** A copy of the run's template that nobody else uses until `close()`. */
+export async function openTestDatabase({ log = quiet, ...options }: DatabaseOptions = {}): Promise<TestDatabase> {
+  const copy = idle.pop() ?? (await makeCopy(inject('template')))
+  const address = { ...copy.address, ...options }
   const db = openDatabase(address, log)
   return {
     db,
     address,
     async close() {
       await db.destroy()
-      await runOnServer(url, `drop database ${name} with (force)`)
+      await giveBack(copy)
     },
   }
-}
-
-async function loadEmbedded(image: string, { log = quiet, ...options }: DatabaseOptions): Promise<TestDatabase> {
-  const memory = await startInMemory({ image })
-  const address = { ...memory.address, ...options }
-  const db = openDatabase(address, log)
-  return {
-    db,
-    address,
-    async close() {
-      await db.destroy()
-      await memory.stop()
-    },
-  }
-}
-
-/** Copies the run's template; `close()` removes the copy. */
-export function openTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
-  const template = inject('template')
-  return template.kind === 'server'
-    ? copyOnServer(template.url, template.name, options)
-    : loadEmbedded(template.image, options)
 }

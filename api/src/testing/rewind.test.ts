@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '../db/database.ts'
+import { addUser } from './builders.ts'
+import { fingerprint } from './fingerprint.ts'
+import { rewind } from './rewind.ts'
+import { setUp } from './set-up.ts'
+import { openTestDatabase } from './test-database.ts'
+
+async function isSuperuser(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ setting: string }>`select current_setting('is_superuser') as setting`.execute(db)
+  return rows[0]?.setting === 'on'
+}
+
+test('a rewound database has the rows and numbers of a new one', async context => {
+  const database = await openTestDatabase()
+  if (!(await setUp(database.address, isSuperuser))) {
+    await database.close()
+    context.skip('Only a superuser may pass by triggers; others get a new copy for each file.')
+  }
+  const atFirst = await setUp(database.address, fingerprint)
+  const { id } = await setUp(database.address, async db => {
+    await sql`delete from categories where id = (select max(id) from categories)`.execute(db)
+    return addUser(db)
+  })
+  expect(await setUp(database.address, fingerprint)).not.toEqual(atFirst)
+  expect(await setUp(database.address, rewind)).toBe(true)
+  expect(await setUp(database.address, fingerprint)).toEqual(atFirst)
+  expect(await setUp(database.address, addUser)).toMatchObject({ id })
+  await database.close()
+})
+
+test.each([
+  ['column', sql`alter table users add column shoe_size int`],
+  ['default', sql`alter table users alter column first_name set default 'Ali'`],
+  ['constraint', sql`alter table users add constraint none check (false) not valid`],
+  ['function', sql`create function one() returns int language sql as 'select 1'`],
+])('a database with another %s is not used again', async (_, change) => {
+  const database = await openTestDatabase()
+  await setUp(database.address, db => change.execute(db))
+  expect(await setUp(database.address, rewind)).toBe(false)
+  await database.close()
+})

@@ -1,0 +1,12 @@
+import { type Db, openDatabase } from '../db/database.ts'
+import type { PoolAddress } from '../db/pool.ts'
+
+/** Works on a database as a server's start does: patiently, over one connection of its own that is closed afterwards. */
+export async function setUp<Result>(address: PoolAddress, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase({ ...address, connections: 1, isPatient: true }, { warn: () => undefined })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
