@@ -49,37 +49,36 @@ export async function measurePage(browser: Browser, address: string): Promise<Vi
     uploadThroughput: BYTES_PER_SECOND,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript(observeVitals)
   await page.goto(address, { waitUntil: 'load' })
-  await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), SETTLE_MS)
-  const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+  await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
+  const vitals = await page.evaluate(readVitals)
   await context.close()
   const { fcp, lcp, lcpUrl, cls } = vitals
   const tbt = totalBlockingTime(vitals)
   return { fcp, lcp, cls, tbt, ...traffic.total(), lcpDepth: traffic.depthOf(lcpUrl), depth: traffic.deepest() }
 }
 
-/** Runs in the page before its own scripts. */
-function observeVitals() {
-  const vitals: Vitals = { fcp: 0, lcp: 0, lcpUrl: '', cls: 0, longTasks: [] }
-  ;(window as unknown as { vitals: Vitals }).vitals = vitals
-  const observe = (type: string, take: (entry: never) => void) =>
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) take(entry as never)
-    }).observe({ type, buffered: true })
-  observe('paint', (entry: PerformanceEntry) => {
-    if (entry.name === 'first-contentful-paint') vitals.fcp = entry.startTime
-  })
-  observe('largest-contentful-paint', (entry: PerformanceEntry & { url: string }) => {
-    vitals.lcp = entry.startTime
-    vitals.lcpUrl = entry.url
-  })
-  observe('layout-shift', (entry: PerformanceEntry & { value: number }) => {
-    vitals.cls += entry.value
-  })
-  observe('longtask', (entry: PerformanceEntry) => {
-    vitals.longTasks.push([entry.startTime, entry.startTime + entry.duration])
-  })
+/** Runs in the page when all is over: the browser keeps these entries, and a script before the page's own delays them. */
+async function readVitals(): Promise<Vitals> {
+  const kept = <Entry extends PerformanceEntry>(type: string) =>
+    new Promise<Entry[]>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries() as Entry[])).observe({ type, buffered: true })
+      // Where there are none, nobody is told.
+      setTimeout(() => resolve([]), 500)
+    })
+  const [paints, largest, shifts, long] = await Promise.all([
+    kept('paint'),
+    kept<PerformanceEntry & { url: string }>('largest-contentful-paint'),
+    kept<PerformanceEntry & { value: number }>('layout-shift'),
+    kept('longtask'),
+  ])
+  return {
+    fcp: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
+    lcp: largest.at(-1)?.startTime ?? Number.NaN,
+    lcpUrl: largest.at(-1)?.url ?? '',
+    cls: shifts.reduce((total, { value }) => total + value, 0),
+    longTasks: long.map(({ startTime, duration }) => [startTime, startTime + duration]),
+  }
 }
 
 /** Sum of what each long task holds back beyond 50 ms, as far as it ran after the first contentful paint. */
