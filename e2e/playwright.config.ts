@@ -8,15 +8,16 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the processors of a small machine: a journey waits for a page one time in seven.
+  workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 12_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: env.origin,
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
-    actionTimeout: 12_000,
+    actionTimeout: 15_000,
     // A worker would answer in place of the network that journeys break; those about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -5,7 +5,6 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 import { breakUnit, complaintsOf, faults } from '../../fixtures/unit-faults.ts'
 
 const overview = '/seller/sellinghub/overview'
-const away = { timeout: 12_000 }
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
@@ -20,17 +19,17 @@ for (const fault of faults) {
     await signInAs('demo_seller')
     const mend = await breakUnit(page, 'seller-hub', fault)
     await page.goto(overview, { waitUntil: 'commit' })
-    await expect(notice(page)).toContainText('(seller-hub)', away)
+    await expect(notice(page)).toContainText('(seller-hub)')
     await expect(page.getByRole('banner')).toContainText('Hey, demo_seller')
-    await expect(page.getByRole('button', { name: 'Account menu of demo_seller' })).toBeVisible(away)
+    await expect(page.getByRole('button', { name: 'Account menu of demo_seller' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Closyyy' }).click({ noWaitAfter: true })
-    await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible(away)
+    await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.goBack({ waitUntil: 'commit' })
-    await expect(notice(page)).toBeVisible(away)
+    await expect(notice(page)).toBeVisible()
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview', away)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   })
 
   test(`auth ${fault} at load: a named notice, the shop goes on, and the login comes back`, async ({
@@ -42,12 +41,12 @@ for (const fault of faults) {
     await page.goto('/listing/women', { waitUntil: 'commit' })
     await started(page)
     await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
-    await expect(page).toHaveURL('/listing/women?sort=price_asc', away)
+    await expect(page).toHaveURL('/listing/women?sort=price_asc')
     await page.goto('/seller/login', { waitUntil: 'commit' })
-    await expect(notice(page)).toContainText('(auth)', away)
+    await expect(notice(page)).toContainText('(auth)')
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back', away)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
   })
 }
 
@@ -64,10 +63,10 @@ test('seller-hub gone on the way: the notice stands in the frame, and the hub op
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sell Now' })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
   await page.getByRole('link', { name: 'Your selling hub' }).click({ noWaitAfter: true })
-  await expect(notice(page)).toContainText('(seller-hub)', away)
+  await expect(notice(page)).toContainText('(seller-hub)')
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview', away)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 })
 
 test('auth gone on the way: the notice stands, Back leads to the product, and the login opens once it is there', async ({
@@ -81,15 +80,15 @@ test('auth gone on the way: the notice stands, Back leads to the product, and th
   await open(pathOf(product))
   const mend = await breakUnit(page, 'auth', 'refused')
   await page.getByRole('button', { name: /^Like/ }).click({ noWaitAfter: true })
-  await expect(notice(page)).toContainText('(auth)', away)
+  await expect(notice(page)).toContainText('(auth)')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
   await started(page)
   await page.getByRole('button', { name: /^Like/ }).click({ noWaitAfter: true })
-  await expect(notice(page)).toBeVisible(away)
+  await expect(notice(page)).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back', away)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
 })
 
 test('a person whose account menu does not come keeps the shop', async ({ page, open, signInAs, expectFault }) => {

@@ -5,7 +5,6 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 import { breakUnit, complaintsOf, faults } from '../../fixtures/unit-faults.ts'
 
 const complaints = complaintsOf('storefront')
-const away = { timeout: 12_000 }
 
 const servedNotice = (page: Page) =>
   page.getByText('Parts of this page could not be loaded, so its buttons do not work yet. (storefront)')
@@ -20,20 +19,20 @@ for (const fault of faults) {
     expectFault(complaints)
     const mend = await breakUnit(page, 'storefront', fault)
     await page.goto('/listing/women', { waitUntil: 'commit' })
-    await expect(servedNotice(page)).toBeVisible(away)
+    await expect(servedNotice(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN')
     await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(8)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search' })).toBeEditable()
     await expect(page.getByRole('banner').getByRole('navigation', { name: 'Categories' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ noWaitAfter: true })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back', away)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
 
     await page.goto('/listing/women', { waitUntil: 'commit' })
-    await expect(servedNotice(page)).toBeVisible(away)
+    await expect(servedNotice(page)).toBeVisible()
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(servedNotice(page)).toBeHidden(away)
+    await expect(servedNotice(page)).toBeHidden()
     await started(page)
     await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
     await expect(page).toHaveURL('/listing/women?sort=price_asc')
@@ -48,13 +47,13 @@ for (const fault of faults) {
     await open('/seller/login')
     const mend = await breakUnit(page, 'storefront', fault)
     await page.getByRole('link', { name: 'Closyyy, home page' }).click({ noWaitAfter: true })
-    await expect(notice(page)).toContainText('(storefront)', away)
+    await expect(notice(page)).toContainText('(storefront)')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Closyyy' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible(away)
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible(away)
+    await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   })
 }
 
@@ -62,7 +61,7 @@ test('the header of a page whose storefront never came searches without it', asy
   expectFault(complaints)
   await breakUnit(page, 'storefront', 'refused')
   await page.goto('/about', { waitUntil: 'commit' })
-  await expect(servedNotice(page)).toBeVisible(away)
+  await expect(servedNotice(page)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await expect(page).toHaveURL('/search?query=kurta')
@@ -80,7 +79,7 @@ test('a page whose own script is gone says so, and opens once it is there', asyn
   await open('/listing/women')
   const mend = await breakUnit(page, 'storefront', 'refused', 'storefront-product')
   await page.getByRole('link', { name: product.title, exact: true }).click({ noWaitAfter: true })
-  await expect(notice(page)).toContainText('(storefront)', away)
+  await expect(notice(page)).toContainText('(storefront)')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -91,6 +90,6 @@ test('a page whose own script is gone says so, and opens once it is there', asyn
 test('styles that never answer leave no blank page', async ({ page }) => {
   await page.route(/\/releases\/[\w-]+\/.*\.css$/, () => new Promise<void>(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, away)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
