@@ -16,14 +16,6 @@ import { aDispute } from '../../test/dispute.ts'
 import { openHub } from '../../test/open-hub.tsx'
 import { aPurchase } from '../../test/order.ts'
 
-// No picture is drawn in tests.
-vi.mock('../components/photo-picker/shrink-photo.ts', () => ({
-  shrinkPhoto: async (file: File) => {
-    if (file.name.startsWith('broken')) throw new Error('No picture.')
-    return { file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
-  },
-}))
-
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './resolution-page.tsx'
@@ -89,7 +81,7 @@ test('a message is sent and stands in the thread', async () => {
   await user.click(await button('Send message'))
   const messages = await screen.findByRole('list', { name: 'Messages' })
   await waitFor(() => expect(messages.textContent).toMatch(/hina.*has not come.*You.*It is on its way\./))
-  expect(field).toHaveProperty('value', '')
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
   expect(heard('sendDisputeMessage').map(({ body }) => body)).toEqual([{ message: 'It is on its way.' }])
 })
 

@@ -8,6 +8,8 @@ import {
 } from '@closyyy/contract/addresses'
 import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { useAddressesText } from './addresses-text.ts'
 
 /** The signed-in person's addresses, pickup and shipping. */
 export const addressesQuery = callQuery(listAddresses, {})
@@ -23,12 +25,17 @@ export function useSaveAddress(id: number | undefined) {
   })
 }
 
+/** Deletes an address, and says so: its card is gone as soon as the others are there. */
 export function useDeleteAddress() {
+  const t = useAddressesText()
   const { api } = useServices()
   const refresh = useRefreshAddresses()
   return useMutation({
     mutationFn: ({ id }: Address) => api.call(deleteAddress, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess() {
+      toast(t('deleted'))
+      return refresh()
+    },
   })
 }
 

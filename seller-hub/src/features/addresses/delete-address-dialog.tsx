@@ -1,6 +1,5 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Address } from '@closyyy/contract/addresses'
-import { toast } from '@closyyy/ui/toast'
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import { useDeleteAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
@@ -15,13 +14,7 @@ export interface DeleteAddressDialogProps {
 export function DeleteAddressDialog({ address, open, onClose }: DeleteAddressDialogProps) {
   const t = useAddressesText()
   const remove = useDeleteAddress()
-  const confirm = () =>
-    remove.mutate(address, {
-      onSuccess: () => {
-        toast(t('deleted'))
-        onClose()
-      },
-    })
+  const confirm = () => remove.mutate(address, { onSuccess: onClose })
   const close = () => {
     remove.reset()
     onClose()

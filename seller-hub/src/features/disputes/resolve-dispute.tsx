@@ -1,6 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
 import { Button } from '@closyyy/ui/button'
-import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import * as styles from './dispute-thread.module.css'
@@ -12,12 +10,7 @@ export function ResolveDispute({ disputeId }: { disputeId: number }) {
   const t = useDisputesText()
   const [isAsking, setAsking] = useState(false)
   const resolve = useResolveDispute(disputeId)
-  const settle = () =>
-    resolve.mutate(undefined, {
-      onSuccess: () => toast(t('resolve.done'), { kind: 'success' }),
-      onError: error => toast(refusalText(error) ?? t('failed'), { kind: 'danger' }),
-      onSettled: () => setAsking(false),
-    })
+  const settle = () => resolve.mutate(undefined, { onSettled: () => setAsking(false) })
   return (
     <div className={styles.resolve}>
       <Button kind="secondary" onClick={() => setAsking(true)}>

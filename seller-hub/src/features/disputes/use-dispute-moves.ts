@@ -15,7 +15,7 @@ import { toast } from '@closyyy/ui/toast'
 import type { NewPhoto } from '../../components/photo-picker/picked-photo.ts'
 import { useUpload } from '../../components/upload/use-upload.ts'
 import { disputeQuery } from './disputes-queries.ts'
-import type { DisputesText } from './disputes-text.ts'
+import { type DisputesText, useDisputesText } from './disputes-text.ts'
 
 interface WithPhotos {
   photos: readonly NewPhoto[]
@@ -53,18 +53,31 @@ export function useSendMessage(id: number) {
   return { ...move, progress }
 }
 
-/** Settles a dispute. */
+/** Settles a dispute, and says so: its button is gone as soon as the answer is there. */
 export function useResolveDispute(id: number) {
+  const t = useDisputesText()
   const { api } = useServices()
-  return useDisputeMove(() => api.call(resolveDispute, { params: { id }, body: {} }))
+  return useDisputeMove(() => api.call(resolveDispute, { params: { id }, body: {} }), {
+    onDone: () => toast(t('resolve.done'), { kind: 'success' }),
+    onRefused: error => toast(refusalText(error) ?? t('failed'), { kind: 'danger' }),
+  })
+}
+
+interface Said {
+  onDone: () => void
+  onRefused: (error: unknown) => void
 }
 
 /** Shows the answer at once; after a refused move the other side was faster, and all is asked for anew. */
-function useDisputeMove<Given>(mutationFn: (given: Given) => Promise<DisputeThread>) {
+function useDisputeMove<Given>(mutationFn: (given: Given) => Promise<DisputeThread>, said?: Said) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: dispute => queryClient.setQueryData(disputeQuery(String(dispute.id)).queryKey, dispute),
+    onSuccess(dispute) {
+      said?.onDone()
+      queryClient.setQueryData(disputeQuery(String(dispute.id)).queryKey, dispute)
+    },
+    onError: said?.onRefused,
     onSettled: (_data, error) =>
       Promise.all(
         (error ? [listDisputes, getDispute] : [listDisputes]).map(call =>

@@ -1,10 +1,8 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Offer } from '@closyyy/contract/offers'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'
 import { Button, buttonClass } from '@closyyy/ui/button'
-import { toast } from '@closyyy/ui/toast'
 import type { ReactNode } from 'react'
 import { offerStateOf } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
@@ -18,10 +16,6 @@ export interface OfferPanelProps {
   onOffer: () => void
   buy: (offer: Offer) => ReactNode
 }
-
-/** Milliseconds that toasts about an offer stay (seller.txt sections 8 and 9). */
-const TOAST_MS = 2500
-const ERROR_TOAST_MS = 4000
 
 /** How the buyer's last offer stands, and what can be done about it. */
 export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
@@ -53,13 +47,8 @@ export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
 function RejectButton({ offer }: { offer: Offer }) {
   const t = useOfferText()
   const reject = useRejectOffer()
-  const press = () =>
-    reject.mutate(offer, {
-      onSuccess: () => toast(t('rejected'), { duration: TOAST_MS }),
-      onError: error => toast(refusalText(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
-    })
   return (
-    <Button kind="secondary" size="small" pending={reject.isPending} onClick={press}>
+    <Button kind="secondary" size="small" pending={reject.isPending} onClick={() => reject.mutate(offer)}>
       {t('reject')}
     </Button>
   )

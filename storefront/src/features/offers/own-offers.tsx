@@ -11,15 +11,13 @@ import { OfferPanel } from './offer-panel.tsx'
 import { conversationQuery } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
 import * as styles from './own-offers.module.css'
+import { TOAST_MS } from './use-offer-calls.ts'
 
 export interface OwnOffersProps {
   product: Product
   buyerId: number
   buy: (offer: Offer) => ReactNode
 }
-
-/** Milliseconds that a toast about an offer stays (seller.txt section 9). */
-const TOAST_MS = 2500
 
 /** A signed-in buyer's offers on a product: how the last one stands, and the dialog for the next. */
 export function OwnOffers({ product, buyerId, buy }: OwnOffersProps) {

@@ -1,3 +1,4 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
 import {
   createOffer,
   getOfferConversation,
@@ -9,6 +10,12 @@ import {
 import type { Product } from '@closyyy/contract/products'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { useOfferText } from './offer-text.ts'
+
+/** Milliseconds that toasts about an offer stay (seller.txt sections 8 and 9). */
+export const TOAST_MS = 2500
+const ERROR_TOAST_MS = 4000
 
 /** What the dialog hands over: rupees and words. */
 export interface OfferWish {
@@ -31,12 +38,15 @@ export function useSendOffer(product: Product, last: Offer | undefined) {
   })
 }
 
-/** Rejects the seller's counter-offer. */
+/** Rejects the seller's counter-offer, and says so: its button is gone as soon as the conversation is there anew. */
 export function useRejectOffer() {
+  const t = useOfferText()
   const { api } = useServices()
   const refresh = useRefreshOffers()
   return useMutation({
     mutationFn: ({ id }: Offer) => api.call(rejectOffer, { params: { id } }),
+    onSuccess: () => toast(t('rejected'), { duration: TOAST_MS }),
+    onError: error => toast(refusalText(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
     onSettled: refresh,
   })
 }

@@ -18,11 +18,6 @@ export function OrderMoves({ order, proof }: OrderDetailsProps) {
   const move = useMoveOrder(order, proof)
   const open = (['confirm', 'cancel'] as const).filter(one => order.actions.includes(one))
   if (open.length === 0) return null
-  const make = (one: Move) =>
-    move.mutate(one, {
-      onSuccess: () => toast(t(`${one}.done`), { kind: 'success' }),
-      onError: error => toast(refusalText(error) ?? t('move.failed'), { kind: 'danger' }),
-    })
   return (
     <div className={styles.moves}>
       {open.map(one => (
@@ -30,7 +25,7 @@ export function OrderMoves({ order, proof }: OrderDetailsProps) {
           key={one}
           kind={one === 'confirm' ? 'primary' : 'secondary'}
           pending={move.isPending && move.variables === one}
-          onClick={() => make(one)}
+          onClick={() => move.mutate(one)}
         >
           {t(one)}
         </Button>
@@ -40,10 +35,13 @@ export function OrderMoves({ order, proof }: OrderDetailsProps) {
 }
 
 function useMoveOrder({ id }: Order, proof: OrderProof) {
+  const t = useOrderText()
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (move: Move) => api.call(calls[move], { params: { id }, body: 'userId' in proof ? {} : proof }),
+    onSuccess: (_order, one) => toast(t(`${one}.done`), { kind: 'success' }),
+    onError: error => toast(refusalText(error) ?? t('move.failed'), { kind: 'danger' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', id] }),
   })
 }

@@ -162,7 +162,7 @@ test('a counter-offer can be rejected', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(toasts).toEqual(['Failed to reject the offer']))
   server.answer(rejectOffer, anOffer({ status: 'rejected', action: 'counter', actor_id: 11 }))
-  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(toasts).toContain('Offer rejected ✖'))
 })
 
