@@ -7,12 +7,11 @@ import { getOwnUser } from '@closyyy/contract/users'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect } from 'vitest'
 import { routes } from '../src/routes.tsx'
-import { createKeptListings, wholeListing } from './kept-listings.ts'
-import { mocked } from './listing-mocks.ts'
+import { browserParts } from './browser-parts.ts'
+import { wholeListing } from './listing.ts'
 import { pageAt } from './page-at.tsx'
 import { productOf } from './product.ts'
 // Compiled before the first test, which would else wait for them.
@@ -33,12 +32,16 @@ const home = {
 }
 const shipping = { ...home, id: 6, address_type: 'shipping' as const, address_line_1: 'Elsewhere' }
 
-/** A server that knows what the form asks for; what was kept and sent before is forgotten. */
+/** What stands in the form once its answers and its picker have come. */
+const LOADED = {
+  en: { category: 'Kurtis', brand: 'Brand', address: 'Address' },
+  ur: { category: 'کُرتیاں', brand: 'برانڈ', address: 'پتا' },
+}
+
+/** A server that knows what the form asks for. */
 export function createListingServer(): FakeServer {
   const server = createFakeServer()
-  mocked.store = createKeptListings()
-  mocked.forms = []
-  mocked.fetch = server.fetch as typeof fetch
+  browserParts.fetch = server.fetch as typeof fetch
   server.answer(getOwnUser, () => failure('conflict'))
   server.answer(listCategories, {
     men: [],
@@ -57,13 +60,15 @@ export function createListingServer(): FakeServer {
 /** Opens the form, with what was kept of a listing. */
 export async function openListingForm(server: FakeServer, kept?: Partial<typeof wholeListing>, locale?: 'ur') {
   const draft = { id: 'one', userId: ayesha.userId, photos: [], changedAt: 1 }
-  if (kept) mocked.store.kept.set('one', { ...draft, values: { ...wholeListing, ...kept } })
+  if (kept) browserParts.listings.set('one', { ...draft, values: { ...wholeListing, ...kept } })
   const address = kept ? '/seller/list-item?draft=one' : '/seller/list-item'
   const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
   await act(async () => void render(element))
   await screen.findByRole('heading', { level: 1 })
-  const loaded = ['listCategories', 'listBrands', 'listAddresses']
-  await waitFor(() => expect(server.heard.filter(({ name }) => loaded.includes(name))).toHaveLength(3))
+  const { category, brand, address: pickup } = LOADED[locale ?? 'en']
+  await screen.findByRole('option', { name: category })
+  await screen.findByRole('combobox', { name: brand })
+  await screen.findByRole('combobox', { name: pickup })
 }
 
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'List item' }))

@@ -5,20 +5,14 @@ import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createKeptListings, draftOf, wholeListing } from '../../test/kept-listings.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { browserParts } from '../../test/browser-parts.ts'
+import { draftOf, wholeListing } from '../../test/listing.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './drafts-page.tsx'
-
-const store = vi.hoisted(() => ({ current: undefined as unknown as ReturnType<typeof createKeptListings> }))
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  del: (id: string) => store.current.module.del(id),
-  entries: () => store.current.module.entries(),
-}))
 
 let server: FakeServer
 
@@ -26,12 +20,11 @@ beforeEach(() => {
   server = createFakeServer()
   server.answer(getOwnUser, () => failure('conflict'))
   server.answer(listDrafts, aPage([]))
-  store.current = createKeptListings()
 })
 
 function keep(id: string, values: Partial<typeof wholeListing> = {}, userId = ayesha.userId) {
   const draft = { id, userId, values: { ...wholeListing, ...values }, photos: [], changedAt: 1_700_000_000_000 }
-  store.current.kept.set(id, draft)
+  browserParts.listings.set(id, draft)
 }
 
 async function openDrafts(search = '', locale?: 'ur') {
@@ -68,12 +61,12 @@ test('deletes a draft after asking', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Delete draft' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
-  expect(store.current.kept.size).toBe(0)
+  expect(browserParts.listings.size).toBe(0)
 })
 
 test('says that a draft could not be deleted, and asks afresh the next time', async () => {
   keep('one')
-  const here = store.current.kept.get('one')
+  const here = browserParts.listings.get('one')
   if (here) here.serverId = 31
   server.answer(listDrafts, aPage([draftOf({ id: 31 })]))
   server.answer(deleteDraft, noNetwork)
@@ -86,12 +79,12 @@ test('says that a draft could not be deleted, and asks afresh the next time', as
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(ask)
   expect(screen.getByRole('dialog', { name: 'Delete draft' }).textContent).not.toContain('could not')
-  expect(store.current.kept.size).toBe(1)
+  expect(browserParts.listings.size).toBe(1)
 })
 
 test('shows what was saved from another device, once, and deletes it there', async () => {
   keep('one')
-  const here = store.current.kept.get('one')
+  const here = browserParts.listings.get('one')
   if (here) here.serverId = 31
   server.answer(listDrafts, aPage([draftOf({ id: 31 }), draftOf({ id: 32, title: 'Shawl' })]))
   server.answer(deleteDraft, { id: 32 })
@@ -108,7 +101,7 @@ test('shows what was saved from another device, once, and deletes it there', asy
 test('shows the later of two copies, and not what was posted from another device', async () => {
   keep('one')
   keep('two', { title: 'Khussa' })
-  const [one, two] = [store.current.kept.get('one'), store.current.kept.get('two')]
+  const [one, two] = [browserParts.listings.get('one'), browserParts.listings.get('two')]
   if (one && two) {
     Object.assign(one, { serverId: 31, savedAt: '2026-01-15T08:00:00Z' })
     Object.assign(two, { serverId: 32, savedAt: '2026-01-15T08:00:00Z' })
@@ -118,7 +111,7 @@ test('shows the later of two copies, and not what was posted from another device
   const link = await screen.findByRole('link', { name: 'Continue Kurti of the phone' })
   expect(link.getAttribute('href')).toBe('/seller/list-item?draft=one')
   expect(screen.getAllByRole('article')).toHaveLength(1)
-  await waitFor(() => expect([...store.current.kept.keys()]).toEqual(['one']))
+  await waitFor(() => expect([...browserParts.listings.keys()]).toEqual(['one']))
 })
 
 test('without a line shows what this device keeps, and says that there may be more', async () => {

@@ -6,17 +6,13 @@ import { type FakeServer, failure, noNetwork, success } from '@closyyy/testing/f
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, wholeListing } from '../../test/kept-listings.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { browserParts } from '../../test/browser-parts.ts'
+import { draftOf, wholeListing } from '../../test/listing.ts'
 import { choosePhotos, createListingServer, field, openListingForm, picture, send } from '../../test/listing-form.tsx'
-import { mocked } from '../../test/listing-mocks.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
-
-vi.mock('idb-keyval', async () => (await import('../../test/listing-mocks.ts')).idbKeyval)
-vi.mock('../components/upload/fetch-with-progress.ts', async () => (await import('../../test/listing-mocks.ts')).upload)
-vi.mock('../components/photo-picker/shrink-photo.ts', async () => (await import('../../test/listing-mocks.ts')).drawing)
 
 let server: FakeServer
 
@@ -27,12 +23,12 @@ beforeEach(() => {
 const openForm = (kept?: Partial<typeof wholeListing>, locale?: 'ur') => openListingForm(server, kept, locale)
 
 test('keeps what is typed on this device, and another account does not see it', async () => {
-  mocked.store.kept.set('other', { id: 'other', userId: 99, values: wholeListing, photos: [], changedAt: 2 })
+  browserParts.listings.set('other', { id: 'other', userId: 99, values: wholeListing, photos: [], changedAt: 2 })
   await openForm()
   expect(screen.queryByText(/not sent yet/)).toBeNull()
   await userEvent.type(field('Title'), 'Khussa')
   await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/))
-  const mine = [...mocked.store.kept.values()].find(({ userId }) => userId === ayesha.userId)
+  const mine = [...browserParts.listings.values()].find(({ userId }) => userId === ayesha.userId)
   expect(mine?.values.title).toBe('Khussa')
   expect(screen.getByText('Kept on this device.')).toBeDefined()
 })
@@ -50,7 +46,7 @@ test('saves it among the account’s drafts, which ends when it is sent', async 
   expect(saved).toMatchObject({ title: 'Lawn kurti teal new', quantity: '1', size_data: { standard_size: 'large' } })
   await send()
   await screen.findByRole('dialog', { name: 'Product Added Successfully' })
-  expect(mocked.forms.at(-1)?.get('draft_id')).toBe('31')
+  expect(browserParts.forms.at(-1)?.get('draft_id')).toBe('31')
 })
 
 /** The draft of an earlier saving with these photos, which stand on the server. */
@@ -76,7 +72,7 @@ test('saves its photos a few at a time, and puts it up without sending them agai
   choosePhotos(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'))
   expect(await screen.findByText('Saved to your drafts.', {}, LONG)).toBeDefined()
   expect(
-    mocked.forms.map(form => [form.getAll('photo_order[]'), form.has('images[0]'), form.has('images[2]')]),
+    browserParts.forms.map(form => [form.getAll('photo_order[]'), form.has('images[0]'), form.has('images[2]')]),
   ).toEqual([
     [['new', 'new'], true, false],
     [['1', '2', 'new'], true, false],
@@ -86,7 +82,7 @@ test('saves its photos a few at a time, and puts it up without sending them agai
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo 3' }))
   await send()
   await screen.findByRole('dialog', { name: 'Product Added Successfully' })
-  const form = mocked.forms.at(-1)
+  const form = browserParts.forms.at(-1)
   expect(form?.getAll('photo_order[]')).toEqual(['3', '1'])
   expect([form?.getAll('delete_photo_ids[]'), form?.get('draft_id'), form?.has('images[0]')]).toEqual([
     ['2'],
@@ -120,22 +116,22 @@ test.each([
     server.answer(createProduct, first)
     await send()
     await screen.findByText('An error occurred while submitting the form. Please try again.')
-    mocked.forms = []
+    browserParts.forms = []
   }
   server.answer(createProduct, () =>
-    mocked.forms.at(-1)?.has('draft_id')
+    browserParts.forms.at(-1)?.has('draft_id')
       ? failure('not-found', 'This draft does not exist.')
       : success(createProduct, productOf({ id: 9 })),
   )
   await send()
   expect(await screen.findByRole('dialog', { name: 'Product Added Successfully' })).toBeDefined()
-  expect(mocked.forms).toHaveLength(sentTimes)
+  expect(browserParts.forms).toHaveLength(sentTimes)
 })
 
 test('a photo that the server refuses says so, and the rest is saved', async () => {
   const refusal = { 'images.0': ['bad.jpg is not a valid image.'] }
   server.answer(createDraft, () =>
-    mocked.forms.length === 1 ? failure('invalid', 'No.', refusal) : success(createDraft, draftOf({ id: 31 })),
+    browserParts.forms.length === 1 ? failure('invalid', 'No.', refusal) : success(createDraft, draftOf({ id: 31 })),
   )
   await openForm({})
   choosePhotos(picture('bad.jpg'))
@@ -146,7 +142,13 @@ test('a photo that the server refuses says so, and the rest is saved', async () 
 })
 
 test('offers the listing that was never sent', async () => {
-  mocked.store.kept.set('one', { id: 'one', userId: ayesha.userId, values: wholeListing, photos: [], changedAt: 1 })
+  browserParts.listings.set('one', {
+    id: 'one',
+    userId: ayesha.userId,
+    values: wholeListing,
+    photos: [],
+    changedAt: 1,
+  })
   await openForm()
   expect(screen.getByText('You have a listing that is not sent yet: Lawn kurti teal')).toBeDefined()
   await userEvent.click(screen.getByRole('link', { name: 'Continue it' }))

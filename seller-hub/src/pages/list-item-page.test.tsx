@@ -1,20 +1,12 @@
 import { listAddresses } from '@closyyy/contract/addresses'
-
 import { createProduct } from '@closyyy/contract/products-writing'
-
 import { type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { wholeListing } from '../../test/kept-listings.ts'
-
+import { browserParts } from '../../test/browser-parts.ts'
+import type { wholeListing } from '../../test/listing.ts'
 import { choosePhotos, createListingServer, field, openListingForm, picture, send } from '../../test/listing-form.tsx'
-import { mocked } from '../../test/listing-mocks.ts'
-
-vi.mock('idb-keyval', async () => (await import('../../test/listing-mocks.ts')).idbKeyval)
-vi.mock('../components/upload/fetch-with-progress.ts', async () => (await import('../../test/listing-mocks.ts')).upload)
-vi.mock('../components/photo-picker/shrink-photo.ts', async () => (await import('../../test/listing-mocks.ts')).drawing)
 
 const REQUIRED =
   'Please fill in all required fields: Title, Description, Category, Shipping method, Brand, Condition, Address, and Standard Size.'
@@ -36,7 +28,7 @@ test('says what is missing, above the form and at every field, and goes to the f
   for (const name of ['Title', 'Description', 'Category', 'Condition', 'Standard size', 'Price', 'Address'])
     expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
   expect(document.activeElement).toBe(field('Title'))
-  expect(mocked.forms).toEqual([])
+  expect(browserParts.forms).toEqual([])
 })
 
 test.each([
@@ -47,7 +39,7 @@ test.each([
   await send()
   expect(await screen.findByText(message)).toBeDefined()
   expect(field(name).getAttribute('aria-invalid')).toBe('true')
-  expect(mocked.forms).toEqual([])
+  expect(browserParts.forms).toEqual([])
 })
 
 test('strips while typing what a field does not take', async () => {
@@ -66,7 +58,7 @@ test('asks for a size only where the category has sizes', async () => {
   expect(screen.queryByLabelText('Standard size')).toBeNull()
   await send()
   expect(await screen.findByRole('dialog', { name: 'Product Added Successfully' })).toBeDefined()
-  expect(mocked.forms[0]?.has('size_data[standard_size]')).toBe(false)
+  expect(browserParts.forms[0]?.has('size_data[standard_size]')).toBe(false)
 })
 
 test('sends fields and photos as the server reads them, says so, and leads to the active listings', async () => {
@@ -77,7 +69,7 @@ test('sends fields and photos as the server reads them, says so, and leads to th
   const dialog = within(await screen.findByRole('dialog', { name: 'Product Added Successfully' }))
   expect(dialog.getByText('Product added successfully!')).toBeDefined()
   const { images: _, ...fields } = Object.fromEntries(
-    [...(mocked.forms[0] ?? [])].filter(([name]) => !name.startsWith('images')),
+    [...(browserParts.forms[0] ?? [])].filter(([name]) => !name.startsWith('images')),
   ) as Record<string, string>
   expect(fields).toEqual({
     title: 'Lawn kurti teal',
@@ -98,9 +90,9 @@ test('sends fields and photos as the server reads them, says so, and leads to th
     'size_data[chest]': '40.5',
     'photo_order[]': 'new',
   })
-  expect(mocked.forms[0]?.get('images[0]')).toHaveProperty('name', 'front.jpg')
-  expect(mocked.forms[0]?.get('images[1]')).toHaveProperty('name', 'back.png')
-  await waitFor(() => expect(mocked.store.kept.size).toBe(0))
+  expect(browserParts.forms[0]?.get('images[0]')).toHaveProperty('name', 'front.jpg')
+  expect(browserParts.forms[0]?.get('images[1]')).toHaveProperty('name', 'back.png')
+  await waitFor(() => expect(browserParts.listings.size).toBe(0))
   await userEvent.click(dialog.getByRole('button', { name: 'Go to Selling Active' }))
   await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/selling-active'))
 })
@@ -117,7 +109,7 @@ test.each([
   if (message.startsWith('Authentication')) return waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(field('Title').value).toBe('Lawn kurti teal')
-  expect(mocked.store.kept.size).toBe(1)
+  expect(browserParts.listings.size).toBe(1)
 })
 
 test('flattens the server’s errors into a list and puts each at its field and photo', async () => {
@@ -161,7 +153,7 @@ test('a photo that cannot be read says so, can be tried again, and is never sent
   expect(screen.getByText('A photo is not ready yet. Wait for it, try it again, or remove it.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('broken.jpg could not be read.')).toBeDefined()
-  expect(mocked.forms).toEqual([])
+  expect(browserParts.forms).toEqual([])
 })
 
 test('shows pickup addresses alone, and takes the city from the chosen one', async () => {

@@ -7,23 +7,13 @@ import { onToast } from '@closyyy/ui/toast'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserParts } from '../../test/browser-parts.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './selling-active-page.tsx'
-
-const sent = vi.hoisted(() => ({ forms: [] as FormData[], fetch: undefined as unknown as typeof fetch }))
-vi.mock('../components/upload/fetch-with-progress.ts', () => ({
-  fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
-    sent.forms.push(init.body as FormData)
-    return sent.fetch(input, init)
-  },
-}))
-vi.mock('../components/photo-picker/shrink-photo.ts', () => ({
-  shrinkPhoto: async (file: File) => ({ file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
-}))
 
 let server: FakeServer
 let products: Product[]
@@ -32,9 +22,8 @@ const forgetToasts = onToast(({ message }) => toasts.push(message))
 
 beforeEach(() => {
   toasts.length = 0
-  sent.forms = []
   server = createFakeServer()
-  sent.fetch = server.fetch as typeof fetch
+  browserParts.fetch = server.fetch as typeof fetch
   products = [productOf({ id: 1 }), productOf({ id: 2, price: 900 })]
   server.answer(getOwnUser, () => failure('conflict'))
   server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
@@ -185,8 +174,8 @@ test('sends removed and new photos alone, in their own words', async () => {
   await dialog.findByRole('img', { name: 'new.jpg' })
   await save(dialog)
   expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
-  expect(sent.forms[0]?.getAll('delete_photo_ids[]')).toEqual(['1'])
-  expect(sent.forms[0]?.get('new_photos[0]')).toHaveProperty('name', 'new.jpg')
+  expect(browserParts.forms[0]?.getAll('delete_photo_ids[]')).toEqual(['1'])
+  expect(browserParts.forms[0]?.get('new_photos[0]')).toHaveProperty('name', 'new.jpg')
   expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
@@ -201,7 +190,7 @@ test('puts the photos in another order, another one as the cover', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Move photo 3 earlier' }))
   await save(dialog)
   expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
-  expect(sent.forms[0]?.getAll('photo_order[]')).toEqual(['6', '5', '4'])
+  expect(browserParts.forms[0]?.getAll('photo_order[]')).toEqual(['6', '5', '4'])
 })
 
 test('saves details and images together', async () => {

@@ -89,7 +89,7 @@ test('a move that gets no answer can be made again', async () => {
   const { user, toasts } = await openHub(SOLD, server)
   await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'That did not work. Please try again.' }]))
-  expect(screen.getByRole('button', { name: 'Mark as shipped' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Mark as shipped' })).toBeDefined()
 })
 
 test('state and page stand in the address', async () => {

@@ -12,6 +12,9 @@ export interface HeardCall {
 
 type Answer = (heard: HeardCall) => Response | Promise<Response>
 
+/** No answer comes at once, so that no page or test lives on that it does. */
+const LATENCY_MS = 20
+
 /** A server that answers by the contract; what it was not told to answer, and `noNetwork`, fail like a lost network. */
 export function createFakeServer() {
   const answers: { call: Call; answer: Answer }[] = []
@@ -34,6 +37,7 @@ export function createFakeServer() {
         authorization: new Headers(init.headers).get('authorization'),
       }
       heard.push(one)
+      await new Promise(resolve => setTimeout(resolve, LATENCY_MS))
       return found.answer(one)
     },
   }

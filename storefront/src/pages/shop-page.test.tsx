@@ -88,7 +88,7 @@ test('what buyers wrote stands below the shop, with their pictures, page after p
     return success(listRatings, aPage([rating], { page, of: 2 }))
   })
   const { user } = await openPage('/user/11', { server })
-  const ratings = within(screen.getByRole('region', { name: 'Ratings' }))
+  const ratings = within(await screen.findByRole('region', { name: 'Ratings' }))
   expect(await ratings.findByText('Just as described.')).toBeTruthy()
   expect(ratings.getByText('sana_k')).toBeTruthy()
   expect(ratings.getByText('Rated 4 of 5')).toBeTruthy()

@@ -1,16 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageAt } from '../../../test/page-at.tsx'
 import { sortForListing } from './file-rules.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { type PickedPhoto, pickedPhoto, savedPhoto } from './picked-photo.ts'
 import { usePhotos } from './use-photos.ts'
-
-// No picture is drawn in tests.
-vi.mock('./shrink-photo.ts', () => ({
-  shrinkPhoto: async (file: File) => ({ file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
-}))
 
 function Picker({ given }: { given?: PickedPhoto[] }) {
   return (

@@ -1,20 +1,5 @@
 import type { Draft } from '@closyyy/contract/drafts'
-import type { ListingDraft } from '../src/components/listing-draft/draft-store.ts'
 import { emptyListing, type ListingValues } from '../src/components/listing-draft/listing-values.ts'
-
-/** A store of this test alone, in the place of the browser's. */
-export function createKeptListings() {
-  const kept = new Map<string, ListingDraft>()
-  return {
-    kept,
-    module: {
-      createStore: () => kept,
-      set: async (id: string, draft: ListingDraft) => void kept.set(id, draft),
-      del: async (id: string) => void kept.delete(id),
-      entries: async () => [...kept.entries()],
-    },
-  }
-}
 
 /** A listing that lacks nothing. */
 export const wholeListing: ListingValues = {

@@ -1,0 +1,30 @@
+import { beforeEach, vi } from 'vitest'
+import type { ListingDraft } from '../src/components/listing-draft/draft-store.ts'
+import { browserParts } from './browser-parts.ts'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  set: async (id: string, draft: ListingDraft) => void browserParts.listings.set(id, draft),
+  del: async (id: string) => void browserParts.listings.delete(id),
+  entries: async () => [...browserParts.listings],
+}))
+
+vi.mock('../src/components/upload/fetch-with-progress.ts', () => ({
+  fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
+    browserParts.forms.push(init.body as FormData)
+    return browserParts.fetch(input, init)
+  },
+}))
+
+// No picture is drawn: a file is as small as it comes, and one named broken is no picture.
+vi.mock('../src/components/photo-picker/shrink-photo.ts', () => ({
+  shrinkPhoto: async (file: File) => {
+    if (file.name.startsWith('broken')) throw new Error('No picture.')
+    return { file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
+  },
+}))
+
+beforeEach(() => {
+  browserParts.listings.clear()
+  browserParts.forms = []
+})
