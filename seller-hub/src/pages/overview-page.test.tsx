@@ -87,6 +87,7 @@ test('keeps sold and unsold apart where the server answers both', async () => {
   answerProducts(all, all)
   await openOverview()
   await section('Sold').findByRole('link', { name: 'Kurta 2' })
+  await section('Selling').findByRole('link', { name: 'Kurta 1' })
   expect(screen.getAllByRole('link', { name: /^Kurta/ })).toHaveLength(2)
 })
 
@@ -98,7 +99,7 @@ test('says while it loads that it does, then nothing of it stays', async () => {
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
   await act(async () => resolve(success(listOwnProducts, productPageOf([]))))
   await section('Selling').findByText("You haven't listed any items yet.")
-  expect(screen.queryByRole('status')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
 test('says what is empty', async () => {
@@ -107,7 +108,7 @@ test('says what is empty', async () => {
   await openOverview()
   expect(await screen.findByText("You haven't listed any items yet.")).toBeDefined()
   expect(await screen.findByText("You haven't sold any items yet.")).toBeDefined()
-  expect(screen.getByText('0 items sold')).toBeDefined()
+  expect(await screen.findByText('0 items sold')).toBeDefined()
 })
 
 test('looks on while all that came is under review, before it says that there is nothing', async () => {

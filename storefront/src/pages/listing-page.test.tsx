@@ -91,7 +91,7 @@ test('there is no listing of an unknown group', async () => {
 test('the next pages come by themselves up to the sixth, then by a button, and the address tells how many', async () => {
   const { router, user } = await openPage('/listing/women', { server: aShop() })
   await screen.findByText('Piece 1')
-  expect(sentinel.margins.at(-1)).toBe('200px 0px')
+  await waitFor(() => expect(sentinel.margins.at(-1)).toBe('200px 0px'))
   for (const page of [2, 3, 4, 5, 6]) {
     await sentinel.see()
     await waitFor(() => expect(router.state.location.search).toBe(`?page=${page}`))
@@ -119,7 +119,7 @@ test.each([
   await screen.findByText('Piece 1')
   const asked = () => server.heard.filter(({ name }) => name === 'listProducts').map(({ query }) => query.page)
   await act(() => new Promise(resolve => setTimeout(resolve, 20)))
-  expect(asked()).toEqual(ahead)
+  await waitFor(() => expect(asked()).toEqual(ahead))
   expect(shown()).toBe(8)
   await sentinel.see()
   await waitFor(() => expect(shown()).toBe(16))

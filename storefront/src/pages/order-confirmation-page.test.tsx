@@ -53,7 +53,7 @@ test('an order shows what was bought, where it goes and what it costs', async ()
 test('unsold pieces are suggested', async () => {
   await openOrder(serverWith(anOrder()))
   expect(await screen.findByRole('link', { name: 'Khussa' })).toBeTruthy()
-  expect(screen.getAllByRole('article')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })
 
 test('without suggestions it says so', async () => {

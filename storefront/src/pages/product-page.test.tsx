@@ -141,7 +141,7 @@ test('what stands beside the product may fail alone', async () => {
   server.answer(getProfile, () => failure('unavailable'))
   const { user } = await openPage(address, { server })
   expect(await screen.findByText("The seller's rating could not be loaded.")).toBeTruthy()
-  expect(screen.getAllByText('These pieces could not be loaded.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('These pieces could not be loaded.')).toHaveLength(2))
   server.answer(getProfile, aProfile())
   const seller = within(screen.getByRole('region', { name: 'Seller' }))
   await user.click(seller.getByRole('button', { name: 'Try again' }))

@@ -250,6 +250,7 @@ test('a rating is thanked for, and the shop asks for its new average', async () 
   const rated = { id: 1, rating: 5, comment: 'Lovely.', created_at: '2026-01-15T09:30:00Z' }
   const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
   const { user, server } = await openRating(() => success(rateUser, { ...rated, pictures: [], user: person }))
+  expect(await screen.findByText('12 ratings')).toBeTruthy()
   server.answer(getProfile, aProfile({ ratings_count: 13 }))
   await user.click(screen.getByRole('radio', { name: '5 stars' }))
   await user.type(screen.getByLabelText('Comment'), 'Lovely.')

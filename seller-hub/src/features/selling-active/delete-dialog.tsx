@@ -21,8 +21,8 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   const remove = useMutation({
     mutationFn: (id: number) => api.call(deleteProduct, { params: { id } }),
     async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
       toast(t('deleted'), { kind: 'success' })
+      await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
       onClose()
     },
   })
