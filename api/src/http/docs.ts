@@ -7,9 +7,9 @@ const docsPolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
 const serveDocs: FastifyPluginAsync = async app => {
-  const document = openApiDocument(app.calls)
-  app.get('/api/openapi.json', async () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  // Made when it is first asked for, and kept.
+  await app.register(swagger, { openapi: {}, transformObject: () => openApiDocument(app.calls) as never })
+  app.get('/api/openapi.json', async () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiHooks: {
