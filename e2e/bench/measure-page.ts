@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import { type Browser, type CDPSession, devices } from '@playwright/test'
 
 /** What one visit of a page cost on the slow phone. Times in milliseconds, sizes in bytes over the wire. */
 export interface Visit {
@@ -37,6 +37,8 @@ export async function measurePage(browser: Browser, address: string): Promise<Vi
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
+    // As a phone names itself, in its client hints too.
+    userAgent: devices['Pixel 7'].userAgent,
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const early = 'link[rel=preload][as=font]'
@@ -30,4 +31,20 @@ test('on a slow line no letters come before the photos, and the next document ha
   await open('/about')
   await expect(page.locator(early)).toHaveCount(2)
   await page.waitForFunction(() => [...document.fonts].filter(face => face.status === 'loaded').length >= 2)
+})
+
+test.describe('a phone', () => {
+  const { userAgent, isMobile, hasTouch, viewport } = devices['Pixel 7']
+  test.use({ userAgent, isMobile, hasTouch, viewport })
+
+  test('sets its first document in its own letters on any line, and the next one in the shop’s', async ({
+    page,
+    open,
+  }) => {
+    await open('/about')
+    await expect(page.locator(early)).toHaveCount(0)
+    await page.waitForFunction(() => /letters=/.test(document.cookie))
+    await open('/about')
+    await expect(page.locator(early)).toHaveCount(2)
+  })
 })

@@ -7,6 +7,7 @@ import { wakerHash } from '../render/letters-html.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
 import { chosenLocale } from './chosen-locale.ts'
+import { isPhone } from './is-phone.ts'
 import { keptLetters } from './kept-letters.ts'
 import { publicOrigin } from './public-origin.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -23,7 +24,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
     const result = await renderDocument({
       url: new URL(request.url, publicOrigin(env, request)),
       locale: chosenLocale(request.headers.cookie),
-      keptLetters: keptLetters(request.headers.cookie),
+      visitor: { kept: keptLetters(request.headers.cookie), isPhone: isPhone(request.headers) },
       releases: await releases.current(),
       apiOrigin: env.apiOrigin,
       readStyles,
@@ -38,7 +39,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
         contentPolicy({ scripts: [wakerHash, starterHash], styles: result.styleHashes }),
       )
       .header('cache-control', 'no-store')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, sec-ch-ua-mobile')
       .header('x-request-id', request.id)
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
       .compress(Readable.from(result.html))

@@ -4,10 +4,16 @@ import { lettersHtml } from './letters-html.ts'
 const letters = '@font-face{font-family:Shop}'
 const fontsOf = (...faces: string[]) =>
   faces.map(face => ({ face, address: `/releases/shell/a/assets/${face}.0a1b2c3d.woff2` }))
-const parts = { letters, fonts: fontsOf('text'), locale: 'ur', kept: undefined }
+const visitor = { kept: undefined, isPhone: false }
+const parts = { letters, fonts: fontsOf('text'), locale: 'ur', visitor }
 
 test('letters sleep where the visitor may not have them', () => {
-  expect(lettersHtml(parts)).toContain(`<style media="not all">${letters}</style><script data-fonts=`)
+  expect(lettersHtml(parts)).toContain(`<style media="not all">${letters}</style><script>`)
+})
+
+test('a phone’s first document has neither letters nor a script, and names what to bring for the next', () => {
+  const html = lettersHtml({ ...parts, visitor: { ...visitor, isPhone: true } })
+  expect(html).toMatch(/^<meta name="letters" content="[^"]+" data-fonts="[^"]+text\.0a1b2c3d\.woff2">$/)
 })
 
 test('the letters of the document’s language may be asked for early, those of others never', () => {
@@ -21,10 +27,11 @@ test('the letters of the document’s language may be asked for early, those of 
 })
 
 test('letters that the visitor has are in use at once', () => {
-  const [, kept] = /data-key="([^"]+)"/.exec(lettersHtml(parts)) ?? []
+  const [, kept] = /name="letters" content="([^"]+)"/.exec(lettersHtml(parts)) ?? []
   const link = '<link rel="preload" as="font" crossorigin href="/releases/shell/a/assets/text.0a1b2c3d.woff2">'
-  expect(lettersHtml({ ...parts, kept })).toBe(`${link}<style>${letters}</style>`)
-  expect(lettersHtml({ ...parts, kept: 'of-another-release' })).toContain('media="not all"')
+  const htmlOf = (given: string | undefined) => lettersHtml({ ...parts, visitor: { kept: given, isPhone: true } })
+  expect(htmlOf(kept)).toBe(`${link}<style>${letters}</style>`)
+  expect(htmlOf('of-another-release')).toContain('<meta')
 })
 
 test('styles without letters of their own have none to wake', () => {

@@ -16,7 +16,7 @@ test('a frame that cannot be rendered breaks off its own answer alone', async ()
   const answer = await renderDocument({
     url: new URL('http://shop.example/page'),
     locale: 'en',
-    keptLetters: undefined,
+    visitor: { kept: undefined, isPhone: false },
     releases: { documents: { shell: release }, remotes: {}, shell } as unknown as CurrentReleases,
     apiOrigin: 'http://api.example',
     // The content fails while the styles are still being read.

@@ -10,7 +10,7 @@ import { documentAssets } from './document-assets.ts'
 import { contentHtml, openingHtml } from './document-html.ts'
 import { i18nOf } from './i18n-of.ts'
 import type { createStyleReader } from './inline-styles.ts'
-import { lettersHtml } from './letters-html.ts'
+import { type LettersVisitor, lettersHtml } from './letters-html.ts'
 import { startPage } from './render-page.ts'
 import { unitAddresses } from './unit-addresses.ts'
 import { watchReads } from './watch-reads.ts'
@@ -18,8 +18,7 @@ import { watchReads } from './watch-reads.ts'
 export interface DocumentRequest {
   url: URL
   locale: Locale
-  /** Names the font files that the visitor's browser has. */
-  keptLetters: string | undefined
+  visitor: LettersVisitor
   releases: CurrentReleases
   /** Address of the API, without `/api`. */
   apiOrigin: string
@@ -61,7 +60,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
     locale,
     direction: directionOf(i18n),
     css: frameStyles.css,
-    letters: lettersHtml({ ...frameStyles, locale, kept: request.keptLetters }),
+    letters: lettersHtml({ ...frameStyles, locale, visitor: request.visitor }),
     styles: [...assets.styles.frame, ...assets.styles.page],
   })
   async function* html() {
