@@ -1,7 +1,14 @@
-import { devices } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const early = 'link[rel=preload][as=font]'
+
+/** The width of the shop's name in the header, in pixels, which tells in whose letters it is set. */
+const nameWidth = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText('Closyyy', { exact: true })
+    .evaluate(name => name.getBoundingClientRect().width)
 
 test('on a fast line the first paint is set in the shop’s own letters', async ({ page, open }) => {
   // A server under load may answer late, when nothing is added: another look is a fair one.
@@ -35,15 +42,18 @@ test('on a slow line no letters come before the photos, and the next document ha
 
 test.describe('a phone', () => {
   const { userAgent, isMobile, hasTouch, viewport } = devices['Pixel 7']
-  test.use({ userAgent, isMobile, hasTouch, viewport })
+  // With the worker in place, through which the files of the letters then come.
+  test.use({ userAgent, isMobile, hasTouch, viewport, serviceWorkers: 'allow' })
 
-  test('sets its first document in its own letters on any line, and the next one in the shop’s', async ({
-    page,
-    open,
-  }) => {
+  test('sets its first page in its own letters on any line, and the next one in the shop’s', async ({ page, open }) => {
     await open('/about')
     await expect(page.locator(early)).toHaveCount(0)
     await page.waitForFunction(() => /letters=/.test(document.cookie))
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    const before = await nameWidth(page)
+    await page.getByRole('link', { name: 'How To Sell', exact: true }).click()
+    await page.waitForURL('**/how-to-sell-on-closyyy')
+    await expect.poll(() => nameWidth(page)).not.toBe(before)
     await open('/about')
     await expect(page.locator(early)).toHaveCount(2)
   })

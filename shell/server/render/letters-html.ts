@@ -44,7 +44,7 @@ export interface LettersVisitor {
 /**
  * The shop's own letters: in use where their files are there already, else asleep until the line shows to be fast. On a
  * slow line they would hold up the first paint and come before the first photo; there, and on phones, the device's own
- * letters stay until the next document. The meta element tells the page what to bring for that one.
+ * letters stay until the next page. The meta element tells the page what to bring for that one.
  */
 export function lettersHtml({ letters, fonts, locale, visitor }: LettersParts): string {
   const faces = locale === 'ur' ? ['urdu', 'text'] : ['text', 'display']
@@ -56,5 +56,6 @@ export function lettersHtml({ letters, fonts, locale, visitor }: LettersParts): 
     return `${links.join('')}<style>${letters}</style>`
   }
   const wanted = `<meta name="letters" content="${key}" data-fonts="${addresses.join(' ')}">`
-  return visitor.isPhone ? wanted : `${wanted}<style media="not all">${letters}</style><script>${code}</script>`
+  const waker = visitor.isPhone ? '' : `<script>${code}</script>`
+  return `${wanted}<style media="not all">${letters}</style>${waker}`
 }
