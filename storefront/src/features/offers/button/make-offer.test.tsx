@@ -1,7 +1,7 @@
 import { createOffer, getOfferConversation, type Offer, rejectOffer, updateOffer } from '@closyyy/contract/offers'
 import type { Product } from '@closyyy/contract/products'
 import { aProduct } from '@closyyy/testing/builders'
-import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
@@ -161,9 +161,14 @@ test('a counter-offer can be rejected', async () => {
   server.answer(rejectOffer, noNetwork)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(toasts).toEqual(['Failed to reject the offer']))
-  server.answer(rejectOffer, anOffer({ status: 'rejected', action: 'counter', actor_id: 11 }))
+  server.answer(rejectOffer, () => {
+    const rejected = anOffer({ status: 'rejected', action: 'counter', actor_id: 11 })
+    server.answer(getOfferConversation, { original: [rejected] })
+    return success(rejectOffer, rejected)
+  })
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(toasts).toContain('Offer rejected ✖'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull())
 })
 
 test.each<[string, Partial<Offer>, string]>([
