@@ -11,8 +11,7 @@ export async function keepLetters(document: Document): Promise<void> {
   const wanted = document.querySelector<HTMLMetaElement>('meta[name=letters]')
   if (!wanted?.dataset.fonts || savesData()) return
   // Loaded, not shown: nothing changes under somebody's eyes.
-  const faces = wanted.dataset.fonts.split(' ').map(address => new FontFace('kept', `url(${address})`))
-  for (const face of await Promise.all(faces.map(face => face.load()))) document.fonts.add(face)
+  await Promise.all(wanted.dataset.fonts.split(' ').map(address => new FontFace('kept', `url(${address})`).load()))
   document.cookie = `letters=${wanted.content}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   const sleeping = wanted.nextElementSibling
   if (sleeping instanceof HTMLStyleElement && sleeping.media !== 'all') onNextPage(() => wake(sleeping))
