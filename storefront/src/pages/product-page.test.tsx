@@ -38,7 +38,7 @@ test('a product shows what a shopper asks for', async () => {
   expect(screen.getByRole('link', { name: 'Khaadi' }).getAttribute('href')).toBe('/listing/women?brand_id=39')
   const seller = within(screen.getByRole('region', { name: 'Seller' }))
   expect(seller.getByRole('link', { name: 'zara_wardrobe' }).getAttribute('href')).toBe('/user/11')
-  expect(seller.getByText('Rated 4 of 5')).toBeTruthy()
+  expect(seller.getByText('Rated 4.8 of 5')).toBeTruthy()
   expect(seller.getByText('9 pieces sold')).toBeTruthy()
 })
 

@@ -35,7 +35,7 @@ function serverWith({ description = null, selling = 0, sold = 0 }: ShopGiven = {
 test('a shop says whose it is and what others think of it', async () => {
   await openPage('/user/11', { server: serverWith() })
   expect(await screen.findByRole('heading', { level: 1, name: 'zara_wardrobe shop' })).toBeTruthy()
-  expect(screen.getByText('Rated 4 of 5')).toBeTruthy()
+  expect(screen.getByText('Rated 4.8 of 5')).toBeTruthy()
   expect(screen.getByText('12 ratings')).toBeTruthy()
   const counts = screen.getAllByRole('listitem').map(item => item.textContent)
   expect(counts).toEqual(expect.arrayContaining(['9 sold', '3 followers', '5 following']))

@@ -60,7 +60,7 @@ export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
       'sold_count',
       'rating_count as ratings_count',
       'created_at as joined_at',
-      sql<number>`coalesce(round(rating_sum::numeric / nullif(rating_count, 0), 2), 0)`.as('average_rating'),
+      sql<number>`coalesce(trunc(rating_sum::numeric / nullif(rating_count, 0), 2), 0)`.as('average_rating'),
       sql<boolean>`coalesce(vacation_until > now(), false)`.as('on_vacation'),
     ])
     .where('id', '=', id)
