@@ -54,7 +54,7 @@ test('shows the seller’s figures', async () => {
   const figures = section('Your figures')
   expect(await figures.findByText('12')).toBeDefined()
   expect(figures.getByText('Rs.48,500')).toBeDefined()
-  expect(figures.getByText('Rs.40,150.5')).toBeDefined()
+  expect(figures.getByText('Rs.40,150.50')).toBeDefined()
   expect(figures.getAllByRole('term').map(term => term.textContent)).toEqual([
     'Items sold',
     'Revenue Earned',

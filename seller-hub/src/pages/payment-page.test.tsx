@@ -68,7 +68,7 @@ test('shows the balances and the last payout', async () => {
   const figures = balances.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent])
   expect(figures).toEqual([
     ['Current balance', 'Rs.4,665'],
-    ['Pending balance', 'Rs.3,200.5'],
+    ['Pending balance', 'Rs.3,200.50'],
     ['Waiting for buyers', 'Rs.8,950'],
     ['Last payout', 'Rs.1,001'],
   ])

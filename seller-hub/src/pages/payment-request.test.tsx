@@ -62,7 +62,7 @@ test('asks, says so, and shows what changed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.heard.find(({ name }) => name === 'requestPayout')?.body).toEqual({ amount: 1_500.5 })
   expect(toasts.map(({ message }) => message)).toEqual(['Payout requested. We email you once it is paid.'])
-  expect(await screen.findByText('Rs.3,164.5')).toBeDefined()
+  expect(await screen.findByText('Rs.3,164.50')).toBeDefined()
   const list = within(screen.getByRole('region', { name: 'Payouts' }))
   expect(await list.findByText('Pending')).toBeDefined()
 })

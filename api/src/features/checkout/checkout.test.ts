@@ -55,7 +55,7 @@ describe('a signed-in buyer', () => {
     expect(items.map(item => item.product_id)).toEqual([kept.id])
     expect((await told(buyer.email)).map(({ template }) => template)).toEqual(['order-placed'])
     const [received] = await told(seller.email)
-    expect(received?.body).toMatch(/2 × Linen kurta \d+: Rs.1,250.5\n/)
+    expect(received?.body).toMatch(/2 × Linen kurta \d+: Rs.1,250.50\n/)
     expect(received?.body).toContain(`Phone: ${buyer.phone}`)
   })
 

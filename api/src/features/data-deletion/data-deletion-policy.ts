@@ -1,4 +1,5 @@
 import { AppError } from '../../http/app-error.ts'
+import { amount } from '../offers/offer-rules.ts'
 
 /** What keeps an account from being closed. */
 export interface Unfinished {
@@ -9,9 +10,6 @@ export interface Unfinished {
   pendingPayouts: number
 }
 
-const rupees = (paisa: number) =>
-  `Rs.${new Intl.NumberFormat('en-PK', { maximumFractionDigits: 2 }).format(paisa / 100)}`
-
 /** @throws AppError `conflict` with what is left to do */
 export function requireFinished({ orders, disputes, balance, pendingPayouts }: Unfinished): void {
   const message =
@@ -20,9 +18,9 @@ export function requireFinished({ orders, disputes, balance, pendingPayouts }: U
       : disputes > 0
         ? 'You have open problems with an order. Please resolve them before you delete your account.'
         : balance > 0
-          ? `${rupees(balance)} is left in your balance. Please ask for a payout under Payments before you delete your account.`
+          ? `Rs.${amount(balance)} is left in your balance. Please ask for a payout under Payments before you delete your account.`
           : pendingPayouts > 0
-            ? `${rupees(pendingPayouts)} is on its way to your bank. Please delete your account once it is paid.`
+            ? `Rs.${amount(pendingPayouts)} is on its way to your bank. Please delete your account once it is paid.`
             : undefined
   if (message) throw new AppError('conflict', message)
 }

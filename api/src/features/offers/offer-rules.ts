@@ -4,9 +4,13 @@ import { paisa } from '../products/product-selection.ts'
 import type { OfferedProduct } from './offer-moves-queries.ts'
 import type { OfferMove, OfferState } from './offers-policy.ts'
 
-/** An amount in paisa as people read it: 1,250 or 1,250.5 rupees. */
+/** Formats paisa as people read rupees: whole, or with two decimals (`1,250`, `2,699.10`). */
 export function amount(inPaisa: number): string {
-  return rupees(inPaisa).toLocaleString('en-PK', { maximumFractionDigits: 2 })
+  const fractionDigits = inPaisa % 100 === 0 ? 0 : 2
+  return rupees(inPaisa).toLocaleString('en-PK', {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
 }
 
 function refusePrice(field: string, message: string): never {

@@ -38,7 +38,7 @@ describe('an open offer', () => {
     expect(await states(product_id)).toEqual(['2000 rejected countered', '0.5 pending counter'])
     expect((await scene.told(scene.buyer)).at(-1)).toBe('offer-countered')
     expect((await scene.accept(id, scene.seller.token)).failure.message).toBe(
-      "The counter-offer of Rs.0.5 is waiting for the buyer's answer.",
+      "The counter-offer of Rs.0.50 is waiting for the buyer's answer.",
     )
   })
 

@@ -3,7 +3,7 @@ import { OFFER_MESSAGE_MAX_LENGTH, type Offer, updateOffer } from '@closyyy/cont
 import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
-import { formatNumber } from '@closyyy/i18n/number'
+import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { OfferFields } from '@closyyy/ui/offer-fields'
 import { firstOffer, lowestOffer, offerFault } from '@closyyy/ui/offer-price'
@@ -62,6 +62,6 @@ async function faultsOf(t: OffersText, latest: Offer, values: { offer_price: str
   const faults = await contractFaults(updateOffer, { offer_price: price, product_id, message: values.message })
   if (Object.keys(faults).length > 0) return faults
   const fault = offerFault(values.offer_price, product_price)
-  const amount = formatNumber(lowestOffer(product_price))
+  const amount = formatAmount(lowestOffer(product_price))
   return fault ? { offer_price: t(`offer.${fault}`, { amount }) } : faults
 }

@@ -3,7 +3,7 @@ import { OFFER_MESSAGE_MAX_LENGTH, type Offer } from '@closyyy/contract/offers'
 import type { Product } from '@closyyy/contract/products'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
-import { formatNumber } from '@closyyy/i18n/number'
+import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { OfferFields } from '@closyyy/ui/offer-fields'
 import { firstOffer, lowestOffer, offerFault } from '@closyyy/ui/offer-price'
@@ -39,7 +39,7 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
     initial: firstOffer(asking),
     check: ({ offer_price }) => {
       const fault = offerFault(offer_price, asking)
-      const amount = formatNumber(lowestOffer(asking))
+      const amount = formatAmount(lowestOffer(asking))
       return fault ? { offer_price: t(`price.${fault}`, { amount }) } : {}
     },
     send: async ({ offer_price, message }) => {
