@@ -38,6 +38,15 @@ test('shows where an order goes, what it holds and what it leaves', async () => 
   ])
 })
 
+test('shows the row number under ID, going on from page to page', async () => {
+  orders = [anOrder({ id: 71 }), anOrder({ id: 72, tracking_no: 'CLX99999999ABCD' })]
+  server.answer(listOrders, () => success(listOrders, aPage(orders, { page: 2, of: 3 })))
+  await openHub(`${SOLD}?page=2`, server)
+  await card()
+  const numbers = screen.getAllByRole('cell').flatMap(({ textContent }) => textContent?.match(/^ID(\d+)$/)?.[1] ?? [])
+  expect(numbers).toEqual(['9', '10'])
+})
+
 test('no delivery fee comes off a small sale', async () => {
   orders = [anOrder({ subtotal: 2_000, platform_fee: 200, seller_profit: 1_800 })]
   await openHub(SOLD, server)

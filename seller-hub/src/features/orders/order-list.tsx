@@ -18,6 +18,8 @@ import { type OrdersView, readView, viewSearch } from './orders-view.ts'
 /** A page of orders, and how they are sorted. */
 export interface ShownOrders {
   orders: Order[]
+  /** Row number of the first one in the whole list. */
+  first: number
   /** Says how many there are on all pages. */
   count: ReactNode
   sorting: Sorting<OrderSort>
@@ -59,7 +61,14 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
       {!data && !isPending && (
         <ErrorState message={t(`${side}.failed`)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && data.data.length > 0 && <Orders orders={data.data} count={count(data.total)} sorting={sorting} />}
+      {data && data.data.length > 0 && (
+        <Orders
+          orders={data.data}
+          first={(data.current_page - 1) * data.per_page + 1}
+          count={count(data.total)}
+          sorting={sorting}
+        />
+      )}
       {data?.data.length === 0 && (
         <NoOrders side={side} view={view} all={addressOf({ page: 1, status: undefined })} start={start} />
       )}

@@ -11,19 +11,23 @@ import type { ShownOrders } from './order-list.tsx'
 import { useOrdersText } from './orders-text.ts'
 import { SoldOrderFoot } from './sold-order-foot.tsx'
 
-type SoldItem = OrderItem & Pick<Order, 'created_at'>
+/** One sold item with what its row shows of the order. */
+interface SoldItem extends OrderItem, Pick<Order, 'created_at'> {
+  /** Row number of the order, shared by its items. */
+  number: number
+}
 
 /** What somebody sold (seller.txt section 2, hub screen 4): one table, its items by order; a card an order on phones. */
-export function SoldOrders({ orders, count, sorting }: ShownOrders) {
+export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
   const t = useOrdersText()
   const columns = useColumns()
-  const groups = orders.map((order): RowGroup<SoldItem> => {
+  const groups = orders.map((order, index): RowGroup<SoldItem> => {
     const nameId = `order-${order.id}`
     return {
       key: order.id,
       nameId,
       head: <OrderHead order={order} side="sold" headingId={nameId} standing={t(`sold.${order.status}`)} />,
-      rows: order.items.map(item => ({ ...item, created_at: order.created_at })),
+      rows: order.items.map(item => ({ ...item, number: first + index, created_at: order.created_at })),
       foot: <SoldOrderFoot order={order} />,
     }
   })
@@ -45,7 +49,7 @@ function useColumns(): Column<SoldItem, OrderSort>[] {
   const t = useOrdersText()
   const words = useProductWords()
   return [
-    { key: 'id', header: t('column.id'), cell: ({ product_id }) => product_id },
+    { key: 'id', header: t('column.id'), cell: ({ number }) => number },
     { key: 'images', header: t('column.images'), cell: item => <ItemPhoto item={item} /> },
     { key: 'title', header: t('column.title'), rowHeader: true, cell: item => <ItemTitle item={item} /> },
     {
