@@ -31,9 +31,8 @@ export async function loadPeople(
     rating => rating.seller,
     rating => rating.rating,
   )
-  const kept = orders.filter(order => order.status !== 'cancelled')
   const sold = countBy(
-    kept,
+    orders.filter(order => order.status === 'completed'),
     order => order.seller,
     order => order.items.reduce((sum, item) => sum + item.quantity, 0),
   )

@@ -5,6 +5,7 @@ import { Rupees } from './scalars.ts'
 export const SellerStats = z.object({
   total_revenue: Rupees,
   total_profit: Rupees,
+  /** Pieces in completed orders; the public profile's `sold_count` is the same number. */
   items_sold: z.int(),
   /** The pie's slices (seller.txt section 2, Stats); absent, as the weeks, from an older server. */
   categories: z.optional(z.array(z.extend(Category, { products_count: z.int() }))),

@@ -31,6 +31,7 @@ export const Profile = z.object({
   ratings_count: z.int(),
   followers_count: z.int(),
   following_count: z.int(),
+  /** Pieces in completed orders, as the seller's own stats count them. */
   sold_count: z.int(),
   joined_at: Timestamp,
   on_vacation: z.boolean(),

@@ -59,20 +59,14 @@ export async function countOpenGuestOrders(db: Db, phone: string): Promise<numbe
   return rows[0]?.open ?? 0
 }
 
-/** Takes the pieces of all lines and counts them for their seller. @returns ids of the products that sold out */
-export async function takeStock(tx: Db, sellerId: number, lines: OrderLine[]): Promise<number[]> {
+/** Takes the pieces of all lines. @returns ids of the products that sold out */
+export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
   const taken = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
   const { rows } = await sql<{ id: number; sold: boolean }>`
     update products p set quantity_left = p.quantity_left - t.quantity, sold = p.quantity_left = t.quantity
     from json_to_recordset(${taken}::json) as t (product_id bigint, quantity integer)
     where p.id = t.product_id
     returning p.id, p.sold`.execute(tx)
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  await tx
-    .updateTable('users')
-    .set(({ eb }) => ({ sold_count: eb('sold_count', '+', pieces) }))
-    .where('id', '=', sellerId)
-    .execute()
   return rows.filter(({ sold }) => sold).map(({ id }) => id)
 }
 

@@ -109,7 +109,7 @@ async function writeOrder(tx: Db, sellerId: number, lines: OrderLine[], recipien
 async function place(tx: Db, checkout: Checkout, placing: Placing): Promise<Order> {
   const { seller, lines } = await holdLines(tx, checkout, placing)
   const recipient = await placing.recipientOf(tx, seller)
-  const soldOut = await takeStock(tx, seller.id, lines)
+  const soldOut = await takeStock(tx, lines)
   const id = await writeOrder(tx, seller.id, lines, recipient)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
   for (const productId of soldOut) await closeOffersOf(tx, checkout.offerLifeHours, productId)

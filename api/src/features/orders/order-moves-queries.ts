@@ -26,9 +26,13 @@ export async function giveBackStock(tx: Db, orderId: number): Promise<void> {
   await sql`
     update products p set quantity_left = p.quantity_left + i.quantity, sold = p.sold and p.quantity_left > 0
     from order_items i where i.order_id = ${orderId} and p.id = i.product_id`.execute(tx)
+}
+
+/** Adds the pieces of a completed order to its seller's public count of sold items. */
+export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
   await sql`
-    update users u set sold_count = greatest(0, u.sold_count - (
-      select sum(i.quantity)::int from order_items i where i.order_id = o.id))
+    update users u set sold_count = u.sold_count + (
+      select sum(i.quantity)::int from order_items i where i.order_id = o.id)
     from orders o where o.id = ${orderId} and u.id = o.seller_id`.execute(tx)
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
 import type { Catalogue } from '../products/products-service.ts'
-import { giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
+import { countSoldItems, giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
 import { type OrderNoticeTemplate, tellOfOrder } from './order-notices.ts'
 import { type OrderAction, type OrderActor, type OrderStatus, outcomeOf } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
@@ -47,7 +47,10 @@ function requireMove(order: OrderRow, actor: OrderActor, action: OrderAction): E
 
 async function settle(tx: Db, order: OrderRow, status: OrderStatus): Promise<void> {
   if (status === 'completed' || status === 'cancelled') await closeDisputesOf(tx, order.id)
-  if (status === 'completed') await recordOrderCompleted(tx, order)
+  if (status === 'completed') {
+    await countSoldItems(tx, order.id)
+    await recordOrderCompleted(tx, order)
+  }
   if (status === 'cancelled') {
     await giveBackStock(tx, order.id)
     await recordOrderCancelled(tx, order)
