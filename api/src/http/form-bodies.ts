@@ -7,6 +7,8 @@ import { collectForm } from './form-fields.ts'
 
 const MOST_FIELDS = 60
 const MOST_FIELD_BYTES = 20_000
+/** As operating systems count them. */
+const BYTES_PER_MB = 1024 * 1024
 
 /** What becomes of the files of a form. */
 export interface FormFiles {
@@ -58,7 +60,9 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
     const file = await keep(part)
     if (!add(part.fieldname, file)) throw notAForm()
     if (part.file.truncated)
-      tooLarge[placeOfLast(part.fieldname, form)] = [`${file.name} is larger than ${files.mostBytes / 1_000_000} MB.`]
+      tooLarge[placeOfLast(part.fieldname, form)] = [
+        `${file.name} is larger than ${files.mostBytes / BYTES_PER_MB} MB.`,
+      ]
   }
 
   for await (const part of request.parts() as AsyncIterable<Multipart>) {

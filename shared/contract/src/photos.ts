@@ -1,6 +1,9 @@
 import type * as schemas from './photos-schemas.ts'
 import type * as z from './schema.ts'
 
+/** Maximum bytes of one uploaded file: 10 MB as an operating system shows it. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
 /** Widths in pixels at which every photo is kept, smallest first. */
 export const renditionWidths = [320, 640, 1280] as const
 

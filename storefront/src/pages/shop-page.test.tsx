@@ -210,6 +210,19 @@ async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>
   return { server, ...page }
 }
 
+test('a rating leaves out a picture above 10 MB and names it', async () => {
+  const { user } = await openRating(noNetwork)
+  const input = screen.getByLabelText(/^Pictures/)
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+  await user.upload(input, [new File(['a'], 'fine.png', { type: 'image/png' }), large])
+  expect(await screen.findByText('large.png is larger than 10 MB.')).toBeTruthy()
+  expect(screen.getByText('fine.png')).toBeTruthy()
+  expect(screen.queryByText('large.png')).toBeNull()
+  await user.upload(input, new File([new Uint8Array(10 * 1024 * 1024)], 'whole.png', { type: 'image/png' }))
+  expect(await screen.findByText('whole.png')).toBeTruthy()
+  expect(screen.queryByText('large.png is larger than 10 MB.')).toBeNull()
+})
+
 test('a rating needs stars and words', async () => {
   const { user, server } = await openRating(noNetwork)
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))

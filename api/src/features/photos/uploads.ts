@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
@@ -8,7 +9,7 @@ import { acceptForms } from '../../http/form-bodies.ts'
 import { takeAmount, takeFrom } from '../limits/limits-service.ts'
 import { fileNameOf } from './file-name.ts'
 import { clearLeftUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
-import { dailyLimit, MOST_AT_A_TIME, MOST_FILE_BYTES, MOST_FILES, uploadLimit } from './upload-limits.ts'
+import { dailyLimit, MOST_AT_A_TIME, MOST_FILES, uploadLimit } from './upload-limits.ts'
 
 const DAY_IS_FULL = 'You have uploaded too much in one day. Please try again later.'
 
@@ -61,7 +62,7 @@ export function withUploads(
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
     await clearLeftUploads(parent)
-    await acceptForms(scope, { flags, files: { most, mostBytes: MOST_FILE_BYTES, open, close } })
+    await acceptForms(scope, { flags, files: { most, mostBytes: MAX_FILE_BYTES, open, close } })
     scope.addHook('onResponse', close)
     scope.addHook('onRequestAbort', close)
     addRoutes(scope)

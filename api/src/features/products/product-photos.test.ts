@@ -90,8 +90,14 @@ describe('photos of a new product', () => {
     await nothingLeft()
   })
 
-  test('have 10 MB at most', async () => {
-    const large = fileOf(Buffer.alloc(10_000_001), 'large.jpg', 'image/jpeg')
+  test('have up to 10 MB as an operating system shows it', async () => {
+    const padding = Buffer.alloc(10 * 1024 * 1024 - jpeg.size)
+    const whole = fileOf(Buffer.concat([Buffer.from(await jpeg.arrayBuffer()), padding]), 'whole.jpg', 'image/jpeg')
+    expect((await create([['images[0]', whole]])).status).toBe(201)
+  })
+
+  test('are refused above 10 MB', async () => {
+    const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.jpg', 'image/jpeg')
     const { status, failure } = await create([
       ['images[0]', jpeg],
       ['images[1]', large],

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import {
   getOwnUser,
   getProfile,
@@ -126,7 +127,7 @@ describe('the profile picture', () => {
     expect((await send(token, [text])).failure.errors).toEqual({
       profile_picture: ['Only JPEG, PNG, JPG, GIF, and SVG images are allowed.'],
     })
-    const large = fileOf(Buffer.alloc(10_000_001), 'me.png', 'image/png')
+    const large = fileOf(Buffer.alloc(MAX_FILE_BYTES + 1), 'me.png', 'image/png')
     expect(await send(token, [large])).toMatchObject({
       status: 413,
       failure: { errors: { profile_picture: ['me.png is larger than 10 MB.'] } },

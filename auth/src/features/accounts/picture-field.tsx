@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Button } from '@closyyy/ui/button'
 import { FilePicker } from '@closyyy/ui/file-picker'
@@ -19,7 +20,7 @@ export function PictureField() {
   async function choose([file]: File[]) {
     if (!file) return
     keepDraft({ refused: undefined })
-    const found = pictureFault(file)
+    const found = pictureFault(file, MAX_FILE_BYTES)
     const image = found ? undefined : await readPicture(file).catch(() => undefined)
     setFault(image ? undefined : t(found ? `picture-${found}` : 'picture-broken'))
     setOpened(image)

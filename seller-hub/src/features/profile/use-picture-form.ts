@@ -1,5 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { CallInput } from '@closyyy/contract/call'
+import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import { updateProfilePicture } from '@closyyy/contract/users'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -31,7 +32,7 @@ export function usePictureForm() {
     if (!file) return
     setFault(undefined)
     setCrop(wholeCrop)
-    const found = pictureFault(file)
+    const found = pictureFault(file, MAX_FILE_BYTES)
     if (found) return refuse(t(found === 'large' ? 'picture.too-large' : 'picture.not-image', { name: file.name }))
     try {
       setChosen({ file, picture: file.type === 'image/svg+xml' ? undefined : await readPicture(file) })

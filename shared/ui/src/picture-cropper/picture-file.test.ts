@@ -4,13 +4,13 @@ import { pictureFault, pictureFile } from './picture-file.ts'
 const fileOf = (type: string, bytes = 1) => new File([new Uint8Array(bytes)], 'me', { type })
 
 test.each(['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'])('%s can be a picture', type => {
-  expect(pictureFault(fileOf(type))).toBeUndefined()
+  expect(pictureFault(fileOf(type), 1)).toBeUndefined()
 })
 
-test('another kind of file, or more than 10 MB, is refused', () => {
-  expect(pictureFault(fileOf('application/pdf'))).toBe('type')
-  expect(pictureFault(fileOf('image/png', 10_000_000))).toBeUndefined()
-  expect(pictureFault(fileOf('image/png', 10_000_001))).toBe('large')
+test('refuses another type of file, or more bytes than allowed', () => {
+  expect(pictureFault(fileOf('application/pdf'), 1)).toBe('type')
+  expect(pictureFault(fileOf('image/png', 20), 20)).toBeUndefined()
+  expect(pictureFault(fileOf('image/png', 21), 20)).toBe('large')
 })
 
 test('a cut picture is sent as its bytes', async () => {

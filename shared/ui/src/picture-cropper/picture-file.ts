@@ -3,15 +3,14 @@ import { type Crop, squareOf } from './picture-crop.ts'
 /** The kinds of picture that an account may have; also what a file field offers. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']
 
-const MOST_BYTES = 10_000_000
 /** Pixels of the square that is sent. */
 const SENT_SIDE = 640
 const QUALITY = 0.9
 
-/** Why a file cannot be an account's picture: its kind, or more than 10 MB; undefined where it can. */
-export function pictureFault({ type, size }: File): 'type' | 'large' | undefined {
+/** Returns why a file cannot be uploaded as a picture: its type, or more than `maxBytes`; undefined where it can. */
+export function pictureFault({ type, size }: File, maxBytes: number): 'type' | 'large' | undefined {
   if (!pictureTypes.includes(type)) return 'type'
-  return size > MOST_BYTES ? 'large' : undefined
+  return size > maxBytes ? 'large' : undefined
 }
 
 /** The picture in a file, ready to be drawn. @throws where it cannot be read */

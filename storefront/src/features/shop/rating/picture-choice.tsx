@@ -1,7 +1,9 @@
+import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import { MOST_RATING_PICTURES } from '@closyyy/contract/ratings'
 import { Button } from '@closyyy/ui/button'
 import { FilePicker } from '@closyyy/ui/file-picker'
 import { CameraIcon } from '@closyyy/ui/icon/camera-icon'
+import { pictureFault } from '@closyyy/ui/picture-file'
 import { useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-dialog.module.css'
@@ -11,23 +13,31 @@ export interface PictureChoiceProps {
   onChange: (pictures: File[]) => void
 }
 
-/** A few pictures of the piece as it came; the server looks at what they are. */
+/** A few pictures of the piece as it came; leaves out what the server would refuse and says why. */
 export function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
   const t = useShopText()
-  const [isTooMany, setTooMany] = useState(false)
-  const add = (files: File[]) => {
-    const all = [...pictures, ...files]
-    setTooMany(all.length > MOST_RATING_PICTURES)
-    onChange(all.slice(0, MOST_RATING_PICTURES))
-  }
+  const [error, setError] = useState<string>()
   const count = MOST_RATING_PICTURES
+
+  function add(files: File[]) {
+    const refused = files
+      .map(file => ({ file, fault: pictureFault(file, MAX_FILE_BYTES) }))
+      .filter(({ fault }) => fault)
+    const all = [...pictures, ...files.filter(file => refused.every(one => one.file !== file))]
+    const [first] = refused
+    if (first)
+      setError(first.fault === 'large' ? t('rate.pictures.large', { name: first.file.name }) : t('rate.pictures.type'))
+    else setError(all.length > count ? t('rate.pictures.many', { count }) : undefined)
+    onChange(all.slice(0, count))
+  }
+
   return (
     <div className={styles.pictures}>
       <FilePicker
         label={t('rate.pictures')}
         optional
         hint={t('rate.pictures.hint', { count })}
-        error={isTooMany ? t('rate.pictures.many', { count }) : undefined}
+        error={error}
         choose={
           <>
             <CameraIcon /> {t('rate.pictures.choose')}
