@@ -29,6 +29,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     platform_fee: 400,
     total_amount: 4_250,
     actions: ['ship', 'cancel'],
+    can_rate: false,
     seller_profit: 3_350,
     buyer: { id: 9, first_name: 'Hina', last_name: 'Raza', phone: '923001234567' },
     ...given,

@@ -28,6 +28,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     platform_fee: 210,
     total_amount: 2350,
     actions: ['cancel'],
+    can_rate: false,
     ...given,
   }
 }

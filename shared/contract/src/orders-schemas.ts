@@ -45,6 +45,8 @@ export const Order = z.object({
   total_amount: Rupees,
   /** What whoever asks may do with the order now. */
   actions: z.array(z.enum(orderActions)),
+  /** Whether whoever asks may rate the seller for this order: its signed-in buyer, once it was received, one time. */
+  can_rate: z.boolean(),
   /** This and the next are for the seller and admins alone. */
   seller_profit: z.optional(Rupees),
   buyer: z.optional(

@@ -15,6 +15,8 @@ export const RatingInput = z.object({
   comment: z
     .string(requiredText)
     .check(z.trim(), z.minLength(1, requiredText), z.maxLength(2000, 'At most 2000 characters are allowed.')),
+  /** The order that is rated; without it the oldest received one that has no rating yet. */
+  order_id: z.optional(IdText),
   pictures: z.optional(
     z
       .array(z.file())

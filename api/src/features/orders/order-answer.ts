@@ -1,7 +1,7 @@
 import type { Order } from '@closyyy/contract/orders'
 import type { Product } from '@closyyy/contract/products'
 import { rupees } from '../products/product-answer.ts'
-import { actionsOf, type OrderActor } from './orders-policy.ts'
+import { actionsOf, isReceived, type OrderActor } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
 function presentItem(row: OrderItemRow, product: Product): Order['items'][number] {
@@ -63,6 +63,7 @@ export function presentOrder(
     platform_fee: rupees(row.platform_fee_paisa),
     total_amount: rupees(row.subtotal_paisa + row.delivery_fee_paisa),
     actions: actionsOf(row.status, actor),
+    can_rate: actor === 'buyer' && isReceived(row.status) && !row.is_rated,
     ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),
   }
 }

@@ -40,6 +40,11 @@ export function outcomeOf(status: OrderStatus, actor: OrderActor, action: OrderA
   return table[status][`${actor} ${action}`] ?? 'conflict'
 }
 
+/** Whether the parcel has reached its buyer, who can then rate the seller. */
+export function isReceived(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'completed'
+}
+
 /** What an actor may do with an order as it stands. */
 export function actionsOf(status: OrderStatus, actor: OrderActor): OrderAction[] {
   return orderActions.filter(action => table[status][`${actor} ${action}`])

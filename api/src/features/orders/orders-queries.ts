@@ -18,6 +18,7 @@ export interface OrderRow extends Pick<Orders, OwnColumn> {
   buyer_email: string
   buyer_locale: 'en' | 'ur'
   buyer_phone: string | null
+  is_rated: boolean
 }
 
 export type OrderItemRow = Selectable<Tables['order_items']>
@@ -31,7 +32,8 @@ const select = sql`
     coalesce(b.email, o.guest_email) as buyer_email, coalesce(b.locale, o.guest_locale) as buyer_locale,
     case when o.buyer_id is null then o.guest_phone else b.phone end as buyer_phone,
     o.address_line_1, o.address_line_2, o.city, o.state_province_or_region, o.zip_or_postal_code, o.offer_id,
-    o.subtotal_paisa, o.delivery_fee_paisa, o.platform_fee_paisa, o.seller_profit_paisa
+    o.subtotal_paisa, o.delivery_fee_paisa, o.platform_fee_paisa, o.seller_profit_paisa,
+    exists (select 1 from ratings r where r.order_id = o.id) as is_rated
   from orders o
   join users s on s.id = o.seller_id
   left join users b on b.id = o.buyer_id`

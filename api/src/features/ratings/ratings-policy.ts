@@ -1,8 +1,24 @@
 import { AppError } from '../../http/app-error.ts'
+import { isReceived, type OrderStatus } from '../orders/orders-policy.ts'
 
 /** @throws AppError `conflict` on oneself */
 export function requireSomebodyElse(buyerId: number, sellerId: number): void {
   if (buyerId === sellerId) throw new AppError('conflict', 'You cannot rate your own shop.')
+}
+
+/** An order as the rating rules see it. */
+export interface RatedOrder {
+  id: number
+  status: OrderStatus
+  isRated: boolean
+}
+
+/** Checks the order that a buyer chose to rate. @returns its id @throws AppError `not-found`, `conflict` */
+export function requireRateable(order: RatedOrder | undefined): number {
+  if (!order) throw new AppError('not-found', 'Order not found.')
+  if (order.isRated) throw new AppError('conflict', 'You have already rated this order.')
+  if (!isReceived(order.status)) throw new AppError('conflict', 'You can rate the seller once this order has arrived.')
+  return order.id
 }
 
 /** The order that a rating belongs to. @throws AppError `not-allowed` where nothing was received, `conflict` where all is rated */

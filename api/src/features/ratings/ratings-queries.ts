@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { presentPhoto, type StoredPhoto } from '../photos/photo-answer.ts'
 import type { NewPhoto } from '../photos/photo-intake.ts'
+import type { RatedOrder } from './ratings-policy.ts'
 
 /** Holds a seller until the end of the transaction: their ratings are written one after the other. */
 export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
@@ -24,11 +25,25 @@ export async function findReceived(tx: Db, buyerId: number, sellerId: number) {
   return rows[0] ?? { received: 0, unrated_id: null }
 }
 
+/** One order that a buyer placed with a seller, and whether it has a rating; undefined where there is none. */
+export async function findRatedOrder(
+  tx: Db,
+  orderId: number,
+  buyerId: number,
+  sellerId: number,
+): Promise<RatedOrder | undefined> {
+  const { rows } = await sql<RatedOrder>`
+    select o.id, o.status, exists (select 1 from ratings r where r.order_id = o.id) as "isRated"
+    from orders o
+    where o.id = ${orderId} and o.buyer_id = ${buyerId} and o.seller_id = ${sellerId}`.execute(tx)
+  return rows[0]
+}
+
 /** Writes a rating with its pictures and adds it to its seller's sums. @returns its id */
 export async function insertRating(
   tx: Db,
   of: { order_id: number; buyer_id: number; seller_id: number },
-  { rating, comment }: RatingInput,
+  { rating, comment }: Pick<RatingInput, 'rating' | 'comment'>,
   pictures: NewPhoto[],
 ): Promise<number> {
   const { id } = await tx

@@ -4,12 +4,26 @@ import { AppError } from '../../http/app-error.ts'
 import { withNewPhotos } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { type Paging, pageMeta } from '../products/page-meta.ts'
-import { requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
-import { findRating, findRatingCount, findRatings, findReceived, insertRating, lockSeller } from './ratings-queries.ts'
+import { requireRateable, requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
+import {
+  findRatedOrder,
+  findRating,
+  findRatingCount,
+  findRatings,
+  findReceived,
+  insertRating,
+  lockSeller,
+} from './ratings-queries.ts'
 
 const noSuchPerson = () => new AppError('not-found', 'There is no such person.')
 
-/** Rates a seller for the oldest received order not rated yet. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `unavailable` */
+/** Finds the order that a rating is for. @throws AppError `not-found`, `not-allowed`, `conflict` */
+async function orderToRate(db: Db, buyerId: number, sellerId: number, orderId: number | undefined): Promise<number> {
+  if (orderId !== undefined) return requireRateable(await findRatedOrder(db, orderId, buyerId, sellerId))
+  return requireUnrated(await findReceived(db, buyerId, sellerId))
+}
+
+/** Rates a seller for the chosen order, or for the oldest received one without a rating. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `unavailable` */
 export async function rate(
   { db, photos }: { db: Db; photos: PhotoStore },
   buyerId: number,
@@ -21,12 +35,12 @@ export async function rate(
   if (pictures.length > 0) {
     // Asked before the costly part and again, with the seller held, before anything is written.
     if ((await findRatingCount(db, sellerId)) === undefined) throw noSuchPerson()
-    requireUnrated(await findReceived(db, buyerId, sellerId))
+    await orderToRate(db, buyerId, sellerId, input.order_id)
   }
   return withNewPhotos(photos, pictures, 'pictures', taken =>
     db.transaction().execute(async tx => {
       if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
-      const order_id = requireUnrated(await findReceived(tx, buyerId, sellerId))
+      const order_id = await orderToRate(tx, buyerId, sellerId, input.order_id)
       const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId }, input, taken)
       return findRating(tx, id)
     }),

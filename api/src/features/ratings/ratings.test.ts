@@ -1,3 +1,4 @@
+import { listOrders } from '@closyyy/contract/orders'
 import { listRatings, type RatingInput, rateUser } from '@closyyy/contract/ratings'
 import { getProfile } from '@closyyy/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +54,41 @@ describe('a rating', () => {
     expect(await profile(seller.id, token)).toMatchObject({ average_rating: 3.5, ratings_count: 2, can_rate: false })
     expect(await ratedOrders(seller.id)).toEqual([first.id, second.id])
     expect(await rate(seller.id, token)).toMatchObject({ status: 409, failure: { message: ALREADY } })
+  })
+
+  test('goes to the chosen order, whichever came first', async () => {
+    const { seller, between, token } = await newPair()
+    const [first, second] = [await addOrder(api.db, between), await addOrder(api.db, between)]
+    const canRate = async () =>
+      (await api.call(listOrders, { query: { type: 'purchased', sort: 'oldest' } }, token)).data.data.map(
+        order => order.can_rate,
+      )
+    expect(await canRate()).toEqual([true, true])
+    expect((await rate(seller.id, token, { order_id: String(second.id) })).status).toBe(201)
+    expect(await ratedOrders(seller.id)).toEqual([second.id])
+    expect(await canRate()).toEqual([true, false])
+    expect(await rate(seller.id, token, { order_id: second.id })).toMatchObject({
+      status: 409,
+      failure: { message: 'You have already rated this order.' },
+    })
+    expect((await rate(seller.id, token)).status).toBe(201)
+    expect(await ratedOrders(seller.id)).toEqual([second.id, first.id])
+  })
+
+  test('waits for the chosen order to arrive, and is refused for an order of others', async () => {
+    const { seller, between, token } = await newPair()
+    const shipped = await addOrder(api.db, { ...between, status: 'shipped' })
+    expect(await rate(seller.id, token, { order_id: shipped.id })).toMatchObject({
+      status: 409,
+      failure: { message: 'You can rate the seller once this order has arrived.' },
+    })
+    const other = await newPair()
+    const foreign = await addOrder(api.db, other.between)
+    for (const person of [seller, other.seller])
+      expect((await rate(person.id, token, { order_id: foreign.id })).status).toBe(404)
+    expect((await rate(seller.id, token, { order_id: 'x' })).status).toBe(422)
+    const sold = await api.call(listOrders, { query: {} }, await signIn(api.db, other.seller))
+    expect(sold.data.data[0]?.can_rate).toBe(false)
   })
 
   test('is only for who received an order', async () => {
