@@ -1,9 +1,7 @@
 import { confirmOrder, listOrders, type Order } from '@closyyy/contract/orders'
-import { getProfile } from '@closyyy/contract/users'
-import { readWish } from '@closyyy/platform/wishes'
-import { aPage, aProfile } from '@closyyy/testing/builders'
+import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { aPurchase } from '../../test/order.ts'
@@ -19,7 +17,6 @@ beforeEach(() => {
   orders = [aPurchase({ status: 'delivered', actions: ['confirm'], delivered_at: '2026-01-18T09:30:00Z' })]
   server = createFakeServer()
   server.answer(listOrders, () => success(listOrders, aPage(orders)))
-  server.answer(getProfile, aProfile({ can_rate: true }))
 })
 
 const press = async (user: Awaited<ReturnType<typeof openHub>>['user'], name: string) =>
@@ -48,18 +45,17 @@ test('an order that was closed meanwhile says so', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, I have it' })).toBeNull())
 })
 
-test('the seller’s shop opens with its rating dialog', async () => {
+test('each order that can be rated opens the rating form for itself', async () => {
+  orders = [
+    aPurchase({ id: 51, tracking_no: 'CLXA', status: 'completed', actions: [], can_rate: true }),
+    aPurchase({ id: 50, tracking_no: 'CLXB', status: 'completed', actions: [], can_rate: false }),
+    aPurchase({ id: 49, tracking_no: 'CLXC', status: 'completed', actions: [], can_rate: true }),
+  ]
   const { user } = await openHub('/seller/purchases', server)
-  await user.click(await screen.findByRole('link', { name: 'Rate the seller' }))
-  expect(window.location.pathname).toBe('/user/11')
-  expect(readWish()).toMatchObject({ kind: 'rate', subject: 11 })
-})
-
-test('a seller who was rated for all orders is not rated again', async () => {
-  server.answer(getProfile, aProfile({ can_rate: false }))
-  await openHub('/seller/purchases', server)
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'getProfile')).toBe(true))
-  expect(screen.queryByRole('link', { name: 'Rate the seller' })).toBeNull()
+  const order = async (name: string) => within(await screen.findByRole('article', { name }))
+  expect((await order('Order CLXB')).queryByRole('link', { name: 'Rate the seller' })).toBeNull()
+  await user.click((await order('Order CLXC')).getByRole('link', { name: 'Rate the seller' }))
+  expect(window.location.pathname + window.location.search).toBe('/user/11?rate=49')
 })
 
 test('a problem is reported for that order', async () => {

@@ -40,3 +40,11 @@ export function productIdOf(slug: string): number | undefined {
 export function shopPath(userId: number): string {
   return `/user/${userId}`
 }
+
+/** Name of the shop's query parameter that opens the rating form for the order it holds. */
+export const RATE_PARAM = 'rate'
+
+/** Address of a seller's shop with the rating form for an order open. */
+export function ratingPath(sellerId: number, orderId: number): string {
+  return `${shopPath(sellerId)}?${RATE_PARAM}=${orderId}`
+}

@@ -6,6 +6,7 @@ import { parse } from 'zod/mini'
 export interface HeardCall {
   name: string
   query: Record<string, string>
+  /** Read from JSON; a form as it was sent. */
   body: unknown
   authorization: string | null
 }
@@ -33,7 +34,7 @@ export function createFakeServer() {
       const one = {
         name: found.call.name,
         query: Object.fromEntries(url.searchParams),
-        body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
         authorization: new Headers(init.headers).get('authorization'),
       }
       heard.push(one)

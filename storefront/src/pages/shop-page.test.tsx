@@ -1,4 +1,5 @@
 import { followUser, unfollowUser } from '@closyyy/contract/follows'
+import { listOrders } from '@closyyy/contract/orders'
 import { listRatings, type Rating, rateUser } from '@closyyy/contract/ratings'
 import { getShop } from '@closyyy/contract/shops'
 import { getProfile } from '@closyyy/contract/users'
@@ -8,6 +9,7 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
 import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
 
@@ -231,6 +233,34 @@ test('a rating needs stars and words', async () => {
   await user.click(screen.getByRole('radio', { name: '4 stars' }))
   expect(screen.getAllByText('All fields are required!')).toHaveLength(1)
   expect(server.heard.some(({ name }) => name === 'rateUser')).toBe(false)
+})
+
+test('a link to rate an order opens the form for that order', async () => {
+  const server = serverWith()
+  server.answer(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
+  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
+  server.answer(rateUser, { ...aRating(), user: person })
+  const { user, router } = await openPage('/user/11?rate=97', { server, signedIn: ayesha })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rate zara_wardrobe' }))
+  expect((await dialog.findByText('Lawn kurti teal')).parentElement?.textContent).toBe('Order CLX97: Lawn kurti teal')
+  await user.click(dialog.getByRole('radio', { name: '5 stars' }))
+  await user.type(dialog.getByLabelText('Comment'), 'Lovely.')
+  await user.click(dialog.getByRole('button', { name: 'Submit rating' }))
+  await dialog.findByText('Thank you! Your rating is in.')
+  const body = server.heard.find(({ name }) => name === 'rateUser')?.body as FormData
+  expect([...body.entries()]).toEqual([
+    ['order_id', '97'],
+    ['rating', '5'],
+    ['comment', 'Lovely.'],
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(router.state.location.search).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a guest with a link to rate an order is asked to sign in first', async () => {
+  await openPage('/user/11?rate=97', { server: serverWith(), remote: authRemote })
+  expect(await screen.findByText('Sign in to rate 11')).toBeTruthy()
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { getOrder, listOrders } from '@closyyy/contract/orders'
-import { getProfile } from '@closyyy/contract/users'
 import { callQuery } from '@closyyy/platform/query'
 import type { OrdersView } from './orders-view.ts'
 
@@ -17,6 +16,3 @@ export function ordersQuery(type: OrderSide, { status, sort, page }: OrdersView)
 }
 
 export const orderQuery = (id: string) => callQuery(getOrder, { params: { id } })
-
-/** A seller as this person sees them: whether one of their orders waits for a rating. */
-export const sellerQuery = (id: number) => callQuery(getProfile, { params: { id } })

@@ -36,7 +36,7 @@ export function PurchasedOrder({ order }: { order: Order }) {
       </div>
       <div className={styles.actions}>
         <OrderMoves order={order} />
-        {(status === 'delivered' || status === 'completed') && <RateSeller sellerId={seller.id} />}
+        {order.can_rate && <RateSeller order={order} />}
         {isOpen(order) && (
           <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
             {t('report')}

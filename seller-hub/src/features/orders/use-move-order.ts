@@ -10,7 +10,6 @@ import {
   shipOrder,
 } from '@closyyy/contract/orders'
 import { getOwnStats } from '@closyyy/contract/stats'
-import { getProfile } from '@closyyy/contract/users'
 import { getWallet } from '@closyyy/contract/wallet'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -19,8 +18,8 @@ import { useOrdersText } from './orders-text.ts'
 
 export type OrderMove = Order['actions'][number]
 
-/** What a move can change: the order itself, its money, its dispute, and whether its seller can be rated. */
-const touched = [listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute, getProfile]
+/** What a move can change: the order itself, its money and its dispute. */
+const touched = [listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute]
 
 /** Moves an order on; a refused move means that the other side was faster, and the order is asked for anew. */
 export function useMoveOrder({ id }: Order) {

@@ -4,8 +4,10 @@ import { useSession } from '@closyyy/platform/session'
 import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCartOwner } from '../../components/buyer/cart-owner.ts'
 import { useLazyPart } from '../../components/lazy-part.ts'
+import { useOrderToRate } from './rating/use-order-to-rate.ts'
 import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
 import { useFollow } from './use-follow.ts'
@@ -23,6 +25,13 @@ export function ShopActions({ profile }: { profile: Profile }) {
 function GuestActions({ sellerId }: { sellerId: number }) {
   const t = useShopText()
   const { prompt, ask } = useSignInPrompt()
+  const { orderId } = useOrderToRate()
+  const owner = useCartOwner()
+  const wantsToRate = orderId !== undefined && owner === 'guest'
+  const askToRate = useEffectEvent(() => void ask({ kind: 'rate', subject: sellerId }))
+  useEffect(() => {
+    if (wantsToRate) askToRate()
+  }, [wantsToRate])
   return (
     <div className={styles.actions}>
       <Button onClick={() => void ask({ kind: 'follow', subject: sellerId })}>{t('follow')}</Button>
@@ -43,10 +52,19 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
       toast(t('rate.missing'), { kind: 'danger' })
     },
   )
+  const { orderId, forget } = useOrderToRate()
   const rate = () => {
     setRating(true)
     void dialog.request()
   }
+  const close = () => {
+    setRating(false)
+    forget()
+  }
+  const rateOrder = useEffectEvent(rate)
+  useEffect(() => {
+    if (orderId !== undefined) rateOrder()
+  }, [orderId])
   useGrantedWish({ kind: 'follow', subject: id }, () => follow.mutate(true))
   useGrantedWish({ kind: 'rate', subject: id }, rate, RATE_AFTER_MS)
   return (
@@ -58,7 +76,7 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
         {t('rate')}
       </Button>
       {dialog.Part && (
-        <dialog.Part sellerId={id} username={username} open={isRating} onClose={() => setRating(false)} />
+        <dialog.Part sellerId={id} orderId={orderId} username={username} open={isRating} onClose={close} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { CallInput } from '@closyyy/contract/call'
+import { listOrders } from '@closyyy/contract/orders'
 import { listRatings, rateUser } from '@closyyy/contract/ratings'
 import { getProfile } from '@closyyy/contract/users'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
@@ -15,11 +16,14 @@ import { toast } from '@closyyy/ui/toast'
 import { useEffect, useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import { PictureChoice } from './picture-choice.tsx'
+import { RatedOrder } from './rated-order.tsx'
 import * as styles from './rating-dialog.module.css'
 import { StarChoice } from './star-choice.tsx'
 
 export interface RatingDialogProps {
   sellerId: number
+  /** The order to rate; without it the server takes the oldest one that has no rating yet. */
+  orderId?: number | undefined
   username: string
   open: boolean
   onClose: () => void
@@ -30,16 +34,18 @@ const CLOSE_AFTER_MS = 4000
 const COMMENT_MAX_LENGTH = 2000
 
 /** Stars and words about a seller (seller.txt sections 2 and 5). */
-export function RatingDialog({ username, open, onClose, sellerId }: RatingDialogProps) {
+export function RatingDialog({ username, open, onClose, ...rated }: RatingDialogProps) {
   const t = useShopText()
   return (
     <Dialog size="small" open={open} onClose={onClose} title={t('rate.title', { username })}>
-      <RatingForm sellerId={sellerId} onDone={onClose} />
+      <RatingForm {...rated} onDone={onClose} />
     </Dialog>
   )
 }
 
-function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void }) {
+type RatingFormProps = Pick<RatingDialogProps, 'sellerId' | 'orderId'> & { onDone: () => void }
+
+function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
   const t = useShopText()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -58,12 +64,13 @@ function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void
     }),
     send: async ({ rating, comment }) => {
       const body = new FormData()
+      if (orderId !== undefined) body.set('order_id', String(orderId))
       body.set('rating', rating)
       body.set('comment', comment)
       for (const picture of pictures) body.append('pictures[]', picture)
       await api.call(rateUser, { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>)
       await Promise.all(
-        [getProfile, listRatings].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
+        [getProfile, listRatings, listOrders].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
       )
       setRated(true)
     },
@@ -79,6 +86,7 @@ function RatingForm({ sellerId, onDone }: { sellerId: number; onDone: () => void
   return (
     <form {...form} className={styles.form}>
       <FormRefusal>{refusal}</FormRefusal>
+      {orderId !== undefined && <RatedOrder id={orderId} />}
       <fieldset className={styles.fields} disabled={isPending}>
         <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={faults.rating} />
         <TextArea
