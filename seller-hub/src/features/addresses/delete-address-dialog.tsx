@@ -1,6 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Address } from '@closyyy/contract/addresses'
-import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useDeleteAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
 

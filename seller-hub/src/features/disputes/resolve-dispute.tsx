@@ -1,6 +1,6 @@
 import { Button } from '@closyyy/ui/button'
+import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
 import { useResolveDispute } from './use-dispute-moves.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '@closyyy/contract/orders'
 import { Button } from '@closyyy/ui/button'
+import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx'
 import * as styles from './order-card.module.css'
 import { useOrdersText } from './orders-text.ts'
 import { type OrderMove, useMoveOrder } from './use-move-order.ts'

@@ -1,7 +1,7 @@
-import { Alert } from '@closyyy/ui/alert'
-import { Button } from '@closyyy/ui/button'
-import { Dialog } from '@closyyy/ui/dialog'
 import type { ReactNode } from 'react'
+import { Alert } from '../alert/alert.tsx'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import * as styles from './confirm-dialog.module.css'
 
 export interface ConfirmDialogProps {
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone; stays open while its request is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, texts, isDangerous, call, onConfirm, onClose, children } = props
   const close = () => {
