@@ -58,6 +58,9 @@ const writingRows = [
     params: { id: await scene.product() },
     body: {},
   })),
+  row(writing.relistProduct, [401, 403, 200, 403, 403], async scene => ({
+    params: { id: await scene.product({ sold: true, sold_elsewhere_at: new Date() }) },
+  })),
   row(writing.deleteProduct, [401, 403, 200, 403, 403], async scene => ({ params: { id: await scene.product() } })),
 ]
 

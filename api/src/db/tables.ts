@@ -67,6 +67,7 @@ export interface ProductsTable {
   allow_offers: Generated<boolean>
   active: Generated<boolean>
   sold: Generated<boolean>
+  sold_elsewhere_at: Timestamp | null
   shipping_type: Generated<string>
   standard_size: string | null
   chest: number | null

@@ -42,6 +42,8 @@ export const Product = z.object({
   rejection_reason: z.optional(z.nullable(z.string())),
   /** For its owner and the admins alone: the fate of a new title or photos, while the public sees the old ones. */
   revision_status: z.optional(z.nullable(z.enum(revisionStatuses))),
+  /** For its owner and the admins alone: when its seller marked it as sold; null while on sale or sold through the shop. */
+  sold_elsewhere_at: z.optional(z.nullable(Timestamp)),
   allow_offers: z.boolean(),
   active: z.boolean(),
   shipping_type: z.string(),
@@ -96,6 +98,7 @@ export const listOwnProducts = {
     sold: z.optional(z.enum(['0', '1'])),
     approval_status: z.optional(z.enum(approvalStatuses)),
     reviewed: z.optional(z.literal('1')),
+    sold_elsewhere: z.optional(z.literal('1')),
     sort: z._default(z.enum(ownSorts), 'newest'),
   }),
   data: ProductPage,

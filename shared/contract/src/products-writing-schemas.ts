@@ -103,6 +103,11 @@ export const updateProductPhotos = {
   data: Product,
 }
 
+export const relistProduct = {
+  params: z.object({ id: IdText }),
+  data: Product,
+}
+
 export const deleteProduct = {
   params: z.object({ id: IdText }),
   data: z.object({ id: Id }),

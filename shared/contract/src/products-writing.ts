@@ -42,6 +42,16 @@ export const updateProductPhotos = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotos,
 })
 
+export const relistProduct = defineCall({
+  name: 'relistProduct',
+  method: 'POST',
+  path: '/v1/listing/auth/products/:id/relist',
+  access: 'bearer',
+  summary:
+    "Puts one's own product back on sale that was marked as sold, with the pieces that were left, at least one. 409 if its last piece was sold through the shop.",
+  schemas: async () => (await import('./products-writing-schemas.ts')).relistProduct,
+})
+
 export const deleteProduct = defineCall({
   name: 'deleteProduct',
   method: 'DELETE',

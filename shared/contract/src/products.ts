@@ -77,6 +77,6 @@ export const listOwnProducts = defineCall({
   path: '/v1/listing/auth/products/show',
   access: 'bearer',
   summary:
-    "The signed-in seller's own products in every state, or in one, sorted and paged; `reviewed=1` leaves out those that still wait for a first decision.",
+    "The signed-in seller's own products in every state, or in one, sorted and paged; `reviewed=1` leaves out those that still wait for a first decision, `sold_elsewhere=1` keeps those that their seller marked as sold.",
   schemas: async () => (await import('./products-schemas.ts')).listOwnProducts,
 })

@@ -77,6 +77,7 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
   if (!conditions.some(({ id }) => id === given.condition_id)) throw invalid('condition_id', REQUIRED)
   const addressCity = await findPickupCity(db, sellerId, given.address_id)
   if (addressCity === undefined) throw invalid('address_id', REQUIRED)
+  const isSold = given.sold || given.quantity === 0
   return {
     seller_id: sellerId,
     title,
@@ -91,7 +92,8 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
     address_id: given.address_id,
     allow_offers: given.allow_offers,
     active: given.active,
-    sold: given.sold || given.quantity === 0,
+    sold: isSold,
+    sold_elsewhere_at: isSold ? new Date() : null,
     ...given.size_data,
   }
 }

@@ -27,7 +27,10 @@ function stockOf(product: LockedProduct, given: Given) {
   const left = quantity - soldPieces
   // What was sold out is on sale again with more pieces; what its seller marked as sold stays so until said otherwise.
   const isMarked = given.sold ?? (product.sold && product.quantity_left > 0)
-  return { quantity, quantity_left: left, sold: left === 0 || isMarked }
+  const sold = left === 0 || isMarked
+  const isElsewhere = sold && (left > 0 || soldPieces === 0)
+  const sold_elsewhere_at = isElsewhere ? (product.sold_elsewhere_at ?? new Date()) : null
+  return { quantity, quantity_left: left, sold, sold_elsewhere_at }
 }
 
 function requireText(field: string, text: string): string {
@@ -70,6 +73,24 @@ export async function updateProduct(
       await reviseTitle(tx, product, title)
     }
     if (stock.sold && !product.sold) await closeOffersOf(tx, offerLifeHours, id)
+  })
+  counts.forget()
+  return showOwn(db, id)
+}
+
+/** Puts one's own product back on sale that was marked as sold. @throws AppError `not-found`, `not-allowed`, `conflict` */
+export async function relistProduct({ db, counts }: Catalogue, account: Account, id: number): Promise<Product> {
+  await db.transaction().execute(async tx => {
+    const product = await lockProduct(tx, id)
+    if (!product) throw noSuchProduct()
+    requireMove(product, account, 'relist')
+    if (!product.sold) return
+    if (product.sold_elsewhere_at === null)
+      throw new AppError('conflict', 'This product was sold through the shop, so it cannot be relisted.')
+    const { quantity, quantity_left } = product
+    const added = quantity_left === 0 ? 1 : 0
+    const stock = { quantity: quantity + added, quantity_left: quantity_left + added }
+    await changeProduct(tx, id, { ...stock, sold: false, sold_elsewhere_at: null })
   })
   counts.forget()
   return showOwn(db, id)

@@ -1,6 +1,6 @@
 import type { Call } from '@closyyy/contract/call'
 import { approveProduct, rejectProduct } from '@closyyy/contract/moderation'
-import { deleteProduct, updateProduct } from '@closyyy/contract/products-writing'
+import { deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { seenVersion } from '../../testing/seen-version.ts'
@@ -38,6 +38,7 @@ async function productIn(state: ProductState): Promise<LockedProduct> {
     title: 'Linen kurta',
     approval_status: state === 'pending' || state === 'rejected' ? state : 'approved',
     sold: state === 'sold',
+    sold_elsewhere_at: state === 'sold' ? new Date() : null,
     deleted_at: state === 'deleted' ? new Date() : null,
   })
   if (state === 'revised') await putRevision(api.db, id, 'Cotton kurta')
@@ -51,6 +52,7 @@ async function act(action: ProductAction, product: LockedProduct, token: string)
   const [call, body]: [Call, object?] = {
     edit: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
     revise: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
+    relist: [relistProduct] as [Call],
     remove: [deleteProduct] as [Call],
     approve: [approveProduct, { version }] as [Call, object],
     reject: [rejectProduct, { version, reason: 'Blurred.' }] as [Call, object],
@@ -69,7 +71,7 @@ const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403,
 
 describe('the life of a product', () => {
   test('has an answer for every state, actor and action', () => {
-    expect(cells).toHaveLength(6 * 3 * 5)
+    expect(cells).toHaveLength(6 * 3 * 6)
   })
 
   test.each(cells)('%s: when the %s would %s it is %s', async (state, actor, action, outcome) => {

@@ -6,7 +6,7 @@ import { noSuchProduct } from './products-policy.ts'
 export type ProductState = 'pending' | 'rejected' | 'approved' | 'revised' | 'sold' | 'deleted'
 export type ProductActor = 'owner' | 'admin' | 'other'
 /** `revise` is an edit of title or photos. */
-export type ProductAction = 'edit' | 'revise' | 'remove' | 'approve' | 'reject'
+export type ProductAction = 'edit' | 'revise' | 'relist' | 'remove' | 'approve' | 'reject'
 type Refusal = 'not-found' | 'not-allowed' | 'conflict'
 type Outcome = ProductState | Refusal
 
@@ -15,6 +15,7 @@ type Row = Record<ProductAction, Outcome>
 const gone: Row = {
   edit: 'not-found',
   revise: 'not-found',
+  relist: 'not-found',
   remove: 'not-found',
   approve: 'not-found',
   reject: 'not-found',
@@ -22,6 +23,7 @@ const gone: Row = {
 const forbidden: Row = {
   edit: 'not-allowed',
   revise: 'not-allowed',
+  relist: 'not-allowed',
   remove: 'not-allowed',
   approve: 'not-allowed',
   reject: 'not-allowed',
@@ -33,27 +35,27 @@ const owned: Row = { ...forbidden, remove: 'deleted' }
 /** Who may do what with a product, and where it stands afterwards; nobody decides on a product of their own. */
 export const productLife: Record<ProductState, Record<ProductActor, Row>> = {
   pending: {
-    owner: { ...owned, edit: 'pending', revise: 'pending' },
+    owner: { ...owned, edit: 'pending', revise: 'pending', relist: 'pending' },
     admin: { ...forbidden, approve: 'approved', reject: 'rejected' },
     other: unknown,
   },
   rejected: {
-    owner: { ...owned, edit: 'pending', revise: 'pending' },
+    owner: { ...owned, edit: 'pending', revise: 'pending', relist: 'rejected' },
     admin: settled,
     other: unknown,
   },
   approved: {
-    owner: { ...owned, edit: 'approved', revise: 'revised' },
+    owner: { ...owned, edit: 'approved', revise: 'revised', relist: 'approved' },
     admin: settled,
     other: forbidden,
   },
   revised: {
-    owner: { ...owned, edit: 'revised', revise: 'revised' },
+    owner: { ...owned, edit: 'revised', revise: 'revised', relist: 'revised' },
     admin: { ...forbidden, approve: 'approved', reject: 'approved' },
     other: forbidden,
   },
   sold: {
-    owner: { ...owned, edit: 'sold', revise: 'revised' },
+    owner: { ...owned, edit: 'sold', revise: 'revised', relist: 'approved' },
     admin: settled,
     other: forbidden,
   },

@@ -69,11 +69,15 @@ export interface OwnFilter {
   status?: ApprovalStatus
   /** Without those that wait for a first decision. */
   isReviewed?: boolean
+  /** Only those that their seller marked as sold. */
+  isSoldElsewhere?: boolean
 }
 
 /** Everything a seller has put up, in every state but deleted, or what passes the filter. */
-export function ownedBy(sellerId: number, { sold, status, isReviewed }: OwnFilter): Selection {
-  const { selection, add } = conditions('p.deleted_at is null')
+export function ownedBy(sellerId: number, filter: OwnFilter): Selection {
+  const { sold, status, isReviewed, isSoldElsewhere } = filter
+  const kept = isSoldElsewhere ? 'p.deleted_at is null and p.sold_elsewhere_at is not null' : 'p.deleted_at is null'
+  const { selection, add } = conditions(kept)
   add(id => `p.seller_id = ${id}::bigint`, sellerId)
   add(isSold => `p.sold = ${isSold}`, sold)
   add(each => `p.approval_status = ${each}`, status)

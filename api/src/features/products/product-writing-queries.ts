@@ -11,12 +11,14 @@ export interface LockedProduct extends Standing {
   active: boolean
   quantity: number
   quantity_left: number
+  sold_elsewhere_at: string | null
   /** The title of its revision, where it has one. */
   revised_title: string | null
 }
 
 const held = sql`
-  select p.id, p.seller_id, p.title, p.active, p.quantity, p.quantity_left, p.approval_status, p.sold, p.deleted_at,
+  select p.id, p.seller_id, p.title, p.active, p.quantity, p.quantity_left, p.approval_status, p.sold,
+    p.sold_elsewhere_at, p.deleted_at,
     r.status as revision_status, r.title as revised_title
   from products p left join product_revisions r on r.product_id = p.id`
 

@@ -4,7 +4,7 @@ import type { Settings } from '../../env.ts'
 import { route } from '../../http/route.ts'
 import { withUploads } from '../photos/uploads.ts'
 import { createProduct, type Workshop } from './product-creating-service.ts'
-import { deleteProduct, updateProduct } from './product-editing-service.ts'
+import { deleteProduct, relistProduct, updateProduct } from './product-editing-service.ts'
 import { updateProductPhotos } from './product-photos-service.ts'
 
 export function registerProductWriting(app: FastifyInstance, workshop: Workshop, settings: Settings): void {
@@ -15,5 +15,6 @@ export function registerProductWriting(app: FastifyInstance, workshop: Workshop,
     )
   })
   route(app, calls.updateProduct, ({ account, params, body }) => updateProduct(workshop, account, params.id, body))
+  route(app, calls.relistProduct, ({ account, params }) => relistProduct(workshop, account, params.id))
   route(app, calls.deleteProduct, ({ account, params }) => deleteProduct(workshop, account, params.id))
 }

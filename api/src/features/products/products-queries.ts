@@ -21,9 +21,10 @@ export interface ProductRow {
   location: string
   city: string
   approval_status: 'pending' | 'approved' | 'rejected'
-  /** This and the next stand in the owner's view alone. */
+  /** This and the next two are part of the owner's view alone. */
   rejection_reason?: string | null
   revision_status?: 'pending' | 'rejected' | null
+  sold_elsewhere_at?: string | null
   allow_offers: boolean
   active: boolean
   sold: boolean
@@ -64,7 +65,7 @@ const wholeColumns = columnsWith(`and f.position < ${MOST_PHOTOS}`)
 const listColumns = columnsWith(`and f.position < ${LISTED_PHOTOS}`)
 const ownColumns = columnsWith(
   'and not f.leaves',
-  `coalesce(r.title, p.title) as title, r.status as revision_status,
+  `coalesce(r.title, p.title) as title, r.status as revision_status, p.sold_elsewhere_at,
   coalesce(r.rejection_reason, p.rejection_reason) as rejection_reason`,
   'coalesce(f.own_position, f.position)',
 )

@@ -143,8 +143,13 @@ export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
 export function listOwn(
   catalogue: Catalogue,
   sellerId: number,
-  { sold, approval_status, reviewed, sort, ...paging }: Asked<typeof listOwnProducts>['query'],
+  { sold, approval_status, reviewed, sold_elsewhere, sort, ...paging }: Asked<typeof listOwnProducts>['query'],
 ): Promise<ProductPage> {
-  const filter = { sold: sold && sold === '1', status: approval_status, isReviewed: reviewed === '1' }
+  const filter = {
+    sold: sold && sold === '1',
+    status: approval_status,
+    isReviewed: reviewed === '1',
+    isSoldElsewhere: sold_elsewhere === '1',
+  }
   return pageOf(catalogue, ownedBy(sellerId, filter), sort, paging, 'own')
 }
