@@ -4,6 +4,7 @@ import { Frame } from './frame/frame.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { UnitError } from './frame/unit-error.tsx'
+import { loadNotFound } from './remotes/not-found-loader.ts'
 import { guard } from './session/guard.ts'
 
 /** The route under which every remote's routes are grafted. */
@@ -29,7 +30,7 @@ export function shellRoutes(remoteRoutes: RouteObject[], { units, isSignedIn }: 
           shouldRevalidate: () => true,
           ErrorBoundary: UnitError,
           HydrateFallback: PageSkeleton,
-          children: [...remoteRoutes, { id: 'not-found', path: '*', element: <NotFoundPage /> }],
+          children: [...remoteRoutes, { id: 'not-found', path: '*', loader: loadNotFound, element: <NotFoundPage /> }],
         },
       ],
     },

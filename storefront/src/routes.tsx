@@ -103,10 +103,4 @@ export const routes: RouteObject[] = [
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-data-deletion" */ './pages/data-deletion-page.tsx'),
   },
-  {
-    id: 'storefront-other',
-    path: '/:word',
-    handle: { serverRendered: true },
-    lazy: () => import(/* webpackChunkName: "storefront-other" */ './pages/other-page.tsx'),
-  },
 ]

@@ -22,9 +22,25 @@ for (const path of paths) {
   })
 }
 
-test('the other spellings of the managed programme lead to its one page', async ({ page, open }) => {
-  await open('/managed-by-someone')
-  await expect(page).toHaveURL('/managed-by-closyyy')
+for (const [typed, path] of [
+  ['/login', '/seller/login'],
+  ['/Signup', '/seller/phone'],
+  ['/sell', '/seller/list-item'],
+  ['/account', '/seller/profile'],
+  ['/cart/', '/cart'],
+  ['/seller/login/?redirect=%2Fcart', '/seller/login?redirect=%2Fcart'],
+  ['//nowhere.example/', '/nowhere.example'],
+  ['/managed-by-someone', '/managed-by-closyyy'],
+] as const) {
+  test(`${typed} leads to ${path}`, async ({ request, baseURL }) => {
+    const answer = await request.get(`${baseURL}${typed}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, path])
+  })
+}
+
+test('a typed path leads a guest through the login to its page', async ({ page, open }) => {
+  await open('/sell/')
+  await expect(page).toHaveURL(`/seller/login?redirect=${encodeURIComponent('/seller/list-item')}`)
 })
 
 test('a public shop shows its seller and what is on sale', async ({ page, open, request }) => {

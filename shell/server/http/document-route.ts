@@ -11,6 +11,7 @@ import { isPhone } from './is-phone.ts'
 import { keptLetters } from './kept-letters.ts'
 import { publicOrigin } from './public-origin.ts'
 import { contentPolicy } from './security-headers.ts'
+import { tidyPath } from './tidy-path.ts'
 
 export interface DocumentRouteOptions {
   env: ServerEnv
@@ -20,7 +21,13 @@ export interface DocumentRouteOptions {
 
 /** Answers any address with its HTML. */
 export function documentRoute({ env, releases, readStyles }: DocumentRouteOptions) {
+  // A redirect says where its page is now: pages may move, so browsers must not remember it.
+  const lead = (reply: FastifyReply, to: string, status: number) =>
+    reply.header('cache-control', 'no-store').redirect(to, status)
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const tidy = tidyPath(request.url)
+    if (tidy !== request.url) return lead(reply, tidy, 301)
     const result = await renderDocument({
       url: new URL(request.url, publicOrigin(env, request)),
       locale: chosenLocale(request.headers.cookie),
@@ -30,7 +37,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       readStyles,
       log: request.log,
     })
-    if ('redirect' in result) return reply.redirect(result.redirect, result.status)
+    if ('redirect' in result) return lead(reply, result.redirect, result.status)
     return reply
       .code(result.status)
       .header('content-type', 'text/html; charset=utf-8')

@@ -34,7 +34,7 @@ export function Component() {
             <Link to="/managed-by-closyyy">{t('managed.link', facts)}</Link>
           </p>
         </ArticleSection>
-        <ArticleSection heading={t('contact')} text={t('contact.text', facts)}>
+        <ArticleSection id="contact" heading={t('contact')} text={t('contact.text', facts)}>
           <ContactForm />
         </ArticleSection>
       </Article>

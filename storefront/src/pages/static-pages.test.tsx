@@ -31,20 +31,6 @@ test.each(facts)('%s is written in Urdu, too', async address => {
   for (const section of sections) expect(section.textContent).toMatch(/\p{Script=Arabic}/u)
 })
 
-test.each([
-  ['/managed-by-depop', '/managed-by-closyyy'],
-  ['/Managed-By-Closyy', '/managed-by-closyyy'],
-])('%s leads to the one page of the programme', async (address, there) => {
-  const { router } = await openPage(address, { server: createFakeServer() })
-  await screen.findByRole('heading', { level: 1 })
-  expect(router.state.location.pathname).toBe(there)
-})
-
-test('any other word is not found', async () => {
-  await openPage('/nothing-of-this-name', { server: createFakeServer() })
-  expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeTruthy()
-})
-
 test('the programme starts with the phone sign-up, or with a chat', async () => {
   await openPage('/managed-by-closyyy', { server: createFakeServer() })
   const [start] = await screen.findAllByRole('link', { name: 'Start Now' })

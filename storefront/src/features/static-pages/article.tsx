@@ -27,15 +27,17 @@ export function Article({ title, lead, action, children }: ArticleProps) {
 
 export interface ArticleSectionProps {
   heading: string
+  /** Fragment that links to this section. */
+  id?: string
   /** Written as Prose has it. */
   text?: string
   children?: ReactNode
 }
 
 /** A part of an article: heading beside the text on wide screens. */
-export function ArticleSection({ heading, text, children }: ArticleSectionProps) {
+export function ArticleSection({ heading, id, text, children }: ArticleSectionProps) {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <h2 className={styles.heading}>{heading}</h2>
       <div className={styles.body}>
         {text && <Prose text={text} />}
