@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,9 @@ export interface EmbeddedTask {
   draft: string
   socket: string
 }
+
+/** What the worker thread posts once its database can be connected to. */
+export const LISTENING = 'listening'
 
 const PORT = 5432
 const DRAFT = 'database.new'
@@ -53,11 +56,16 @@ export async function startEmbedded(dataDir: string, address: { host: string }):
   return runDatabase(new URL('./embedded-worker.ts', import.meta.url), task)
 }
 
-/** Runs a worker thread that serves a database on a socket; answers once it listens, with what ends it cleanly. */
+/** Resolves with the worker's own message: Node sends others on the same channel, as in watch mode. */
+async function listening(worker: Worker): Promise<void> {
+  for await (const [message] of on(worker, 'message')) if (message === LISTENING) return
+}
+
+/** Runs a worker thread that serves a database on a socket; resolves once it listens, with what ends it cleanly. */
 export async function runDatabase(program: URL, task: object): Promise<() => Promise<void>> {
   const worker = new Worker(program, { workerData: task })
   const exit = ended(worker)
-  await Promise.race([once(worker, 'message'), exit])
+  await Promise.race([listening(worker), exit])
   return async () => {
     worker.postMessage('stop')
     await exit

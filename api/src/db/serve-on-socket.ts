@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { LISTENING } from './embedded-database.ts'
 
 /** Serves a database on a Unix socket until this worker thread is told to stop; `onStop` runs before it is closed. */
 export async function serveOnSocket(db: PGlite, path: string, onStop?: () => Promise<void>): Promise<void> {
@@ -12,5 +13,5 @@ export async function serveOnSocket(db: PGlite, path: string, onStop?: () => Pro
     await db.close()
     parentPort?.close()
   })
-  parentPort?.postMessage('listening')
+  parentPort?.postMessage(LISTENING)
 }

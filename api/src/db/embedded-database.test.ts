@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { LISTENING, runDatabase } from './embedded-database.ts'
+
+/** A worker program that posts messages in turn and ends when it is told to stop. */
+const posting = (messages: unknown[]) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, workerData } from 'node:worker_threads'
+    for (const message of ${JSON.stringify(messages)}) {
+      await new Promise(resolve => setTimeout(resolve, 20))
+      if (message === '${LISTENING}') workerData.isListening[0] = 1
+      parentPort.postMessage(message)
+    }
+    parentPort.once('message', () => parentPort.close())
+  `)}`,
+  )
+
+test('waits for its own message: Node posts others in watch mode', async () => {
+  const isListening = new Uint8Array(new SharedArrayBuffer(1))
+  const stop = await runDatabase(posting([{ 'watch:import': ['file:///app.js'] }, LISTENING]), { isListening })
+  expect(isListening[0]).toBe(1)
+  await stop()
+})
