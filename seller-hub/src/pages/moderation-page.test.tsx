@@ -8,7 +8,8 @@ import { getOwnUser } from '@closyyy/contract/users'
 import { aPage, aPhoto } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { onToast, type Toast } from '@closyyy/ui/toast'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
@@ -42,6 +43,17 @@ beforeEach(() => {
   server.answer(rejectProduct, () => success(rejectProduct, decided(1)))
 })
 
+let toasts: Toast[]
+beforeEach(() => {
+  toasts = []
+  return onToast(shownToast => void toasts.push(shownToast))
+})
+/** Ends the wait for an undo of each decision. */
+const leavePage = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
+/** Waits until a decision was answered or undone and the queue read again. */
+const isSettled = (reads = 2) => waitFor(() => expect(heard('listModeratedProducts')).toHaveLength(reads))
+const heard = (name: string) => server.heard.filter(call => call.name === name)
+
 async function openPage(search = '', locale?: 'ur') {
   const address = `/seller/sellinghub/moderation${search}`
   const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
@@ -61,12 +73,47 @@ test('shows one product at a time, with all its photos and what is said of it', 
   expect(product.getByRole('img', { name: 'Photo 3 of Kurta 1' })).toBeDefined()
 })
 
-test('approves by key, and the next one comes', async () => {
+const approve = '{Shift>}a{/Shift}'
+const reject = '{Shift>}r{/Shift}'
+
+test('approves with Shift+A and shows the next one', async () => {
   await openPage()
   await shown('Kurta 1')
-  await userEvent.keyboard('a')
+  await userEvent.keyboard(approve)
   await shown('Kurta 2')
-  expect(server.heard.find(({ name }) => name === 'approveProduct')?.body).toEqual({ version: 'version of 1' })
+  expect(screen.getByText('1 of 2 waiting')).toBeDefined()
+  expect(toasts).toMatchObject([{ message: '“Kurta 1” approved.', duration: 10_000 }])
+  expect(heard('approveProduct')).toHaveLength(0)
+  await leavePage()
+  await waitFor(() => expect(heard('approveProduct')).toMatchObject([{ body: { version: 'version of 1' } }]))
+  await isSettled()
+})
+
+test('undoes a decision before it is sent', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.keyboard(approve)
+  await shown('Kurta 2')
+  act(() => toasts[0]?.action?.onPress())
+  await waitFor(() => expect(screen.getByText('2 of 3 waiting')).toBeDefined())
+  await userEvent.keyboard('k')
+  await shown('Kurta 1')
+  await leavePage()
+  expect(heard('approveProduct')).toHaveLength(0)
+})
+
+test('keeps a decided product out of the queue while its decision can be undone', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.keyboard(approve)
+  await shown('Kurta 2')
+  await userEvent.keyboard(approve)
+  await shown('Kurta 3')
+  act(() => toasts[1]?.action?.onPress())
+  await waitFor(() => expect(screen.getByText('2 of 2 waiting')).toBeDefined())
+  await leavePage()
+  await waitFor(() => expect(heard('approveProduct')).toHaveLength(1))
+  await isSettled(3)
 })
 
 test('goes on from page to page, and to the next one after each decision', async () => {
@@ -85,7 +132,7 @@ test('goes on from page to page, and to the next one after each decision', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false))
   await userEvent.keyboard('j')
   await shown('Kurta 3')
-  await userEvent.keyboard('a')
+  await userEvent.keyboard(approve)
   await shown('Kurta 4')
   expect(screen.getByText('3 of 3 waiting')).toBeDefined()
   expect(window.location.search).toBe('?product=4')
@@ -103,16 +150,52 @@ test('walks through the queue by key; the address names the product', async () =
   await shown('Kurta 1')
 })
 
+test('decides nothing on a letter without its modifier', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.keyboard('ar')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.keyboard('j')
+  await shown('Kurta 2')
+  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
+})
+
+test('lists the shortcuts under ? and turns them off for good', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.keyboard('{Shift>}?{/Shift}')
+  const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+  for (const keys of ['Shift+A', 'Shift+R', 'J', 'K', '?']) expect(dialog.getByText(keys)).toBeDefined()
+  await userEvent.click(dialog.getByText('Use keyboard shortcuts'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await userEvent.keyboard(`j${approve}`)
+  await shown('Kurta 1')
+  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
+  cleanup()
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.keyboard('j')
+  await shown('Kurta 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.keyboard('j')
+  await shown('Kurta 2')
+})
+
 test('rejects with a reason, never without one', async () => {
   await openPage()
   await shown('Kurta 1')
-  await userEvent.keyboard('r')
+  await userEvent.keyboard(reject)
   const dialog = within(screen.getByRole('dialog', { name: 'Reject this listing' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(dialog.getByText('Please enter a reason.')).toBeDefined()
   await userEvent.type(dialog.getByLabelText('Reason'), 'A dark photo')
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await shown('Kurta 2')
+  await leavePage()
+  await waitFor(() => expect(heard('rejectProduct')).toHaveLength(1))
+  await isSettled()
   expect(server.heard.find(({ name }) => name === 'rejectProduct')?.body).toEqual({
     version: 'version of 1',
     reason: 'A dark photo',
@@ -120,13 +203,17 @@ test('rejects with a reason, never without one', async () => {
   expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
 })
 
-test('says what the server says of a decision that came too late, and asks for the queue anew', async () => {
+test('shows why a decision was refused and returns the product to the queue', async () => {
   server.answer(approveProduct, () => failure('conflict', 'This product has been decided on already.'))
   await openPage()
   await shown('Kurta 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('This product has been decided on already.')).toBeDefined()
-  expect(server.heard.filter(({ name }) => name === 'listModeratedProducts')).toHaveLength(2)
+  await shown('Kurta 2')
+  await leavePage()
+  const message = 'Kurta 1: This product has been decided on already.'
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'danger', message }))
+  await isSettled()
+  await waitFor(() => expect(screen.getByText('2 of 3 waiting')).toBeDefined())
 })
 
 test('says that nothing waits', async () => {

@@ -17,6 +17,8 @@ export interface ApiClientOptions {
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** Lets the request outlive the page, for a write that is sent as the page is left. */
+  keepalive?: boolean
 }
 
 /** Typed calls from the contract, in the language of the page. Reads are tried twice, writes once. */
@@ -50,7 +52,7 @@ async function send<C extends Call>(
   { base, token, onSignedOut, fetch: send = fetch }: ApiClientOptions,
   call: C,
   input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown },
-  { signal, headers }: CallOptions,
+  { signal, headers, keepalive }: CallOptions,
 ): Promise<CallData<C>> {
   const checks = loadChecks(call)
   // The page's own, which need not be the one that the browser prefers.
@@ -69,6 +71,7 @@ async function send<C extends Call>(
     },
     body,
     signal,
+    keepalive,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError('no-network', 0)

@@ -1,11 +1,10 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { ModeratedProduct as Moderated } from '@closyyy/contract/moderation'
-import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import * as styles from './moderation.module.css'
-import { useDecide } from './moderation-queries.ts'
+import { UNDO_MS, useDecide } from './moderation-queries.ts'
 import { useModerationText } from './moderation-text.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPhotos } from './product-photos.tsx'
@@ -15,52 +14,57 @@ import { useShortcuts } from './use-shortcuts.ts'
 export interface ModeratedProductProps {
   /** As it would be. */
   product: Moderated
-  /** Called once it is decided on, before it leaves the queue. */
+  hasShortcuts: boolean
+  /** Called when the admin decides, before the product leaves the queue. */
   onDecided: () => void
 }
 
 /** One product with everything an admin decides on. */
-export function ModeratedProduct({ product, onDecided }: ModeratedProductProps) {
+export function ModeratedProduct({ product, hasShortcuts, onDecided }: ModeratedProductProps) {
   const t = useModerationText()
   const [isRejecting, setIsRejecting] = useState(false)
-  const decide = useDecide(({ reason }) => {
-    toast(t(reason === undefined ? 'approved' : 'rejected'), { kind: 'success' })
-    onDecided()
+  const decide = useDecide((error, { product: { title } }) => {
+    const why = isApiError(error) && error.message ? error.message : t('decide-failed')
+    toast(t('failed-for', { title, why }), { kind: 'danger' })
   })
 
   function send(reason?: string) {
-    if (decide.isPending) return
-    decide.mutate({ product, reason }, { onSettled: () => setIsRejecting(false) })
+    const undo = new AbortController()
+    const sentAt = Date.now() + UNDO_MS
+    setIsRejecting(false)
+    onDecided()
+    decide.mutate({ product, reason, undo: undo.signal })
+    toast(t(reason === undefined ? 'approved' : 'rejected', { title: product.title }), {
+      kind: 'success',
+      duration: UNDO_MS,
+      action: { label: t('undo'), onPress: () => (Date.now() < sentAt ? undo.abort() : toast(t('undo-late'))) },
+    })
   }
   const approve = () => send()
   const askReason = () => setIsRejecting(true)
-  useShortcuts({ a: approve, r: askReason })
+  useShortcuts({ 'shift+a': approve, 'shift+r': askReason }, hasShortcuts)
 
   return (
     <article className={styles.product} aria-label={product.title}>
       <ProductPhotos photos={product.photos} title={product.title} />
       <div className={styles.side}>
         <ProductFacts product={product} />
-        {decide.error && (
-          <Alert kind="danger">
-            {isApiError(decide.error) && decide.error.message ? decide.error.message : t('decide-failed')}
-          </Alert>
-        )}
         <div className={styles.decisions}>
-          <Button size="large" pending={decide.isPending} aria-keyshortcuts="a" onClick={approve}>
+          <Button size="large" aria-keyshortcuts={hasShortcuts ? 'Shift+A' : undefined} onClick={approve}>
             {t('approve')}
           </Button>
-          <Button kind="danger" size="large" aria-keyshortcuts="r" aria-haspopup="dialog" onClick={askReason}>
+          <Button
+            kind="danger"
+            size="large"
+            aria-keyshortcuts={hasShortcuts ? 'Shift+R' : undefined}
+            aria-haspopup="dialog"
+            onClick={askReason}
+          >
             {t('reject')}
           </Button>
         </div>
       </div>
-      <RejectDialog
-        isOpen={isRejecting}
-        isPending={decide.isPending}
-        onClose={() => setIsRejecting(false)}
-        onReject={send}
-      />
+      <RejectDialog isOpen={isRejecting} onClose={() => setIsRejecting(false)} onReject={send} />
     </article>
   )
 }

@@ -7,19 +7,29 @@ import {
   rejectProduct,
 } from '@closyyy/contract/moderation'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
-import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { callKey, type QueryClient, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { Undone, undoWindow } from '../../components/undo/undo-window.ts'
 
 const queueKey = [...callKey(listModeratedProducts), 'queue']
 
 /** What waits for a decision, the longest waiting first; each page goes on behind the one before. */
 export const queueQuery = (api: ApiClient) => ({
   queryKey: queueKey,
-  queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
-    api.call(listModeratedProducts, { query: { per_page: MAX_PAGE_SIZE, after: pageParam } }, { signal }),
+  queryFn: async ({ pageParam, signal, client }: QueryContext) =>
+    withoutDecided(
+      await api.call(listModeratedProducts, { query: { per_page: MAX_PAGE_SIZE, after: pageParam } }, { signal }),
+      client,
+    ),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (last: Page) => last.next ?? undefined,
 })
+
+interface QueryContext {
+  pageParam: number | undefined
+  signal: AbortSignal
+  client: QueryClient
+}
 
 type Page = CallData<typeof listModeratedProducts>
 
@@ -28,30 +38,52 @@ interface Queue {
   pageParams: unknown[]
 }
 
+const decisionKey = ['decide-on-product']
+
+/** Leaves out the products whose decision can still be undone: the server has them in the queue. */
+function withoutDecided(page: Page, client: QueryClient): Page {
+  const decisions = client.getMutationCache().findAll({ mutationKey: decisionKey, status: 'pending' })
+  const ids = decisions.map(({ state }) => (state.variables as Decision).product.id)
+  return {
+    ...page,
+    data: page.data.filter(({ id }) => !ids.includes(id)),
+    total: Math.max(0, page.total - ids.length),
+  }
+}
+
 const without = (queue: Queue, id: number): Queue => ({
   ...queue,
   pages: queue.pages.map(page => ({ ...page, data: page.data.filter(one => one.id !== id), total: page.total - 1 })),
 })
 
-/** Without a reason it is approved. */
+/** A decision on a product as the admin saw it; without a reason it is an approval. */
 export interface Decision {
   product: ModeratedProduct
   reason?: string
+  /** Aborts when the decision is undone. */
+  undo: AbortSignal
 }
 
-/** Approves or rejects a product as it was seen. @throws ApiError */
-export function useDecide(onDecided: (decision: Decision) => void) {
+/** Milliseconds in which a decision can be undone. */
+export const UNDO_MS = 10_000
+
+/** Approves or rejects a product once the decision can no longer be undone, or as the page is left. */
+export function useDecide(onFailed: (error: unknown, decision: Decision) => void) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ product: { id, version }, reason }: Decision) =>
-      reason === undefined
-        ? api.call(approveProduct, { params: { id }, body: { version } })
-        : api.call(rejectProduct, { params: { id }, body: { version, reason } }),
-    // Here and not where it is called: what was decided on is gone from the screen by then.
-    onSuccess: (_product, decision) => {
-      onDecided(decision)
-      queryClient.setQueryData<Queue>(queueKey, queue => queue && without(queue, decision.product.id))
+    mutationKey: decisionKey,
+    mutationFn: async ({ product: { id, version }, reason, undo }: Decision) => {
+      await undoWindow(UNDO_MS, undo)
+      return reason === undefined
+        ? api.call(approveProduct, { params: { id }, body: { version } }, { keepalive: true })
+        : api.call(rejectProduct, { params: { id }, body: { version, reason } }, { keepalive: true })
+    },
+    onMutate: ({ product: { id } }) => {
+      queryClient.setQueryData<Queue>(queueKey, queue => queue && without(queue, id))
+    },
+    onError: (error, decision) => {
+      if (!(error instanceof Undone)) onFailed(error, decision)
     },
     onSettled: (_product, error) => {
       const isShort = (queryClient.getQueryData<Queue>(queueKey)?.pages.length ?? 0) < 2

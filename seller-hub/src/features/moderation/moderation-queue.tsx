@@ -6,10 +6,13 @@ import { DoneIcon } from '@closyyy/ui/icon/done-icon'
 import { NextIcon } from '@closyyy/ui/icon/next-icon'
 import { PreviousIcon } from '@closyyy/ui/icon/previous-icon'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { useState } from 'react'
 import { ModeratedProduct } from './moderated-product.tsx'
 import * as styles from './moderation.module.css'
 import { useModerationText } from './moderation-text.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useQueue } from './use-queue.ts'
+import { useShortcutSetting } from './use-shortcut-setting.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** The products that wait, one at a time; the address names the one that is looked at. */
@@ -18,7 +21,12 @@ export function ModerationQueue() {
   const { queue, products, index, show, showNextPage } = useQueue()
   const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchNextPageError, isFetchingNextPage } = queue
   const product = products[index]
-  useShortcuts({ j: () => show(index + 1), k: () => show(index - 1) })
+  const [isListing, setIsListing] = useState(false)
+  const shortcuts = useShortcutSetting()
+  const listShortcuts = () => setIsListing(true)
+  useShortcuts({ j: () => show(index + 1), k: () => show(index - 1) }, shortcuts.isEnabled)
+  // Stays on while the others are off, as the list is where they are turned on again.
+  useShortcuts({ '?': listShortcuts })
 
   if (isPending) return <Skeleton shape="block" />
   if (!data) {
@@ -41,6 +49,16 @@ export function ModerationQueue() {
       <div className={styles.bar}>
         <p role="status">{t('place', { place: index + 1, count: data.pages.at(-1)?.total ?? 0 })}</p>
         <div className={styles.steps}>
+          <Button
+            kind="quiet"
+            size="small"
+            className={styles.shortcutsButton}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            onClick={listShortcuts}
+          >
+            {t('shortcuts')}
+          </Button>
           <Button kind="secondary" size="small" disabled={index === 0} onClick={() => show(index - 1)}>
             <PreviousIcon size={18} /> {t('previous')}
           </Button>
@@ -54,12 +72,18 @@ export function ModerationQueue() {
           </Button>
         </div>
       </div>
-      <p className={styles.keys}>{t('keys')}</p>
       {further}
       <ModeratedProduct
         key={product.id}
         product={product}
+        hasShortcuts={shortcuts.isEnabled}
         onDecided={() => show(index + 1 < products.length ? index + 1 : index - 1)}
+      />
+      <ShortcutsDialog
+        isOpen={isListing}
+        onClose={() => setIsListing(false)}
+        isEnabled={shortcuts.isEnabled}
+        onEnabledChange={shortcuts.setEnabled}
       />
     </div>
   )

@@ -10,7 +10,6 @@ const commonReasons = ['photos', 'description', 'replica', 'worn', 'price'] as c
 
 export interface RejectDialogProps {
   isOpen: boolean
-  isPending: boolean
   onClose: () => void
   onReject: (reason: string) => void
 }
@@ -19,7 +18,7 @@ export interface RejectDialogProps {
 const takeFocus = (area: HTMLTextAreaElement | null) => area?.setAttribute('autofocus', '')
 
 /** Asks for the reason that the seller is told; the usual ones are a press away. */
-export function RejectDialog({ isOpen, isPending, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ isOpen, onClose, onReject }: RejectDialogProps) {
   const t = useModerationText()
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -27,7 +26,6 @@ export function RejectDialog({ isOpen, isPending, onClose, onReject }: RejectDia
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isPending) return
     setIsMissing(!reason.trim())
     if (reason.trim()) onReject(reason.trim())
   }
@@ -42,7 +40,7 @@ export function RejectDialog({ isOpen, isPending, onClose, onReject }: RejectDia
           <Button kind="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button kind="danger" type="submit" form={formId} pending={isPending}>
+          <Button kind="danger" type="submit" form={formId}>
             {t('reject')}
           </Button>
         </>

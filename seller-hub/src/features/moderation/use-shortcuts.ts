@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
 
-/** Does something on a key alone, wherever the focus is, but not while somebody types or a dialog is open. */
-export function useShortcuts(shortcuts: Record<string, () => void>) {
+/**
+ * Runs an action on its shortcut, unless somebody types or a dialog is open.
+ * @param shortcuts actions by `j`, `shift+a` or `?`; letters are those of the key's position on other keyboard layouts
+ */
+export function useShortcuts(shortcuts: Record<string, () => void>, isEnabled = true) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || event.repeat) return
+    const { target, ctrlKey, metaKey, altKey, repeat } = event
+    if (!isEnabled || ctrlKey || metaKey || altKey || repeat) return
     if (target instanceof Element && target.closest(typing)) return
-    const act = shortcuts[key.toLowerCase()]
+    const act = shortcuts[shortcutOf(event)]
     if (!act) return
     event.preventDefault()
     act()
@@ -17,4 +20,10 @@ export function useShortcuts(shortcuts: Record<string, () => void>) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+function shortcutOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key === '?' || key === '؟') return '?'
+  const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')
+  return (shiftKey ? 'shift+' : '') + letter.toLowerCase()
 }

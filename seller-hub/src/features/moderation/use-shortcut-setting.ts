@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+const KEY = 'moderationShortcuts'
+const OFF = 'off'
+
+/** Returns whether keyboard shortcuts are on in this browser, and how to change it. */
+export function useShortcutSetting() {
+  const [isEnabled, setIsEnabled] = useState(() => localStorage.getItem(KEY) !== OFF)
+  return {
+    isEnabled,
+    setEnabled(on: boolean) {
+      if (on) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, OFF)
+      setIsEnabled(on)
+    },
+  }
+}
