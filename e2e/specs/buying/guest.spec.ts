@@ -35,12 +35,17 @@ test('a guest buys from the home page on, and comes back by the emailed link', a
   const { data: mails } = await (await request.get(`/api/v1/dev/outbox?to=${email}`)).json()
   expect(mails).toHaveLength(1)
   const link = /http\S+\/orderconfirmation\/\d+\?token=\S+/.exec(mails[0].body)?.[0] ?? ''
+  await page.getByRole('link', { name: 'Track order' }).click()
+  await expect(page.getByRole('region', { name: 'Order status' })).toBeFocused()
+  await axe()
+  await page.goBack()
   await page.goBack()
   await expect(page).not.toHaveURL(/\/checkout/)
 
   const elsewhere = await browser.newPage()
   await elsewhere.goto(link)
   await elsewhere.getByRole('button', { name: 'Cancel the order' }).click()
+  await elsewhere.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
   await elsewhere.close()
 })

@@ -9,11 +9,19 @@ const options = {
   short: { day: 'numeric', month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const textOf = (time: Date, given: Intl.DateTimeFormatOptions) =>
-  time.toLocaleString(document.documentElement.lang === 'ur' ? 'ur-PK' : 'en-PK', { ...given, numberingSystem: 'latn' })
+const formatOf = (given: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK' : 'en-PK', {
+    ...given,
+    numberingSystem: 'latn',
+  })
+
+const textOf = (time: Date, given: Intl.DateTimeFormatOptions) => formatOf(given).format(time)
 
 /** A moment of the server as this browser's clock and the page's language say it; browser only. */
 export const localTime = (moment: string, form: keyof typeof options) => textOf(new Date(moment), options[form])
+
+/** The days between two moments, as `23–26 January`; browser only. */
+export const localDays = (from: Date, to: Date) => formatOf({ day: 'numeric', month: 'long' }).formatRange(from, to)
 
 /** A day of the calendar, as 2026-11-24, in the page's language, the same everywhere; browser only. */
 export const localDay = (day: string, form: 'day' | 'short') =>

@@ -1,17 +1,23 @@
 import { cancelOrder, confirmOrder, getGuestOrder, listOrders, type Order } from '@closyyy/contract/orders'
 import { listSuggestedProducts } from '@closyyy/contract/products'
+import { localTime } from '@closyyy/i18n/local-time'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
 import { openPage } from '../../test/open-page.tsx'
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T12:00:00Z') })
   localStorage.clear()
   sessionStorage.clear()
 })
+
+afterEach(() => void vi.useRealTimers())
+
+const timeOf = (moment: string) => localTime(moment, 'time')
 
 const guestId = '7b0ff4f2-7c5b-4f0e-9a5e-0d4f6f0a5b11'
 
@@ -29,8 +35,57 @@ function serverWith(order: Order) {
 const openOrder = (server: ReturnType<typeof createFakeServer>, path = '/orderconfirmation/97', signedIn = true) =>
   openPage(path, { server, signedIn: signedIn ? ayesha : undefined })
 
+test('a new order leads with what to pay in cash, when it arrives, and the way to track it', async () => {
+  await openOrder(serverWith(anOrder()))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+  const banner = within(heading.parentElement as HTMLElement)
+  expect(banner.getByText('CLX97')).toBeTruthy()
+  expect(banner.getByText('To pay in cash on delivery').nextSibling?.textContent).toBe('Rs.2,350')
+  expect(banner.getByText('Expected delivery').nextSibling?.textContent).toBe('23–26 January')
+  const track = banner.getByRole('link', { name: 'Track order' })
+  const progress = screen.getByRole('list', { name: 'Order status' })
+  expect(track.getAttribute('href')).toBe(`#${progress.closest('section')?.id}`)
+  const steps = within(progress).getAllByRole('listitem')
+  expect(steps.map(step => step.textContent)).toEqual([
+    `Order placed${timeOf('2026-01-20T09:30:00Z')}`,
+    'Shippednot yet',
+    'Deliverednot yet',
+    'Receivednot yet',
+  ])
+  expect(steps.map(step => step.getAttribute('aria-current'))).toEqual(['step', null, null, null])
+})
+
+test('an order on its way promises no further email, and says when it was shipped', async () => {
+  await openOrder(serverWith(anOrder({ status: 'shipped', shipped_at: '2026-01-21T09:30:00Z', actions: ['confirm'] })))
+  await screen.findByRole('heading', { level: 1, name: 'Your order is on its way' })
+  expect(screen.queryByText(/email/)).toBeNull()
+  expect(screen.getByText('22–25 January')).toBeTruthy()
+  expect(screen.getByText(timeOf('2026-01-21T09:30:00Z'))).toBeTruthy()
+})
+
+test('a buyer who has the order rates the seller for it', async () => {
+  const { user } = await openOrder(serverWith(anOrder({ status: 'completed', actions: [], can_rate: true })))
+  await user.click(await screen.findByRole('link', { name: 'Rate the seller' }))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/user/11?rate=97'))
+})
+
+test('a cancelled order asks for no money and expects no parcel', async () => {
+  const cancelled_at = '2026-01-20T10:00:00Z'
+  await openOrder(serverWith(anOrder({ status: 'cancelled', actions: [], cancelled_at })))
+  await screen.findByRole('heading', { level: 1, name: 'This order was cancelled' })
+  for (const words of ['To pay in cash on delivery', 'Expected delivery', 'Track order'])
+    expect(screen.queryByText(words)).toBeNull()
+  const steps = within(screen.getByRole('list', { name: 'Order status' })).getAllByRole('listitem')
+  expect(steps.map(step => step.textContent)).toEqual([
+    `Order placed${timeOf('2026-01-20T09:30:00Z')}`,
+    `Cancelled${timeOf(cancelled_at)}`,
+  ])
+})
+
 test('an order shows what was bought, where it goes and what it costs', async () => {
-  const server = serverWith(anOrder())
+  const [kurti] = anOrder().items
+  const items = [{ ...kurti, quantity: 2 }] as Order['items']
+  const server = serverWith(anOrder({ items, subtotal: 4200, total_amount: 4450 }))
   await openOrder(server)
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeTruthy()
   expect(screen.getByText('CLX97')).toBeTruthy()
@@ -39,12 +94,12 @@ test('an order shows what was bought, where it goes and what it costs', async ()
   expect(screen.getByText('Billing address')).toBeTruthy()
   const rows = screen.getAllByRole('row').map(row => row.textContent)
   expect(rows).toEqual([
-    'ItemQuantityPrice',
-    'Lawn kurti teal1Rs.2,100',
-    'SubtotalRs.2,100',
+    'ItemQuantityPriceTotal',
+    'Lawn kurti teal2Rs.2,100Rs.4,200',
+    'SubtotalRs.4,200',
     'ShippingRs.250',
     'TaxRs.0',
-    'TotalRs.2,350',
+    'TotalRs.4,450',
   ])
   expect(screen.getByText(/email as soon as your order ships/)).toBeTruthy()
   expect(server.heard.find(({ name }) => name === 'listOrders')?.query).toEqual({ type: 'purchased', orderId: '97' })
@@ -77,6 +132,10 @@ test.each([
     return success(cancelOrder, anOrder({ status: 'cancelled', actions: [] }))
   })
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+  await user.click(screen.getByRole('button', { name: 'Keep the order' }))
+  expect(server.heard.some(({ name }) => name === 'cancelOrder')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
   expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy()
   expect(server.heard.find(({ name }) => name === 'cancelOrder')?.body).toEqual(proof)
 })
@@ -89,6 +148,7 @@ test('a buyer says that it came', async () => {
     return success(confirmOrder, anOrder({ status: 'completed', actions: [] }))
   })
   await user.click(await screen.findByRole('button', { name: 'I have received it' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, I have it' }))
   expect(await screen.findByRole('heading', { name: 'This order is complete' })).toBeTruthy()
 })
 

@@ -1,6 +1,6 @@
+import { useFollowingFocus } from '@closyyy/ui/following-focus'
 import { Photo, type PhotoProps } from '@closyyy/ui/photo'
 import type { ReactNode } from 'react'
-import { useFollowingFocus } from '../use-following-focus.ts'
 import * as styles from './conversation.module.css'
 
 export interface ConversationHeaderProps {

@@ -1,6 +1,6 @@
 import type { Order } from '@closyyy/contract/orders'
 import { localTime } from '@closyyy/i18n/local-time'
-import { useFollowingFocus } from '../../components/use-following-focus.ts'
+import { useFollowingFocus } from '@closyyy/ui/following-focus'
 import * as styles from './order-card.module.css'
 import { OrderStatus } from './order-status.tsx'
 import type { OrderSide } from './orders-queries.ts'

@@ -14,11 +14,18 @@ export function orderProof(owner: CartOwner, token: string | null): OrderProof |
   return guest_id ? { guest_id } : undefined
 }
 
-/** Reads an order; null where a signed-in person has none of that number. */
+/** How often an open page asks for the seller's and courier's progress, in milliseconds. */
+const REFRESH_EVERY_MS = 15_000
+
+/** Reads an order, again and again until it has ended; null where a signed-in person has none of that number. */
 export function orderQuery(api: ApiClient, orderId: number, proof: OrderProof | undefined) {
   return {
     queryKey: ['order', orderId, proof],
     enabled: orderId > 0 && proof !== undefined,
+    refetchOnMount: 'always' as const,
+    refetchOnWindowFocus: 'always' as const,
+    refetchInterval: ({ state }: { state: { data?: Order | null | undefined } }) =>
+      state.data && !hasEnded(state.data) ? REFRESH_EVERY_MS : false,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Order | null> => {
       if (!proof || 'userId' in proof) {
         const page = await api.call(listOrders, { query: { type: 'purchased', orderId } }, { signal })
@@ -28,3 +35,5 @@ export function orderQuery(api: ApiClient, orderId: number, proof: OrderProof | 
     },
   }
 }
+
+const hasEnded = ({ status }: Order) => status === 'completed' || status === 'cancelled'

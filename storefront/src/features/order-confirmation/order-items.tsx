@@ -6,7 +6,7 @@ import { Price } from '@closyyy/ui/price'
 import * as styles from './order-details.module.css'
 import { useOrderText } from './order-text.ts'
 
-/** What was ordered, with the sums below; tax is always nothing (storefront.txt section 9). */
+/** What was ordered, each item with its total, and the sums below; tax is always nothing (storefront.txt section 9). */
 export function OrderItems({ order }: { order: Order }) {
   const t = useOrderText()
   const sums = [
@@ -22,6 +22,7 @@ export function OrderItems({ order }: { order: Order }) {
           <th scope="col">{t('item')}</th>
           <th scope="col">{t('quantity')}</th>
           <th scope="col">{t('price')}</th>
+          <th scope="col">{t('total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,13 +40,16 @@ export function OrderItems({ order }: { order: Order }) {
             <td>
               <Price amount={price} />
             </td>
+            <td>
+              <Price amount={price * quantity} />
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         {sums.map(({ label, amount }) => (
           <tr key={label}>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={3}>
               {label}
             </th>
             <td>
@@ -54,7 +58,7 @@ export function OrderItems({ order }: { order: Order }) {
           </tr>
         ))}
         <tr className={styles.total}>
-          <th scope="row" colSpan={2}>
+          <th scope="row" colSpan={3}>
             {t('total')}
           </th>
           <td>

@@ -1,11 +1,12 @@
 import { Skeleton } from '@closyyy/ui/skeleton'
+import * as bannerStyles from './order-banner.module.css'
 import * as styles from './order-details.module.css'
 
 /** Stands where the order comes. */
 export function OrderSkeleton() {
   return (
     <div className={styles.order}>
-      <div className={styles.banner}>
+      <div className={bannerStyles.banner}>
         <Skeleton shape="heading" width="half" />
         <Skeleton width="long" />
       </div>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const ONE_PANE = '(width <= 60rem)'
 
 /**
- * Takes the focus to a heading when a move takes its own button away; a pane takes it too as it comes in the place of the
- * other. `state` names how the thing stands.
+ * Focuses a heading when an action removes the button that had the focus, which is when `state` changes. With `pane` it
+ * also focuses the heading of a pane that replaces another on small screens.
  */
 export function useFollowingFocus(state: string, { pane = false } = {}) {
   const heading = useRef<HTMLHeadingElement>(null)

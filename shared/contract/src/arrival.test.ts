@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { expectedArrival } from './arrival.ts'
+
+const placed = { status: 'pending', created_at: '2026-01-20T09:30:00Z', shipped_at: null } as const
+const now = Date.parse('2026-01-20T10:00:00Z')
+const daysOf = (order: Parameters<typeof expectedArrival>[0], at = now) => {
+  const arrival = expectedArrival(order, at)
+  return arrival && [arrival.from, arrival.to].map(day => day.toISOString().slice(0, 10))
+}
+
+test('an order is expected three to six days after it was placed', () => {
+  expect(daysOf(placed)).toEqual(['2026-01-23', '2026-01-26'])
+})
+
+test('a parcel is expected one to four days after it was shipped', () => {
+  const shipped = { ...placed, status: 'shipped', shipped_at: '2026-01-22T09:30:00Z' } as const
+  expect(daysOf(shipped)).toEqual(['2026-01-23', '2026-01-26'])
+  expect(daysOf({ ...shipped, shipped_at: '2026-01-24T09:30:00Z' })).toEqual(['2026-01-25', '2026-01-28'])
+})
+
+test.each(['delivered', 'completed', 'cancelled'] as const)('an order that is %s is not expected', status => {
+  expect(daysOf({ ...placed, status })).toBeUndefined()
+})
+
+test('an estimate that has passed is not given', () => {
+  expect(daysOf(placed, Date.parse('2026-01-27T00:00:00Z'))).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import type { Order } from './orders.ts'
+
+/** Calendar days that a parcel usually takes: from the order to the door, and from its handover to the courier. */
+export const deliveryDays = { pending: { from: 3, to: 6 }, shipped: { from: 1, to: 4 } } as const
+
+const DAY_MS = 86_400_000
+
+/** When an order is expected to arrive; undefined once it has arrived, was cancelled, or the last day has passed. */
+export function expectedArrival(
+  { status, created_at, shipped_at }: Pick<Order, 'status' | 'created_at' | 'shipped_at'>,
+  now = Date.now(),
+): { from: Date; to: Date } | undefined {
+  if (status !== 'pending' && status !== 'shipped') return undefined
+  const days = deliveryDays[status]
+  const start = Date.parse(status === 'shipped' ? (shipped_at ?? created_at) : created_at)
+  const to = start + days.to * DAY_MS
+  return now > to ? undefined : { from: new Date(start + days.from * DAY_MS), to: new Date(to) }
+}

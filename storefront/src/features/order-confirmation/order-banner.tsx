@@ -1,0 +1,52 @@
+import { expectedArrival } from '@closyyy/contract/arrival'
+import { localDays } from '@closyyy/i18n/local-time'
+import { useFollowingFocus } from '@closyyy/ui/following-focus'
+import { DoneIcon } from '@closyyy/ui/icon/done-icon'
+import { InfoIcon } from '@closyyy/ui/icon/info-icon'
+import { Price } from '@closyyy/ui/price'
+import * as styles from './order-banner.module.css'
+import type { OrderDetailsProps } from './order-details.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import { useOrderText } from './order-text.ts'
+
+/** What a buyer wants to know first: which order it is, what to pay, when it arrives, and what to do next. */
+export function OrderBanner({ order, proof }: OrderDetailsProps) {
+  const t = useOrderText()
+  const { status, tracking_no, seller, total_amount } = order
+  const heading = useFollowingFocus(status)
+  const Sign = status === 'cancelled' ? InfoIcon : DoneIcon
+  const arrival = expectedArrival(order)
+  return (
+    <header className={styles.banner}>
+      <Sign size={32} className={styles.sign} />
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t(status === 'pending' ? 'heading' : `heading.${status}`)}
+      </h1>
+      <p>
+        {t('number')} <bdi className={styles.number}>{tracking_no}</bdi>
+      </p>
+      {(status === 'pending' || status === 'shipped') && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('pay')}</dt>
+            <dd>
+              <Price amount={total_amount} />
+            </dd>
+          </div>
+          {arrival && (
+            <div>
+              <dt>{t('arrives')}</dt>
+              <dd>{localDays(arrival.from, arrival.to)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {status === 'pending' && (
+        <p className={styles.note}>
+          {t('intro', { username: seller.username })} {t('email-note')}
+        </p>
+      )}
+      <OrderMoves order={order} proof={proof} />
+    </header>
+  )
+}
