@@ -74,7 +74,7 @@ test('the focus is seen on every stop of the head, and the category menu opens, 
   await expect(kurtis).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(kurtis).toBeHidden()
-  await expect(menu.locator('summary', { hasText: 'Women' })).toBeFocused()
+  await expect(menu.getByRole('button', { name: 'Women' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, 'Kurtis')
   await page.keyboard.press('Enter')

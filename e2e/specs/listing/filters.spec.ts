@@ -8,12 +8,12 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getBy
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')
 
 async function openFilter(page: Page, name: string) {
-  await bar(page).locator('summary', { hasText: name }).click()
+  await bar(page).getByRole('button', { name }).click()
 }
 
 async function pick(page: Page, filter: string, choice: string) {
   await openFilter(page, filter)
-  await bar(page).getByRole('radio', { name: choice, exact: true }).click()
+  await bar(page).getByText(choice, { exact: true }).and(page.locator(':visible')).click()
 }
 
 const items = (total: number) => (total === 1 ? '1 item' : `${total} items`)

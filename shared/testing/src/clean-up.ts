@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { forgetPopovers, installPopover } from './popover.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+if (typeof document !== 'undefined') installPopover()
 
 // Files share their page, where they have one, so each test leaves it as it found it.
 afterEach(() => {
@@ -11,6 +13,7 @@ afterEach(() => {
   if (typeof document === 'undefined') return
   cleanup()
   document.body.replaceChildren()
+  forgetPopovers()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 
 const require = createRequire(import.meta.url)
-const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2']
+const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 125', 'safari >= 17.2']
 const lightning = { loader: 'builtin:lightningcss-loader', options: { targets } }
 
 /** How the gallery is built: CSS and catalogues as in production. */

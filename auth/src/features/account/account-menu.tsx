@@ -1,8 +1,8 @@
-import { Link } from '@closyyy/platform/router'
+import { Link, useLocation } from '@closyyy/platform/router'
 import type { SignedIn } from '@closyyy/platform/session'
 import { Avatar } from '@closyyy/ui/avatar'
-import { Flyout } from '@closyyy/ui/flyout'
 import { LogOutIcon } from '@closyyy/ui/icon/log-out-icon'
+import { Popover } from '@closyyy/ui/popover'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useText } from '../../messages.ts'
 import { accountLinks, hubLinks } from './account-links.ts'
@@ -17,9 +17,11 @@ export interface AccountMenuProps {
 export function AccountMenu({ session: { username, profilePicture } }: AccountMenuProps) {
   const t = useText()
   const logOut = useLogOut()
+  const { key } = useLocation()
   return (
-    <Flyout
+    <Popover
       align="end"
+      scope={key}
       buttonClassName={styles.button}
       face={
         <>
@@ -28,35 +30,33 @@ export function AccountMenu({ session: { username, profilePicture } }: AccountMe
         </>
       }
     >
-      {close => (
-        <div className={styles.menu}>
-          <p className={styles.name}>
-            <bdi>{username}</bdi>
-          </p>
-          <nav aria-label={t('account.label')}>
-            {accountLinks.map(({ text, to, icon: Icon }) => (
-              <Link key={to} className={styles.item} to={to} onClick={close}>
-                <Icon /> {t(text)}
-              </Link>
-            ))}
-          </nav>
-          <nav className={styles.hub} aria-label={t('account.hub-pages')}>
-            {hubLinks.map(({ text, to }) => (
-              <Link key={to} className={styles.item} to={to} onClick={close}>
-                {t(text)}
-              </Link>
-            ))}
-          </nav>
-          <button
-            type="button"
-            className={styles.item}
-            disabled={logOut.isPending || logOut.isSuccess}
-            onClick={() => logOut.mutate()}
-          >
-            <LogOutIcon /> {t(logOut.isIdle ? 'account.log-out' : 'account.logging-out')}
-          </button>
-        </div>
-      )}
-    </Flyout>
+      <div className={styles.menu}>
+        <p className={styles.name}>
+          <bdi>{username}</bdi>
+        </p>
+        <nav aria-label={t('account.label')}>
+          {accountLinks.map(({ text, to, icon: Icon }) => (
+            <Link key={to} className={styles.item} to={to}>
+              <Icon /> {t(text)}
+            </Link>
+          ))}
+        </nav>
+        <nav className={styles.hub} aria-label={t('account.hub-pages')}>
+          {hubLinks.map(({ text, to }) => (
+            <Link key={to} className={styles.item} to={to}>
+              {t(text)}
+            </Link>
+          ))}
+        </nav>
+        <button
+          type="button"
+          className={styles.item}
+          disabled={logOut.isPending || logOut.isSuccess}
+          onClick={() => logOut.mutate()}
+        >
+          <LogOutIcon /> {t(logOut.isIdle ? 'account.log-out' : 'account.logging-out')}
+        </button>
+      </div>
+    </Popover>
   )
 }

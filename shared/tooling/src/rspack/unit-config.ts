@@ -11,7 +11,7 @@ import { productionRouter } from './production-router.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
 
 /** Browsers the product supports; set in loader and minimizer alike, or right-to-left layout breaks. */
-const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2']
+const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 125', 'safari >= 17.2']
 
 export interface UnitOptions {
   /** Absolute folder of the unit. */

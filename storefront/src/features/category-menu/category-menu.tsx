@@ -1,8 +1,8 @@
 import { useQuery } from '@closyyy/platform/query'
 import { Link, useLocation } from '@closyyy/platform/router'
+import { Popover } from '@closyyy/ui/popover'
 import { categoriesQuery } from '../../components/categories-query.ts'
 import { useGroupLabel } from '../../components/category-label.ts'
-import { useOpenDetails } from '../../components/open-details.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-menu.module.css'
 import { CategoryPanel } from './category-panel.tsx'
@@ -14,11 +14,10 @@ export function CategoryMenu() {
   const groupLabel = useGroupLabel()
   const { pathname, key } = useLocation()
   const { data } = useQuery(categoriesQuery)
-  const { root, close, details } = useOpenDetails<HTMLElement>(key)
   const current = groupOfPath(pathname)
 
   return (
-    <nav ref={root} className={styles.menu} aria-label={t('category-menu.label')}>
+    <nav className={styles.menu} aria-label={t('category-menu.label')}>
       <ul role="list" className={styles.groups}>
         {menuGroups(data).map(group => (
           <li key={group.slug} data-current={group.slug === current || undefined}>
@@ -27,10 +26,14 @@ export function CategoryMenu() {
                 {groupLabel(group.slug)}
               </Link>
             ) : (
-              <details {...details}>
-                <summary className={styles.group}>{groupLabel(group.slug)}</summary>
-                <CategoryPanel group={group} onChoose={close} />
-              </details>
+              <Popover
+                scope={key}
+                face={groupLabel(group.slug)}
+                buttonClassName={styles.group}
+                panelClassName={styles.panel}
+              >
+                <CategoryPanel group={group} />
+              </Popover>
             )}
           </li>
         ))}

@@ -8,34 +8,31 @@ import type { MenuGroup } from './menu-groups.ts'
 
 export interface CategoryPanelProps {
   group: MenuGroup
-  onChoose: () => void
 }
 
 /** What a group of the mega-menu opens to. */
-export function CategoryPanel({ group, onChoose }: CategoryPanelProps) {
+export function CategoryPanel({ group }: CategoryPanelProps) {
   const t = useText()
   const groupLabel = useGroupLabel()
   const categoryLabel = useCategoryLabel()
   return (
-    <div className={styles.panel}>
-      <div className={styles.inner}>
-        <div className={styles.lead}>
-          <p className={styles.heading}>{groupLabel(group.slug)}</p>
-          <Link className={styles.all} to={group.path} onClick={onChoose}>
-            {t(`category-menu.all-${group.slug}`)}
-            <ForwardIcon size={16} />
-          </Link>
-        </div>
-        <ul role="list" className={styles.categories}>
-          {group.categories.map(category => (
-            <li key={category.id}>
-              <Link className={styles.category} to={listingPath(category)} onClick={onChoose}>
-                {categoryLabel(category.name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <div className={styles.inner}>
+      <div className={styles.lead}>
+        <p className={styles.heading}>{groupLabel(group.slug)}</p>
+        <Link className={styles.all} to={group.path}>
+          {t(`category-menu.all-${group.slug}`)}
+          <ForwardIcon size={16} />
+        </Link>
       </div>
+      <ul role="list" className={styles.categories}>
+        {group.categories.map(category => (
+          <li key={category.id}>
+            <Link className={styles.category} to={listingPath(category)}>
+              {categoryLabel(category.name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

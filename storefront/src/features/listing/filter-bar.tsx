@@ -1,11 +1,12 @@
 import type { Sort } from '@closyyy/contract/products'
 import { sorts } from '@closyyy/contract/products'
 import { Button } from '@closyyy/ui/button'
+import { classList } from '@closyyy/ui/class-list'
 import { ChevronDownIcon } from '@closyyy/ui/icon/chevron-down-icon'
 import { FilterIcon } from '@closyyy/ui/icon/filter-icon'
+import { Popover } from '@closyyy/ui/popover'
 import { Select } from '@closyyy/ui/select'
 import type { SubmitEvent } from 'react'
-import { useOpenDetails } from '../../components/open-details.ts'
 import * as styles from './filter-bar.module.css'
 import { useFilterSections } from './filter-sections.tsx'
 import { countFilters, readFilter } from './listing-address.ts'
@@ -24,9 +25,8 @@ export interface FilterBarProps {
 /** Filters and sort above the list. It is a form that works by itself; the script applies each choice at once. */
 export function FilterBar({ address, options, onOpen }: FilterBarProps) {
   const t = useListingText()
-  const { place, chosen, change, pathname } = address
-  const { root, details, closeAndReturn } = useOpenDetails<HTMLFormElement>(pathname)
-  const sections = useFilterSections(address, options, closeAndReturn)
+  const { place, chosen, change } = address
+  const sections = useFilterSections(address, options)
   const active = countFilters(chosen)
   useEarlySort(chosen.sort, sort => change({ sort }))
 
@@ -37,26 +37,26 @@ export function FilterBar({ address, options, onOpen }: FilterBarProps) {
   }
 
   return (
-    <form
-      ref={root}
-      className={styles.bar}
-      action={`/listing/${place.group}`}
-      aria-label={t('filters')}
-      onSubmit={submit}
-    >
+    <form className={styles.bar} action={`/listing/${place.group}`} aria-label={t('filters')} onSubmit={submit}>
       <Button kind="secondary" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
         <FilterIcon size={18} />
         {active > 0 ? t('filters.open-active', { count: active }) : t('filters')}
       </Button>
       <div className={styles.sections}>
         {sections.map(({ id, label, isActive, body }) => (
-          <details key={id} className={styles.section} {...details}>
-            <summary className={styles.summary} data-active={isActive || undefined}>
-              {label}
-              <ChevronDownIcon size={16} className={styles.arrow} />
-            </summary>
-            <div className={styles.panel}>{body}</div>
-          </details>
+          <Popover
+            key={id}
+            buttonClassName={classList(styles.section, isActive && styles.active)}
+            panelClassName={styles.panel}
+            face={
+              <>
+                {label}
+                <ChevronDownIcon size={16} className={styles.arrow} />
+              </>
+            }
+          >
+            {body}
+          </Popover>
         ))}
         {options.hasFailed && (
           <p className={styles.failed}>

@@ -22,7 +22,7 @@ interface IdFilter {
 }
 
 /** The filters of a listing, ready to stand in a bar or a sheet; one that offers no choice is left out. */
-export function useFilterSections(address: ListingAddress, options: FilterOptions, onPick?: () => void) {
+export function useFilterSections(address: ListingAddress, options: FilterOptions) {
   const t = useListingText()
   const { place, chosen, change } = address
   const labels = useFilterLabels(options)
@@ -40,7 +40,6 @@ export function useFilterSections(address: ListingAddress, options: FilterOption
         choices={choices}
         value={value}
         onChange={picked => change({ [id]: picked && Number(picked) })}
-        onPick={onPick}
       />
     ),
   })
@@ -61,7 +60,7 @@ export function useFilterSections(address: ListingAddress, options: FilterOption
     id: 'price',
     label: t('price'),
     isActive: chosen.min_price !== undefined || chosen.max_price !== undefined,
-    body: <PriceFilter min={chosen.min_price} max={chosen.max_price} onChange={change} onDone={onPick} />,
+    body: <PriceFilter min={chosen.min_price} max={chosen.max_price} onChange={change} />,
   }
   const conditions = byId({
     id: 'condition_id',
@@ -82,7 +81,6 @@ export function useFilterSections(address: ListingAddress, options: FilterOption
         choices={options.sizes.map(one => ({ value: one.value, label: labels.sizeLabel(one.value) }))}
         value={chosen.size}
         onChange={picked => change({ size: options.sizes.find(one => one.value === picked)?.value })}
-        onPick={onPick}
       />
     ),
   }

@@ -1,4 +1,5 @@
 import { Button } from '@closyyy/ui/button'
+import { useClosePopover } from '@closyyy/ui/popover'
 import { TextField } from '@closyyy/ui/text-field'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
@@ -11,12 +12,12 @@ export interface PriceFilterProps {
   min: number | undefined
   max: number | undefined
   onChange: (change: Pick<ListingFilter, 'min_price' | 'max_price'>) => void
-  onDone?: () => void
 }
 
 /** Lowest and highest price; Reset clears both, Done applies (storefront.txt section 2, listing). */
-export function PriceFilter({ min, max, onChange, onDone }: PriceFilterProps) {
+export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const t = useListingText()
+  const close = useClosePopover()
   const low = useRef<HTMLInputElement>(null)
   const high = useRef<HTMLInputElement>(null)
 
@@ -27,7 +28,7 @@ export function PriceFilter({ min, max, onChange, onDone }: PriceFilterProps) {
     ])
     const { min_price, max_price } = readFilter({ get: name => typed.get(name) ?? null })
     onChange({ min_price, max_price })
-    onDone?.()
+    close()
   }
 
   const done = () => apply(low.current?.value ?? '', high.current?.value ?? '')

@@ -1,4 +1,5 @@
 import { ChoiceList } from '@closyyy/ui/choice-list'
+import { useClosePopover } from '@closyyy/ui/popover'
 
 export interface RadioFilterProps {
   /** Name on the wire. */
@@ -10,13 +11,12 @@ export interface RadioFilterProps {
   value: string | number | undefined
   /** Gets undefined for the choice that does not filter. */
   onChange: (value: string | undefined) => void
-  /** Told when a pointer, not the keyboard, has made a choice: a drop-down may close then. */
-  onPick?: () => void
   layout?: 'list' | 'row'
 }
 
 /** A filter of which one choice holds. */
-export function RadioFilter({ name, label, anyLabel, choices, value, onChange, onPick, layout }: RadioFilterProps) {
+export function RadioFilter({ name, label, anyLabel, choices, value, onChange, layout }: RadioFilterProps) {
+  const close = useClosePopover()
   const all = [{ value: '', label: anyLabel }, ...choices].map(one => ({ ...one, value: String(one.value) }))
   return (
     <ChoiceList
@@ -27,8 +27,8 @@ export function RadioFilter({ name, label, anyLabel, choices, value, onChange, o
       choices={all}
       value={String(value ?? '')}
       onChange={event => onChange(event.target.value || undefined)}
-      // Arrow keys click a radio too, but count no presses.
-      onClick={event => event.detail > 0 && onPick?.()}
+      // Arrow keys also click a radio, with no presses counted; only a pointer closes the list.
+      onClick={event => event.detail > 0 && close()}
     />
   )
 }

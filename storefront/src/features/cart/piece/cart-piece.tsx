@@ -1,6 +1,7 @@
 import { Link } from '@closyyy/platform/router'
 import { BagIcon } from '@closyyy/ui/icon/bag-icon'
 import { iconButtonClass } from '@closyyy/ui/icon-button'
+import { popoverAnchorClass, popoverClass } from '@closyyy/ui/popover-panel'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../messages.ts'
 import { useCart } from '../use-cart.ts'
@@ -15,12 +16,12 @@ export function CartPiece() {
   const { cart } = useCart()
   const count = cart?.items.length ?? 0
   const badge = useBump(cart && count)
-  const { Panel, root, link } = useMiniCart()
+  const { Panel, panel, root, link } = useMiniCart()
   return (
-    <div className={styles.cart} {...root}>
+    <div className={popoverClass} {...root}>
       <Link
         to="/cart"
-        className={`${iconButtonClass()} ${styles.link}`}
+        className={`${iconButtonClass()} ${popoverAnchorClass}`}
         aria-label={t('cart.label', { count })}
         {...link}
       >
@@ -31,7 +32,7 @@ export function CartPiece() {
           </span>
         )}
       </Link>
-      {Panel && <Panel />}
+      {Panel && <Panel {...panel} />}
     </div>
   )
 }

@@ -5,20 +5,39 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Photo } from '@closyyy/ui/photo'
+import { PopoverPanel } from '@closyyy/ui/popover-panel'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { type RefObject, type ToggleEvent, useEffect } from 'react'
 import { hindranceOf, productOf, totalPrice } from '../cart-line.ts'
 import { useCartText } from '../cart-text.ts'
 import { useCart } from '../use-cart.ts'
 import * as styles from './mini-cart.module.css'
 
+export interface MiniCartProps {
+  ref: RefObject<HTMLDivElement | null>
+  onToggle: (event: ToggleEvent) => void
+}
+
 /** What the cart's icon opens to: the lines, what they cost, and the way to the cart. */
-export function MiniCart() {
+export function MiniCart({ ref, onToggle }: MiniCartProps) {
   const t = useCartText()
+
+  useEffect(() => ref.current?.showPopover(), [ref])
+
   return (
-    <section className={styles.panel} aria-label={t('mini.label')}>
-      <MiniCartContent />
-    </section>
+    <PopoverPanel
+      ref={ref}
+      align="end"
+      role="region"
+      aria-label={t('mini.label')}
+      className={styles.panel}
+      onToggle={onToggle}
+    >
+      <div className={styles.content}>
+        <MiniCartContent />
+      </div>
+    </PopoverPanel>
   )
 }
 

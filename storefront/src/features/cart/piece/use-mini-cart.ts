@@ -1,14 +1,16 @@
 import { useLocation } from '@closyyy/platform/router'
+import { isLeaving } from '@closyyy/ui/popover-panel'
 import {
   type ComponentType,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ToggleEvent,
   useEffect,
   useRef,
   useState,
 } from 'react'
+import type { MiniCartProps } from './mini-cart.tsx'
 
 const LEAVE_DELAY_MS = 180
 
@@ -16,78 +18,69 @@ type Opening = 'hover' | 'focus' | 'press'
 
 /**
  * Opens the mini-cart below the cart's link: while a mouse rests there, with the keyboard's focus, or by a press.
- * Where its script does not come, and on the cart's own page, the link stays the link it is.
+ * If its script fails to load, and on the cart's own page, the link stays the link it is.
  */
 export function useMiniCart() {
   const { key, pathname } = useLocation()
   const [opened, setOpened] = useState<{ by: Opening; key: string }>()
   const { Panel, isMissing, load } = usePanel()
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isPressing = useRef(false)
+  const press = useRef({ isDown: false, closes: false })
   const isWanted = opened?.key === key && pathname !== '/cart' && !isMissing
   const close = () => setOpened(undefined)
   const open = (by: Opening) => {
+    clearTimeout(timer.current)
     load()
     setOpened({ by, key })
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (!isWanted) return
-    const pressOutside = ({ target }: Event) => {
-      if (!place.current?.contains(target as Node)) setOpened(undefined)
-    }
-    document.addEventListener('pointerdown', pressOutside)
-    return () => document.removeEventListener('pointerdown', pressOutside)
-  }, [isWanted])
 
-  const root = {
-    ref: place,
-    onPointerEnter({ pointerType }: PointerEvent) {
-      clearTimeout(timer.current)
-      if (pointerType === 'mouse' && !isWanted) open('hover')
+  return {
+    Panel: isWanted ? Panel : undefined,
+    panel: {
+      ref: panel,
+      onToggle: ({ newState }: ToggleEvent) => newState === 'closed' && close(),
     },
-    onPointerLeave({ pointerType }: PointerEvent) {
-      if (pointerType === 'mouse' && opened?.by === 'hover') timer.current = setTimeout(close, LEAVE_DELAY_MS)
+    root: {
+      onPointerEnter({ pointerType }: PointerEvent) {
+        clearTimeout(timer.current)
+        if (pointerType === 'mouse' && !isWanted) open('hover')
+      },
+      onPointerLeave({ pointerType }: PointerEvent) {
+        if (pointerType === 'mouse' && opened?.by === 'hover') timer.current = setTimeout(close, LEAVE_DELAY_MS)
+      },
+      onBlur: (event: FocusEvent<HTMLElement>) => isLeaving(event) && close(),
     },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !isWanted) return
-      event.stopPropagation()
-      isPressing.current = true
-      place.current?.querySelector('a')?.focus()
-      isPressing.current = false
-      close()
+    link: {
+      'aria-expanded': isWanted && Panel !== undefined,
+      onPointerDown() {
+        // For the browser this is a press outside of the panel, so it closes the panel before the click.
+        press.current = { isDown: true, closes: isWanted && opened.by === 'press' }
+      },
+      onFocus() {
+        // A press focuses too; its click decides.
+        if (!press.current.isDown && !isWanted) open('focus')
+      },
+      onClick(event: MouseEvent) {
+        const { closes } = press.current
+        press.current = { isDown: false, closes: false }
+        const isByKey = event.detail === 0
+        const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+        if (isElsewhere || isMissing || pathname === '/cart' || (isByKey && isWanted)) return
+        event.preventDefault()
+        if (closes) return close()
+        open('press')
+        panel.current?.showPopover()
+      },
     },
   }
-  const link = {
-    'aria-expanded': isWanted && Panel !== undefined,
-    onPointerDown() {
-      isPressing.current = true
-    },
-    onFocus() {
-      // A press focuses too; its click decides.
-      if (!isPressing.current && !isWanted) open('focus')
-    },
-    onClick(event: MouseEvent) {
-      isPressing.current = false
-      const isByKey = event.detail === 0
-      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (isElsewhere || isMissing || pathname === '/cart' || (isByKey && isWanted)) return
-      event.preventDefault()
-      if (isWanted && opened.by === 'press') close()
-      else open('press')
-    },
-  }
-  return { Panel: isWanted ? Panel : undefined, root, link }
 }
 
-/** The panel's script, asked for when the panel is first wanted. */
+/** The panel's script, requested when the panel is first wanted. */
 function usePanel() {
-  const [Panel, setPanel] = useState<ComponentType>()
+  const [Panel, setPanel] = useState<ComponentType<MiniCartProps>>()
   const [isMissing, setMissing] = useState(false)
   const load = () => {
     if (Panel) return

@@ -1,0 +1,42 @@
+import type { ComponentProps, FocusEvent, MouseEvent } from 'react'
+import { classList } from '../class-list.ts'
+import * as styles from './popover.module.css'
+
+/** Class of the element that holds an anchor and its panel. */
+export const popoverClass = styles.anchored
+
+/** Class of the element that a panel is placed at. */
+export const popoverAnchorClass = styles.anchor
+
+export interface PopoverPanelProps extends Omit<ComponentProps<'div'>, 'popover'> {
+  /** The edge of the anchor that the panel lines up with. */
+  align?: 'start' | 'end'
+}
+
+/** The panel of a popover, for an anchor that is no button; show it with `showPopover({ source: anchor })`. */
+export function PopoverPanel({ align = 'start', className, ...rest }: PopoverPanelProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only adds to what the links inside do, which Enter clicks too
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div
+      onClick={closeAfterLink}
+      {...rest}
+      popover="auto"
+      // Keeps the focus inside when a press lands between the controls.
+      tabIndex={-1}
+      className={classList(styles.panel, styles[align], className)}
+    />
+  )
+}
+
+function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if ((target as Element).closest('a')) currentTarget.hidePopover()
+}
+
+/**
+ * True when the focus moves to a control outside of an element. False for a press on plain content, which moves it to
+ * a container: the browser itself decides whether that press closes a popover.
+ */
+export function isLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  return relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0 && !currentTarget.contains(relatedTarget)
+}

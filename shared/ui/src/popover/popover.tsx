@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { createContext, use, useEffect, useId, useRef } from 'react'
+import { classList } from '../class-list.ts'
+import * as styles from './popover.module.css'
+import { isLeaving, PopoverPanel } from './popover-panel.tsx'
+
+const CloseContext = createContext(() => {})
+
+/** Returns a function that closes the popover around the component; outside of one it does nothing. */
+export const useClosePopover = () => use(CloseContext)
+
+export interface PopoverProps {
+  /** Content of the button that opens it. */
+  face: ReactNode
+  children: ReactNode
+  /** Closes the popover when it changes, such as the key of the current location. */
+  scope?: string
+  /** The edge of the button that the panel lines up with. */
+  align?: 'start' | 'end'
+  /** Class of the button; plain text by default. */
+  buttonClassName?: string
+  panelClassName?: string
+}
+
+/**
+ * A panel below a button, built on the browser's `popover`: it works without script, at most one is open, and Esc, a
+ * press outside, a link inside, or moving the focus away closes it.
+ */
+export function Popover({ face, children, scope, align, buttonClassName, panelClassName }: PopoverProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs its clean-up when the scope changes
+  useEffect(() => {
+    const element = panel.current
+    return () => element?.hidePopover()
+  }, [scope])
+
+  return (
+    <div className={styles.anchored} onBlur={event => isLeaving(event) && panel.current?.hidePopover()}>
+      <button type="button" popoverTarget={id} className={classList(styles.button, buttonClassName)}>
+        {face}
+      </button>
+      <PopoverPanel ref={panel} id={id} align={align} className={panelClassName}>
+        <CloseContext value={() => panel.current?.hidePopover()}>{children}</CloseContext>
+      </PopoverPanel>
+    </div>
+  )
+}
