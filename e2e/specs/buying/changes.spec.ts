@@ -25,7 +25,7 @@ test('a price that changes and a piece that goes are said before anything is ord
   await expect(group).toContainText(shawl.title)
   await changeProduct(request, shawl, { price: 1_900 })
   await group.getByRole('button', { name: 'Checkout' }).click()
-  await expect(page.getByText(`${shawl.title}: now Rs.1,900, it was Rs.2,000.`)).toBeVisible()
+  await expect(page.getByText(`${shawl.title}: The price has dropped from Rs.2,000 to Rs.1,900.`)).toBeVisible()
   await expect(summary).toContainText(stole.title)
   await page.getByRole('radio').first().check()
 
@@ -34,7 +34,7 @@ test('a price that changes and a piece that goes are said before anything is ord
   await confirm.click()
   const refusal = `${shawl.title} costs Rs.2,100 now. ${stole.title} is already sold.`
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-  await expect(page.getByText(`${shawl.title}: now Rs.2,100, it was Rs.2,000.`)).toBeVisible()
+  await expect(page.getByText(`${shawl.title}: The price has gone up from Rs.2,000 to Rs.2,100.`)).toBeVisible()
   await expect(page.getByText(`${stole.title} has just been sold. It is not part of this order.`)).toBeVisible()
 
   await confirm.click()

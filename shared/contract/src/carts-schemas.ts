@@ -1,9 +1,13 @@
 import * as z from '@closyyy/contract/schema'
+import { priceChangeReasons } from './carts.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees } from './scalars.ts'
 
 /** Made by the client; whoever holds one holds that cart. */
 export const GuestId = z.uuidv4()
+
+/** Why an item costs something else than when the buyer put it into the cart, and what one piece cost then. */
+export const PriceChange = z.object({ reason: z.enum(priceChangeReasons), previous_price: Rupees })
 
 /** A product in a cart; `price` and `unit_price` are the offer's price where an offer applies. */
 export const CartItem = z.object({
@@ -15,6 +19,8 @@ export const CartItem = z.object({
   unit_price: Rupees,
   total_price: Rupees,
   offer_id: z.nullable(Id),
+  /** Null while the price is the one agreed on; older servers leave it out. */
+  price_change: z.optional(z.nullable(PriceChange)),
 })
 
 export const Cart = z.object({ id: z.nullable(Id), items: z.array(CartItem) })

@@ -5,12 +5,17 @@ import type * as z from './schema.ts'
 export type CartItem = z.infer<typeof schemas.CartItem>
 export type Cart = z.infer<typeof schemas.Cart>
 
+/** Why the price of a cart item changed: the list price did, or the offer that set it expired, was replaced by a newer one, or ended otherwise. */
+export const priceChangeReasons = ['price', 'offer_expired', 'offer_replaced', 'offer_ended'] as const
+export type PriceChangeReason = (typeof priceChangeReasons)[number]
+
 export const getCart = defineCall({
   name: 'getCart',
   method: 'GET',
   path: '/v1/user/cart',
   access: 'bearer',
-  summary: "The signed-in person's cart, the same on every device.",
+  summary:
+    "The signed-in person's cart, the same on every device. `price_change` of an item names why its price differs from when it was put in, until it is put in again.",
   schemas: async () => (await import('./carts-schemas.ts')).getCart,
 })
 

@@ -46,6 +46,18 @@ test('items stand by their seller, with the seller of each, what they cost and h
   expect(second.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
 })
 
+test.each([
+  ['offer_expired', 2500, 'The offer of Rs.2,000 has expired. The price is Rs.2,500 now.'],
+  ['offer_replaced', 2500, 'A newer offer has replaced the one of Rs.2,000. The price is Rs.2,500 now.'],
+  ['offer_ended', 2500, 'The offer of Rs.2,000 has ended. The price is Rs.2,500 now.'],
+  ['price', 2500, 'The price has gone up from Rs.2,000 to Rs.2,500.'],
+  ['price', 1500, 'The price has dropped from Rs.2,000 to Rs.1,500.'],
+] as const)('a price that changed (%s, to %i) is named on its line with both prices', async (reason, price, words) => {
+  const price_change = { reason, previous_price: 2000 }
+  await openBag(createCartServer({ ...aCartItem(1, { price }), price_change }))
+  expect(within(await screen.findByRole('listitem')).getByText(words)).toBeTruthy()
+})
+
 test('an empty cart says so', async () => {
   await openBag(createCartServer())
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy()

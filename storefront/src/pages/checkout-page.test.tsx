@@ -215,9 +215,17 @@ test('prices and stock that changed since the bag are said before anything is co
     aCartItem(3, { title: 'Shawl', sold: true }),
   ]
   await openCheckout({ chosen, now })
-  expect(await screen.findByText('Lawn kurti teal: now Rs.1,900, it was Rs.2,100.')).toBeTruthy()
+  expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
   expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
   expect(screen.getByText('Shawl has just been sold. It is not part of this order.')).toBeTruthy()
+})
+
+test('an offer that ended since the bag is named with both prices', async () => {
+  const chosen = aCartItem(1)
+  const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
+  await openCheckout({ chosen: [chosen], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
+  const words = 'Lawn kurti teal: The offer of Rs.2,100 has expired. The price is Rs.2,500 now.'
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('items that could not be checked can be checked again', async () => {

@@ -54,7 +54,15 @@ test('an item without a product id cannot be ordered', async () => {
   const server = createCartServer()
   server.answer(listAddresses, [anAddress(1)])
   const { product } = aCartItem(1, { id: 0 })
-  const line = { product, offerId: null, quantity: 1, price: 2100, shownPrice: 2100, change: undefined }
+  const line = {
+    product,
+    offerId: null,
+    quantity: 1,
+    price: 2100,
+    shownPrice: 2100,
+    change: undefined,
+    priceReason: 'price' as const,
+  }
   const header = <OwnCheckout sellerId={11} lines={[line]} onPlaced={() => undefined} onRefused={() => undefined} />
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   await user.click(await screen.findByRole('button', { name: 'Confirm Order' }))

@@ -1,14 +1,30 @@
-import type { CartItem } from '@closyyy/contract/carts'
+import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
 import { rupees } from '../products/product-answer.ts'
 import { paisa } from '../products/product-selection.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
-/** An item at its price of now, that of its offer while it buys; what can no longer be bought stays, with nothing left of it. */
-export function presentCartItem(row: CartItemRow, product: Product, offer: BuyableOffer | undefined): CartItem {
+/** Why an item costs something else than its buyer agreed to, and what that was. */
+export interface CartPriceChange {
+  reason: PriceChangeReason
+  previousPaisa: number
+}
+
+/** What one piece costs now, in paisa: the offer's price, or the list price where that is lower. */
+export function itemPrice(product: Product, offer: BuyableOffer | undefined): number {
   const listPrice = paisa(product.price)
-  const price = Math.min(listPrice, offer?.price_paisa ?? listPrice)
+  return Math.min(listPrice, offer?.price_paisa ?? listPrice)
+}
+
+interface Priced {
+  price: number
+  offer: BuyableOffer | undefined
+  change: CartPriceChange | undefined
+}
+
+/** An item at its price of now; what can no longer be bought stays, with nothing left of it. */
+export function presentCartItem(row: CartItemRow, product: Product, { price, offer, change }: Priced): CartItem {
   return {
     id: row.id,
     product_id: product.id,
@@ -18,5 +34,6 @@ export function presentCartItem(row: CartItemRow, product: Product, offer: Buyab
     unit_price: rupees(price),
     total_price: rupees(price * row.quantity),
     offer_id: offer?.id ?? null,
+    price_change: change ? { reason: change.reason, previous_price: rupees(change.previousPaisa) } : null,
   }
 }

@@ -1,9 +1,10 @@
 import type { CartItem } from '@closyyy/contract/carts'
+import type { Product } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type BuyableOffer, findBuyableOffer } from '../offers/offer-buying.ts'
+import { type BuyableOffer, findBuyableOffer, findOfferEnding } from '../offers/offer-buying.ts'
 import { showProducts } from '../products/products-service.ts'
-import { presentCartItem } from './cart-answer.ts'
+import { type CartPriceChange, itemPrice, presentCartItem } from './cart-answer.ts'
 import type { CartOwner } from './cart-owner.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
@@ -16,14 +17,32 @@ export interface Carts {
 
 export const notInCart = () => new AppError('not-found', 'This product is not in your cart.')
 
-/** The offer at whose price an item can be bought now, if any. */
+/** The offer at whose price an item can be bought now, if any: an offer buys one piece. */
 export async function offerOf(
   { db, offerLifeHours }: Carts,
   owner: CartOwner,
-  { offer_id, product_id }: Pick<CartItemRow, 'offer_id' | 'product_id'>,
+  { offer_id, product_id, quantity }: CartItemRow,
 ): Promise<BuyableOffer | undefined> {
-  if (offer_id === null || !('userId' in owner)) return undefined
+  if (offer_id === null || quantity > 1 || !('userId' in owner)) return undefined
   return findBuyableOffer(db, offerLifeHours, { id: offer_id, product_id, buyer_id: owner.userId })
+}
+
+/** Why an item's price is not the one that its buyer agreed to; undefined where it is, or nothing is left to buy. */
+async function priceChangeOf(
+  { db, offerLifeHours }: Carts,
+  { agreed_price_paisa: agreed, offer_id, on_sale }: CartItemRow,
+  price: number,
+  offer: BuyableOffer | undefined,
+): Promise<CartPriceChange | undefined> {
+  if (agreed === null || agreed === price || !on_sale) return undefined
+  const ending = offer_id === null || offer ? undefined : await findOfferEnding(db, offerLifeHours, offer_id)
+  return { reason: ending ?? 'price', previousPaisa: agreed }
+}
+
+async function present(carts: Carts, owner: CartOwner, row: CartItemRow, product: Product): Promise<CartItem> {
+  const offer = await offerOf(carts, owner, row)
+  const price = itemPrice(product, offer)
+  return presentCartItem(row, product, { price, offer, change: await priceChangeOf(carts, row, price, offer) })
 }
 
 /** Items as the wire names them. */
@@ -35,7 +54,7 @@ export async function showItems(carts: Carts, owner: CartOwner, rows: CartItemRo
   const items: CartItem[] = []
   for (const row of rows) {
     const product = products.get(row.product_id)
-    if (product) items.push(presentCartItem(row, product, await offerOf(carts, owner, row)))
+    if (product) items.push(await present(carts, owner, row, product))
   }
   return items
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { BuyableOffer } from '../offers/offer-buying.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 export interface CartItemRow {
@@ -7,6 +8,8 @@ export interface CartItemRow {
   product_id: number
   quantity: number
   offer_id: number | null
+  /** What one piece cost when the buyer put it in; null where that is unknown. */
+  agreed_price_paisa: number | null
   on_sale: boolean
 }
 
@@ -38,7 +41,7 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<number | undef
 /** What stands in a cart, in the order in which it came there. */
 export async function findCartItems(db: Db, cartId: number): Promise<CartItemRow[]> {
   const { rows } = await sql<CartItemRow>`
-    select i.id, i.product_id, i.quantity, i.offer_id, p.on_sale
+    select i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, p.on_sale
     from cart_items i join products p on p.id = i.product_id
     where i.cart_id = ${cartId} order by i.id`.execute(db)
   return rows
@@ -46,13 +49,13 @@ export async function findCartItems(db: Db, cartId: number): Promise<CartItemRow
 
 export async function findCartItem(db: Db, owner: CartOwner, productId: number): Promise<CartItemRow | undefined> {
   const { rows } = await sql<CartItemRow>`
-    select i.id, i.product_id, i.quantity, i.offer_id, p.on_sale
+    select i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, p.on_sale
     from cart_items i join carts c on c.id = i.cart_id join products p on p.id = i.product_id
     where ${owned(owner)} and i.product_id = ${productId}`.execute(db)
   return rows[0]
 }
 
-/** Puts a product on sale into a cart or adds to what stands there, at most what is left; undefined once sold. */
+/** Puts a product on sale into a cart at its list price or adds to what is there, at most what is left; undefined once sold. */
 export async function addToCart(
   db: Db,
   cartId: number,
@@ -60,12 +63,13 @@ export async function addToCart(
   quantity: number,
 ): Promise<CartItemRow | undefined> {
   const { rows } = await sql<CartItemRow>`
-    insert into cart_items as i (cart_id, product_id, quantity)
-    select ${cartId}, p.id, least(${quantity}::int, p.quantity_left)
+    insert into cart_items as i (cart_id, product_id, quantity, agreed_price_paisa)
+    select ${cartId}, p.id, least(${quantity}::int, p.quantity_left), p.price_paisa
     from products p where p.id = ${productId} and p.on_sale
     on conflict (cart_id, product_id) do update
-      set quantity = least(i.quantity + ${quantity}::int, (select quantity_left from products where id = i.product_id))
-    returning i.id, i.product_id, i.quantity, i.offer_id, true as on_sale`.execute(db)
+      set quantity = least(i.quantity + ${quantity}::int, (select quantity_left from products where id = i.product_id)),
+        offer_id = null, agreed_price_paisa = excluded.agreed_price_paisa
+    returning i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, true as on_sale`.execute(db)
   return rows[0]
 }
 
@@ -81,7 +85,7 @@ export async function updateQuantity(
     from carts c, products p
     where ${owned(owner)} and c.id = i.cart_id and i.product_id = ${productId} and p.id = i.product_id
       and p.on_sale and p.quantity_left >= ${quantity}::int
-    returning i.id, i.product_id, i.quantity, i.offer_id, p.on_sale`.execute(db)
+    returning i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, p.on_sale`.execute(db)
   return rows[0]
 }
 
@@ -96,9 +100,10 @@ export async function deleteCartItem(db: Db, owner: CartOwner, itemId: number): 
 /** Moves all items of a guest's cart into a person's, at most what is left of each, the person's own products nowhere. */
 export async function moveItems(tx: Db, fromCartId: number, toCartId: number, userId: number): Promise<void> {
   await sql`
-    with taken as (delete from cart_items where cart_id = ${fromCartId} returning product_id, quantity)
-    insert into cart_items as i (cart_id, product_id, quantity)
-    select ${toCartId}, p.id, case when p.on_sale then least(t.quantity, p.quantity_left) else t.quantity end
+    with taken as (delete from cart_items where cart_id = ${fromCartId} returning product_id, quantity, agreed_price_paisa)
+    insert into cart_items as i (cart_id, product_id, quantity, agreed_price_paisa)
+    select ${toCartId}, p.id, case when p.on_sale then least(t.quantity, p.quantity_left) else t.quantity end,
+      t.agreed_price_paisa
     from taken t join products p on p.id = t.product_id
     where p.seller_id <> ${userId}
     order by p.id
@@ -109,23 +114,15 @@ export async function moveItems(tx: Db, fromCartId: number, toCartId: number, us
 }
 
 /** Puts one piece at an offer's price into a cart, in place of what stands there of the product; undefined once sold. */
-export async function putOfferIntoCart(
-  db: Db,
-  cartId: number,
-  productId: number,
-  offerId: number,
-): Promise<CartItemRow | undefined> {
+export async function putOfferIntoCart(db: Db, cartId: number, offer: BuyableOffer): Promise<CartItemRow | undefined> {
   const { rows } = await sql<CartItemRow>`
-    insert into cart_items as i (cart_id, product_id, quantity, offer_id)
-    select ${cartId}, p.id, 1, ${offerId} from products p where p.id = ${productId} and p.on_sale
-    on conflict (cart_id, product_id) do update set quantity = 1, offer_id = excluded.offer_id
-    returning i.id, i.product_id, i.quantity, i.offer_id, true as on_sale`.execute(db)
+    insert into cart_items as i (cart_id, product_id, quantity, offer_id, agreed_price_paisa)
+    select ${cartId}, p.id, 1, ${offer.id}, least(p.price_paisa, ${offer.price_paisa})
+    from products p where p.id = ${offer.product_id} and p.on_sale
+    on conflict (cart_id, product_id) do update
+      set quantity = 1, offer_id = excluded.offer_id, agreed_price_paisa = excluded.agreed_price_paisa
+    returning i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, true as on_sale`.execute(db)
   return rows[0]
-}
-
-/** Lets a product in a cart cost what it costs again, its offer having ended. */
-export async function dropOffer(db: Db, itemId: number): Promise<void> {
-  await sql`update cart_items set offer_id = null where id = ${itemId}`.execute(db)
 }
 
 /** Takes bought products out of a cart. */

@@ -11,7 +11,6 @@ import {
   addToCart,
   deleteCartItem,
   deleteProducts,
-  dropOffer,
   findCartId,
   findCartItem,
   findCartItems,
@@ -60,10 +59,7 @@ export async function addItem(
   requireBuyable(await findBuyable(db, product_id), 'userId' in owner ? owner.userId : undefined)
   const cartId = await openCart(db, owner, newCart)
   const known = await findCartItem(db, owner, product_id)
-  if (known && known.offer_id !== null) {
-    if (await offerOf(carts, owner, known)) return showItem(carts, owner, known)
-    await dropOffer(db, known.id)
-  }
+  if (known && (await offerOf(carts, owner, known))) return showItem(carts, owner, known)
   const row = await addToCart(db, cartId, product_id, quantity)
   if (!row) throw alreadySold()
   return showItem(carts, owner, row)
@@ -77,9 +73,10 @@ export async function addOfferItem(
 ): Promise<CartItem & { cart_id: number }> {
   const owner = { userId }
   requireBuyable(await findBuyable(carts.db, product_id), userId)
-  await requireBuyableOffer(carts.db, carts.offerLifeHours, { id: offer_id, product_id, buyer_id: userId })
+  const asked = { id: offer_id, product_id, buyer_id: userId }
+  const offer = await requireBuyableOffer(carts.db, carts.offerLifeHours, asked)
   const cart_id = await openCart(carts.db, owner)
-  const row = await putOfferIntoCart(carts.db, cart_id, product_id, offer_id)
+  const row = await putOfferIntoCart(carts.db, cart_id, offer)
   if (!row) throw alreadySold()
   return { ...(await showItem(carts, owner, row)), cart_id }
 }
@@ -94,10 +91,7 @@ export async function setQuantity(
   const { db } = carts
   const known = await findCartItem(db, owner, productId)
   if (!known) throw notInCart()
-  if (known.offer_id !== null && quantity > 1) {
-    if (await offerOf(carts, owner, known)) requireOnePiece(quantity)
-    await dropOffer(db, known.id)
-  }
+  if (await offerOf(carts, owner, known)) requireOnePiece(quantity)
   const row = await updateQuantity(db, owner, productId, quantity)
   if (row) return showItem(carts, owner, row)
   const product = await findBuyable(db, productId)

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { settleOffer } from './offer-moves-queries.ts'
-import { stateOf } from './offers-policy.ts'
-import { findLatestOffer, findOfferParties } from './offers-queries.ts'
+import { type OfferState, stateOf } from './offers-policy.ts'
+import { findLatestOffer, findOffer, findOfferParties } from './offers-queries.ts'
 
 /** A price that a buyer may have one piece for. */
 export interface BuyableOffer {
@@ -23,6 +23,25 @@ export async function findBuyableOffer(db: Db, lifeHours: number, asked: Asked):
   if (!latest || latest.id !== asked.id) return undefined
   const isBuyable = ['accepted', 'counter-offered'].includes(stateOf(latest))
   return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
+}
+
+/** How an offer that set a price in a cart came to its end. */
+export type OfferEnding = 'offer_expired' | 'offer_replaced' | 'offer_ended'
+
+const endings: Partial<Record<OfferState, OfferEnding>> = {
+  expired: 'offer_expired',
+  'counter-expired': 'offer_expired',
+  countered: 'offer_replaced',
+  closed: 'offer_ended',
+  bought: 'offer_ended',
+  rejected: 'offer_ended',
+  'counter-rejected': 'offer_ended',
+}
+
+/** How an offer ended; undefined while it is open or accepted. */
+export async function findOfferEnding(db: Db, lifeHours: number, offerId: number): Promise<OfferEnding | undefined> {
+  const offer = await findOffer(db, lifeHours, offerId)
+  return offer && endings[stateOf(offer)]
 }
 
 /** @throws AppError `not-found` for somebody else's offer or another product's, `conflict` where it no longer buys */

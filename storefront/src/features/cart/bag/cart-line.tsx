@@ -7,6 +7,7 @@ import { Button } from '@closyyy/ui/button'
 import { TrashIcon } from '@closyyy/ui/icon/trash-icon'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
+import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
 import { hindranceOf, productOf } from '../cart-line.ts'
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
@@ -31,6 +32,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         {product?.brand_name && <p className={styles.brand}>{product.brand_name}</p>}
         <p className={styles.title}>{product ? <Link to={productPath(product)}>{title}</Link> : title}</p>
         <LineState item={item} />
+        <PriceChange item={item} />
       </div>
       <LinePrice item={item} />
       <div className={styles.controls}>
@@ -70,6 +72,18 @@ function LineState({ item }: { item: CartItem }) {
     default:
       return left > 1 && item.quantity >= left && <p className={styles.state}>{t('line.most')}</p>
   }
+}
+
+function PriceChange({ item: { price_change, unit_price } }: { item: CartItem }) {
+  const text = usePriceChangeText()
+  if (!price_change) return null
+  const { reason, previous_price } = price_change
+  const isDearer = unit_price > previous_price
+  return (
+    <p className={isDearer ? styles.warning : styles.state}>
+      {text({ reason, was: previous_price, price: unit_price })}
+    </p>
+  )
 }
 
 function LinePrice({ item }: { item: CartItem }) {

@@ -1,4 +1,4 @@
-import type { CartItem } from '@closyyy/contract/carts'
+import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
 import type { CheckoutItem } from '../../../components/buyer/checkout-items.ts'
 
@@ -16,6 +16,8 @@ export interface CheckoutLine {
   /** Rupees of one piece when it was chosen. */
   shownPrice: number
   change: LineChange
+  /** Why the price changed, where it did. */
+  priceReason: PriceChangeReason
 }
 
 /**
@@ -37,6 +39,8 @@ export function lineOf(chosen: CheckoutItem, now: CartItem | Product | undefined
     price,
     shownPrice,
     change: changeOf({ quantity, wanted, price, shownPrice }),
+    // The server's reason counts for the price that it names: the bag may have shown a later one already.
+    priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
 }
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '@closyyy/i18n/money'
 import { Alert } from '@closyyy/ui/alert'
+import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { CheckoutLine } from './checkout-line.ts'
 import * as styles from './order-summary.module.css'
@@ -12,17 +12,20 @@ export function OrderChanges({ lines }: { lines: CheckoutLine[] }) {
   return (
     <Alert kind="warning" title={t('change')}>
       <ul className={styles.changes}>
-        {changed.map(({ product: { id, title }, change, quantity, price, shownPrice }) => (
-          <li key={id}>
-            {t(`change.${change ?? 'price'}`, {
-              title,
-              count: quantity,
-              price: formatPrice(price),
-              was: formatPrice(shownPrice),
-            })}
+        {changed.map(line => (
+          <li key={line.product.id}>
+            <ChangedLine {...line} />
           </li>
         ))}
       </ul>
     </Alert>
   )
+}
+
+function ChangedLine({ product: { title }, change, quantity, priceReason, price, shownPrice }: CheckoutLine) {
+  const t = useCheckoutText()
+  const priceText = usePriceChangeText()
+  if (change === 'sold') return t('change.sold', { title })
+  if (change === 'fewer') return t('change.fewer', { title, count: quantity })
+  return t('change.price', { title, change: priceText({ reason: priceReason, was: shownPrice, price }) })
 }

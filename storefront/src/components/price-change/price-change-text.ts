@@ -1,0 +1,23 @@
+import type { PriceChangeReason } from '@closyyy/contract/carts'
+import { formatPrice } from '@closyyy/i18n/money'
+import { createUsePageText } from '@closyyy/i18n/text'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'storefront.price-change', en, ur })
+
+export interface ChangedPrice {
+  reason: PriceChangeReason
+  /** Rupees of one piece before and now. */
+  was: number
+  price: number
+}
+
+/** Words for a price that is not what the buyer last agreed to, with both prices. */
+export function usePriceChangeText(): (change: ChangedPrice) => string {
+  const t = useText()
+  return ({ reason, was, price }) => {
+    const direction = price > was ? 'up' : 'down'
+    return t(reason === 'price' ? direction : reason, { was: formatPrice(was), price: formatPrice(price) })
+  }
+}
