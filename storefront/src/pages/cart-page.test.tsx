@@ -198,6 +198,31 @@ test('what was sold meanwhile is marked, cannot be counted, and costs nothing', 
   expect(screen.getByText('1 item')).toBeTruthy()
 })
 
+test('the checkout gets one seller’s items, without what is sold', async () => {
+  const { user, router } = await openBag(createCartServer(aCartItem(1), aCartItem(2, { sold: true })))
+  await user.click(await screen.findByRole('button', { name: 'Checkout' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'))
+  const chosen = JSON.parse(sessionStorage.getItem('checkoutItems') ?? '[]')
+  expect(chosen).toMatchObject([{ id: 1, cart_id: 1, product_id: 601, quantity: 1, price: '2100.00', offer_id: null }])
+})
+
+test.each([
+  ['is sold out', { sold: true }, 'Everything here has sold out.'],
+  [
+    'belongs to a seller on vacation',
+    { user: { ...zara, on_vacation: true } },
+    'You can check out once the seller is back.',
+  ],
+])('a group in which everything %s has no checkout and no total', async (_, given, words) => {
+  await openBag(createCartServer(aCartItem(1, given), aCartItem(2, { user: bilal, price: 900 })))
+  const group = within(await screen.findByRole('region', { name: 'zara_wardrobe' }))
+  expect(group.getByText(words)).toBeTruthy()
+  expect(group.queryByRole('button', { name: 'Checkout' })).toBeNull()
+  expect(group.queryByText('Total')).toBeNull()
+  expect(group.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'bilal' })).getByRole('button', { name: 'Checkout' })).toBeTruthy()
+})
+
 test('an accepted offer shows its price beside the one it replaces', async () => {
   const item = { ...aCartItem(1), offer_id: 4, price: 1800, unit_price: 1800, total_price: 1800 }
   await openBag(createCartServer(item))

@@ -14,13 +14,16 @@ export function hindranceOf(item: CartItem): LineHindrance | undefined {
   return item.quantity > product.quantity_left ? 'fewer' : undefined
 }
 
-/** The money that items cost together; sold ones cost nothing, as they cannot be bought. */
-export const totalPrice = (items: CartItem[]) => sum(buyable(items).map(item => item.total_price || 0))
+/** The items that can be checked out: neither sold out nor of a seller on vacation. */
+export const buyableItems = (items: CartItem[]) => items.filter(item => canCheckOut(hindranceOf(item)))
 
-/** The pieces that items are together, sold ones left out. */
-export const totalQuantity = (items: CartItem[]) => sum(buyable(items).map(item => item.quantity))
+const canCheckOut = (hindrance: LineHindrance | undefined) => hindrance === undefined || hindrance === 'fewer'
 
-const buyable = (items: CartItem[]) => items.filter(item => hindranceOf(item) !== 'sold')
+/** The money that the buyable ones of some items cost together. */
+export const totalPrice = (items: CartItem[]) => sum(buyableItems(items).map(item => item.total_price || 0))
+
+/** The pieces that the buyable ones of some items are together. */
+export const totalQuantity = (items: CartItem[]) => sum(buyableItems(items).map(item => item.quantity))
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 

@@ -5,7 +5,7 @@ import { Avatar } from '@closyyy/ui/avatar'
 import { buttonClass } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
 import { useId } from 'react'
-import { type SellerItems, totalPrice, totalQuantity } from '../cart-line.ts'
+import { buyableItems, hindranceOf, type SellerItems, totalPrice, totalQuantity } from '../cart-line.ts'
 import { useCartText } from '../cart-text.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
@@ -42,15 +42,7 @@ export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroup
         </ul>
       </div>
       <div className={styles.summary}>
-        <p className={styles.total}>
-          <span>
-            {t('total')}
-            <span className={styles.count}>{t('total-quantity', { count: totalQuantity(items) })}</span>
-          </span>
-          <Price amount={totalPrice(items)} size="large" />
-        </p>
-        <p className={styles.note}>{t('shipping')}</p>
-        <CheckoutButton sellerId={seller?.id} items={items} />
+        <GroupTotal seller={seller} items={items} />
         <Link className={buttonClass({ kind: 'secondary', wide: true })} to="/">
           {t('continue')}
         </Link>
@@ -58,3 +50,26 @@ export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroup
     </section>
   )
 }
+
+/** What the buyable items cost, and the way to their checkout; without any, why there is none. */
+function GroupTotal({ seller, items }: SellerItems) {
+  const t = useCartText()
+  const buyable = buyableItems(items)
+  if (!seller || buyable.length === 0)
+    return <p>{t(seller && items.some(isOnVacation) ? 'nothing-to-buy.vacation' : 'nothing-to-buy')}</p>
+  return (
+    <>
+      <p className={styles.total}>
+        <span>
+          {t('total')}
+          <span className={styles.count}>{t('total-quantity', { count: totalQuantity(items) })}</span>
+        </span>
+        <Price amount={totalPrice(items)} size="large" />
+      </p>
+      <p className={styles.note}>{t('shipping')}</p>
+      <CheckoutButton sellerId={seller.id} items={buyable} />
+    </>
+  )
+}
+
+const isOnVacation = (item: CartItem) => hindranceOf(item) === 'vacation'

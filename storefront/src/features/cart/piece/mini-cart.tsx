@@ -87,6 +87,7 @@ function MiniCartLine({ item }: { item: CartItem }) {
         <p className={styles.quantity}>
           {t('quantity', { count: item.quantity })}
           {hindrance === 'sold' && <span className={styles.sold}> · {t('line.sold')}</span>}
+          {hindrance === 'vacation' && <span> · {t('line.vacation.short')}</span>}
         </p>
       </div>
       {Number.isFinite(item.total_price) ? <Price amount={item.total_price} /> : t('price-missing')}
