@@ -1,6 +1,3 @@
-/** Where a guest signs in. */
-export const LOGIN_PATH = '/seller/login'
-
 /** Where signing up begins: with a phone. */
 export const PHONE_PATH = '/seller/phone'
 
@@ -30,8 +27,3 @@ export const SOLD_PATH = '/seller/sellinghub/sold-items'
 export const BANK_PATH = '/seller/sellinghub/bank'
 export const STATS_PATH = '/seller/sellinghub/stats'
 export const PAYMENTS_PATH = '/seller/sellinghub/payment'
-
-/** An address of auth with the way on after signing in. */
-export function withWayOn(path: string, wayOn: string | undefined): string {
-  return wayOn ? `${path}?redirect=${encodeURIComponent(wayOn)}` : path
-}

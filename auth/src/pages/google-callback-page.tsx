@@ -1,8 +1,8 @@
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useSearchParams } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { Spinner } from '@closyyy/ui/spinner'
-import { LOGIN_PATH, withWayOn } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import * as form from '../components/form.module.css'
 import { useRefusal } from '../components/use-refusal.ts'
@@ -28,7 +28,7 @@ export function Component() {
         <Alert kind="danger">
           {refusalOf(error, t(query.get('error') === 'access_denied' ? 'refused' : 'failed'))}
         </Alert>
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withWayOn(LOGIN_PATH, readFlow()?.wayOn)}>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readFlow()?.wayOn)}>
           {t('login')}
         </Link>
       </div>

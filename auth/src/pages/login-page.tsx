@@ -1,11 +1,13 @@
-import { Link, useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { withRedirect } from '@closyyy/contract/paths'
+import { Link, useNavigate } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { readWish } from '@closyyy/platform/wishes'
 import { useEffect, useId, useState } from 'react'
-import { HUB_PATH, PHONE_PATH, SELLING_PATH, withWayOn } from '../addresses.ts'
+import { HUB_PATH, PHONE_PATH, SELLING_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { OtherWay } from '../components/other-way.tsx'
 import { redirectTarget } from '../components/redirect-target.ts'
+import { useWayBack } from '../components/way-back.ts'
 import { GoogleButton } from '../features/google-sign-in/google-button.tsx'
 import { LoginForm } from '../features/session/login-form.tsx'
 import { useLoginText } from '../features/session/login-text.ts'
@@ -13,15 +15,14 @@ import { useLoginText } from '../features/session/login-text.ts'
 export function Component() {
   const t = useLoginText()
   const headingId = useId()
-  const [query] = useSearchParams()
-  const asked = redirectTarget(query.get('redirect'))
-  const target = asked ?? redirectTarget(readWish()?.path ?? null) ?? HUB_PATH
+  const wayBack = useWayBack()
+  const target = wayBack ?? redirectTarget(readWish()?.path ?? null) ?? HUB_PATH
   if (useWasSignedIn()) return null
   return (
     <AuthPage tabTitle={t('tab')} heading={t('title')} headingId={headingId} text={t('text')}>
-      <LoginForm target={target} labelledBy={headingId} />
+      <LoginForm target={target} wayBack={wayBack} labelledBy={headingId} />
       <OtherWay text={t('no-account')}>
-        <Link to={withWayOn(PHONE_PATH, asked)}>{t('sign-up')}</Link>
+        <Link to={withRedirect(PHONE_PATH, wayBack)}>{t('sign-up')}</Link>
       </OtherWay>
       <GoogleButton wayOn={target} />
     </AuthPage>

@@ -1,10 +1,11 @@
-import { Link, useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { Link, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
-import { LOGIN_PATH, VERIFICATION_PATH, withWayOn } from '../addresses.ts'
+import { VERIFICATION_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { OtherWay } from '../components/other-way.tsx'
-import { redirectTarget } from '../components/redirect-target.ts'
 import { keepDraft, readDraft } from '../components/sign-up-draft.ts'
+import { useWayBack } from '../components/way-back.ts'
 import { GoogleButton } from '../features/google-sign-in/google-button.tsx'
 import { usePhoneText } from '../features/phone-codes/phone-codes-text.ts'
 import { PhoneForm } from '../features/phone-codes/phone-form.tsx'
@@ -13,8 +14,8 @@ export function Component() {
   const t = usePhoneText()
   const headingId = useId()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const wayOn = redirectTarget(query.get('redirect')) ?? readDraft().wayOn
+  const named = useWayBack()
+  const wayOn = named ?? readDraft().wayOn
 
   function goOn() {
     keepDraft({ wayOn })
@@ -25,7 +26,7 @@ export function Component() {
     <AuthPage tabTitle={t('tab')} heading={t('heading')} headingId={headingId} text={t('text')}>
       <PhoneForm onSent={goOn} labelledBy={headingId} />
       <OtherWay text={t('have-account')}>
-        <Link to={withWayOn(LOGIN_PATH, wayOn)}>{t('login')}</Link>
+        <Link to={withRedirect(LOGIN_PATH, wayOn)}>{t('login')}</Link>
       </OtherWay>
       <GoogleButton wayOn={wayOn} />
     </AuthPage>

@@ -1,6 +1,6 @@
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
-import { LOGIN_PATH, withWayOn } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { ResendConfirmation } from '../components/resend-confirmation.tsx'
 import { readDraft } from '../components/sign-up-draft.ts'
@@ -15,7 +15,7 @@ export function Component() {
       heading={t('success-heading')}
       text={email ? t('success-text', { email: `\u2068${email}\u2069` }) : t('success-text-plain')}
     >
-      <Link className={buttonClass({ size: 'large', wide: true })} to={withWayOn(LOGIN_PATH, wayOn)}>
+      <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, wayOn)}>
         {t('login')}
       </Link>
       {email && <ResendConfirmation login={email} />}

@@ -1,6 +1,7 @@
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, redirect, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
-import { LOGIN_PATH, PHONE_PATH, STEP_PATHS, withWayOn } from '../addresses.ts'
+import { PHONE_PATH, STEP_PATHS } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { OtherWay } from '../components/other-way.tsx'
 import { readDraft } from '../components/sign-up-draft.ts'
@@ -30,7 +31,7 @@ export function Component() {
       <ResendCode phone={phone} />
       <OtherWay>
         <Link to={PHONE_PATH}>{t('back')}</Link>
-        <Link to={withWayOn(LOGIN_PATH, wayOn)}>{t('login')}</Link>
+        <Link to={withRedirect(LOGIN_PATH, wayOn)}>{t('login')}</Link>
       </OtherWay>
     </AuthPage>
   )

@@ -1,14 +1,15 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useSearchParams } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { Spinner } from '@closyyy/ui/spinner'
 import { useId } from 'react'
-import { LOGIN_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import * as form from '../components/form.module.css'
 import { OtherWay } from '../components/other-way.tsx'
 import { useRefusal } from '../components/use-refusal.ts'
+import { readWayBack } from '../components/way-back.ts'
 import { useAccountsText } from '../features/accounts/accounts-text.ts'
 import { NewLinkForm } from '../features/accounts/new-link-form.tsx'
 import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts'
@@ -24,7 +25,7 @@ export function Component() {
         heading={t('confirm-done')}
         text={t('confirm-done-text', { email: `\u2068${data.email}\u2069` })}
       >
-        <Link className={buttonClass({ size: 'large', wide: true })} to={LOGIN_PATH}>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readWayBack())}>
           {t('login')}
         </Link>
       </AuthPage>
@@ -62,7 +63,7 @@ function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void })
         <NewLinkForm labelledBy={headingId} />
       </div>
       <OtherWay text={t('confirmed-already')}>
-        <Link to={LOGIN_PATH}>{t('login')}</Link>
+        <Link to={withRedirect(LOGIN_PATH, readWayBack())}>{t('login')}</Link>
       </OtherWay>
     </AuthPage>
   )

@@ -52,6 +52,17 @@ test('on a page in Urdu a wrong password is said in Urdu, by the API too', async
   expect(await (await answer).json()).toEqual({ status: 'error', message: refusal })
 })
 
+test('the header’s Login leads back to the page that was open', async ({ page, open }) => {
+  await open('/listing/women')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\//)
+  const product = new URL(page.url()).pathname
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`/seller/login?redirect=${encodeURIComponent(product)}`)
+  await logIn(page, 'demo_buyer', 'Closyyy-demo-1')
+  await expect(page).toHaveURL(product)
+})
+
 test('logging out leads to the login, and the guarded pages are closed', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open(overview)

@@ -1,11 +1,16 @@
+import { listOffers, type Offer } from '@closyyy/contract/offers'
+import { listOrders } from '@closyyy/contract/orders'
 import { listOwnProducts, type Product } from '@closyyy/contract/products'
 import { getOwnStats } from '@closyyy/contract/stats'
 import { sessionEnded } from '@closyyy/platform/session'
+import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOffer } from '../../test/offer.ts'
+import { anOrder, aPurchase } from '../../test/order.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf, productPageOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
@@ -25,12 +30,20 @@ beforeEach(() => {
     weeks: [],
   })
   answerProducts([productOf({ id: 1 })], [productOf({ id: 2, sold: true })])
+  answerOffers([])
+  server.answer(listOrders, aPage([]))
 })
 
+function answerOffers(original: Offer[]) {
+  server.answer(listOffers, { original, current_page: 1, last_page: 1, per_page: 48, total: original.length })
+}
+
 function answerProducts(selling: Product[], sold: Product[]) {
-  server.answer(listOwnProducts, ({ query }) =>
-    success(listOwnProducts, productPageOf(query.sold === '1' ? sold : selling)),
-  )
+  server.answer(listOwnProducts, ({ query }) => {
+    const { approval_status: status } = query
+    const unsold = status ? selling.filter(product => product.approval_status === status) : selling
+    return success(listOwnProducts, productPageOf(query.sold === '1' ? sold : unsold))
+  })
 }
 
 afterEach(() => void vi.restoreAllMocks())
@@ -48,6 +61,48 @@ async function openOverview(locale?: 'ur', search = '') {
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
+
+test('begins with what waits there', async () => {
+  answerOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId })])
+  server.answer(listOrders, ({ query }) => {
+    if (query.type === 'purchased') {
+      return success(listOrders, aPage(query.status === 'delivered' ? [aPurchase({ status: 'delivered' })] : []))
+    }
+    return success(listOrders, aPage(query.status === 'pending' ? [anOrder(), anOrder({ id: 52 })] : []))
+  })
+  answerProducts([productOf({ id: 4, approval_status: 'rejected' })], [])
+  await openOverview()
+  const waiting = section('Waiting for you')
+  await waiting.findByRole('link', { name: '1 offer to answer' })
+  expect(waiting.getAllByRole('link').map(link => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+    ['1 offer to answer', '/seller/sellinghub/offers'],
+    ['2 orders to ship', '/seller/sellinghub/sold-items?status=pending'],
+    ['1 delivery to confirm', '/seller/purchases?status=delivered'],
+    ['1 listing to correct', '/seller/sellinghub/selling-active'],
+  ])
+  const [, first] = screen.getAllByRole('heading')
+  expect(first?.textContent).toBe('Waiting for you')
+})
+
+test('leads to the shop and into selling when nothing waits', async () => {
+  await openOverview()
+  const waiting = section('Waiting for you')
+  expect(await waiting.findByText('Nothing is waiting for you right now.')).toBeDefined()
+  expect(waiting.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Back to the shop', '/'],
+    ['How to sell', '/how-to-sell-on-closyyy'],
+  ])
+})
+
+test('never says that nothing waits when it could not ask', async () => {
+  server.answer(listOrders, noNetwork)
+  await openOverview()
+  const waiting = section('Waiting for you')
+  expect(await waiting.findByText('Your open tasks could not be loaded.')).toBeDefined()
+  server.answer(listOrders, aPage([]))
+  await userEvent.click(waiting.getByRole('button', { name: 'Try again' }))
+  expect(await waiting.findByText('Nothing is waiting for you right now.')).toBeDefined()
+})
 
 test('shows the seller’s figures', async () => {
   await openOverview()
@@ -124,7 +179,7 @@ test('looks on while all that came is under review, before it says that there is
 test('adds the next page on demand, and keeps what is there when that fails', async () => {
   let answers = false
   server.answer(listOwnProducts, ({ query }) => {
-    if (query.sold === '1') return success(listOwnProducts, productPageOf([]))
+    if (query.sold === '1' || query.approval_status) return success(listOwnProducts, productPageOf([]))
     if (query.page !== '1' && !answers) return failure('conflict', 'Not now.')
     return success(listOwnProducts, productPageOf([productOf({ id: Number(query.page) })], Number(query.page), 2))
   })

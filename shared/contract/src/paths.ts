@@ -1,6 +1,14 @@
 import type { Category, Group, GroupSlug } from './categories.ts'
 import { WEDDING_DRESSES_ID } from './categories.ts'
 
+/** Path of the login. */
+export const LOGIN_PATH = '/seller/login'
+
+/** Adds the page of this site that a path of auth leads back to; without one, the login leads to the overview. */
+export function withRedirect(path: string, back: string | undefined): string {
+  return back ? `${path}?redirect=${encodeURIComponent(back)}` : path
+}
+
 /** The spec's slug rule (storefront.txt section 2): lowercase, `&` becomes ` and `, other runs become `-`. */
 export function slugify(text: string): string {
   return text

@@ -1,10 +1,9 @@
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import type { SignInPromptProps } from '@closyyy/platform/remote'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
 import { keepWish, takeWish, type Wish } from '@closyyy/platform/wishes'
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-
-const LOGIN_PATH = '/seller/login'
 
 interface Asked {
   Prompt: ComponentType<SignInPromptProps>
@@ -24,7 +23,7 @@ export function useSignInPrompt(): { prompt: ReactNode; ask: (wish: Wish) => Pro
     if (auth?.signInPrompt) return setAsked({ Prompt: auth.signInPrompt, wish })
     const path = window.location.pathname + window.location.search
     keepWish(wish, path)
-    window.location.assign(`${LOGIN_PATH}?redirect=${encodeURIComponent(path)}`)
+    window.location.assign(withRedirect(LOGIN_PATH, path))
   }
 
   const prompt = asked && createElement(asked.Prompt, { wish: asked.wish, onClose: () => setAsked(undefined) })

@@ -1,6 +1,8 @@
+import { withRedirect } from '@closyyy/contract/paths'
 import type { PieceName } from '@closyyy/platform/remote'
+import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { createContext, Suspense, useContext, useEffect, useState } from 'react'
+import { createContext, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useRemotes } from '../remotes/remotes.ts'
 import { SilentBoundary } from './silent-boundary.tsx'
 import * as styles from './slot.module.css'
@@ -27,7 +29,7 @@ export interface SlotProps {
 export function Slot({ name }: SlotProps) {
   const html = useContext(SlotsContext)[name]
   const Piece = useWantedPiece(name, html === undefined)
-  const attributes = { 'data-slot': name, className: classNames[name] }
+  const attributes = { 'data-slot': name, className: classNames[name], ref: useWayBack() }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML
   if (!Piece) return <div {...attributes} dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />
   return (
@@ -39,6 +41,17 @@ export function Slot({ name }: SlotProps) {
       </SilentBoundary>
     </div>
   )
+}
+
+/** Keeps the way back current in the links to the login that came as HTML, whose own script does not run for a guest. */
+function useWayBack() {
+  const place = useRef<HTMLDivElement>(null)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    for (const link of place.current?.querySelectorAll<HTMLAnchorElement>('[href*="?redirect="]') ?? [])
+      link.search = withRedirect('', pathname + search)
+  }, [pathname, search])
+  return place
 }
 
 /**

@@ -35,8 +35,14 @@ test('the programme starts with the phone sign-up, or with a chat', async () => 
   await openPage('/managed-by-closyyy', { server: createFakeServer() })
   const [start] = await screen.findAllByRole('link', { name: 'Start Now' })
   const [chat] = screen.getAllByRole('link', { name: 'Chat on WhatsApp' })
-  expect(start?.getAttribute('href')).toBe('/seller/phone')
+  expect(start?.getAttribute('href')).toBe('/seller/phone?redirect=%2Fmanaged-by-closyyy')
   expect(chat?.getAttribute('href')).toBe(`https://wa.me/${brand.whatsapp}`)
+})
+
+test('a signed-in person starts with the listing form', async () => {
+  await openPage('/how-to-sell-on-closyyy', { server: createFakeServer(), signedIn: ayesha })
+  const start = await screen.findByRole('link', { name: 'Start Now' })
+  expect(start.getAttribute('href')).toBe('/seller/list-item')
 })
 
 async function openContact() {

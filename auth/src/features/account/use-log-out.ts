@@ -1,9 +1,9 @@
+import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { logout } from '@closyyy/contract/sessions'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { clearSessionTraces } from '@closyyy/platform/session-traces'
-import { LOGIN_PATH } from '../../addresses.ts'
 
 /** How long the server may take to end a session before this device goes on without it, in milliseconds. */
 const TIME_LIMIT_MS = 4_000

@@ -1,7 +1,7 @@
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
-import { LOGIN_PATH, withWayOn } from '../../addresses.ts'
 import * as form from '../../components/form.module.css'
 import { readDraft } from '../../components/sign-up-draft.ts'
 import { CodeBoxes } from './code-boxes.tsx'
@@ -26,7 +26,7 @@ export function CodeForm({ phone, onVerified, labelledBy }: CodeFormProps) {
         <Alert kind="warning" title={t('known-title')}>
           {t('known', { username: verified.user.username })}
         </Alert>
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withWayOn(LOGIN_PATH, readDraft().wayOn)}>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readDraft().wayOn)}>
           {t('login')}
         </Link>
       </div>

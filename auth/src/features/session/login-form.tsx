@@ -1,3 +1,4 @@
+import { withRedirect } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { PasswordField } from '@closyyy/ui/password-field'
 import { TextField } from '@closyyy/ui/text-field'
@@ -11,12 +12,14 @@ import { useLoginForm } from './use-login-form.ts'
 export interface LoginFormProps {
   /** Where a successful login leads: a path of this site. */
   target: string
+  /** The way back that the URL names; setting a new password keeps it. */
+  wayBack: string | undefined
   /** Id of the heading that names the form. */
   labelledBy: string
 }
 
 /** The login form (seller.txt sections 2 and 5). */
-export function LoginForm({ target, labelledBy }: LoginFormProps) {
+export function LoginForm({ target, wayBack, labelledBy }: LoginFormProps) {
   const t = useLoginText()
   const { unconfirmed, ...call } = useLoginForm(target)
   return (
@@ -36,7 +39,7 @@ export function LoginForm({ target, labelledBy }: LoginFormProps) {
       />
       <div className={styles.password}>
         <PasswordField {...call.field('password')} label={t('password')} autoComplete="current-password" />
-        <Link className={styles.forgot} to={PASSWORD_RESET_PATH}>
+        <Link className={styles.forgot} to={withRedirect(PASSWORD_RESET_PATH, wayBack)}>
           {t('forgot')}
         </Link>
       </div>

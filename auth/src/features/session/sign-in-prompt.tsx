@@ -1,9 +1,10 @@
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import type { SignInPromptProps } from '@closyyy/platform/remote'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { keepWish } from '@closyyy/platform/wishes'
 import { buttonClass } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
-import { LOGIN_PATH, PHONE_PATH, withWayOn } from '../../addresses.ts'
+import { PHONE_PATH } from '../../addresses.ts'
 import { useLoginText } from './login-text.ts'
 import * as styles from './sign-in-prompt.module.css'
 
@@ -26,7 +27,7 @@ export function SignInPrompt({ wish, onClose }: SignInPromptProps) {
           <Link
             key={path}
             className={buttonClass({ kind, size: 'large', wide: true })}
-            to={withWayOn(path, here)}
+            to={withRedirect(path, here)}
             onClick={() => keepWish(wish, here)}
           >
             {t(text)}

@@ -1,5 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { Link } from '@closyyy/platform/router'
+import { withRedirect } from '@closyyy/contract/paths'
+import { Link, useLocation } from '@closyyy/platform/router'
+import { useSession } from '@closyyy/platform/session'
 import { ButtonLink, buttonClass } from '@closyyy/ui/button'
 import { MessageIcon } from '@closyyy/ui/icon/message-icon'
 import * as styles from './seller-actions.module.css'
@@ -9,11 +11,13 @@ export interface SellerActionsProps {
   whatsappLabel: string
 }
 
-/** 'Start Now' into the phone sign-up, and a chat with the shop's people. */
+/** 'Start Now' into the phone sign-up, or the listing form once signed in, and a chat with the shop's people. */
 export function SellerActions({ startLabel, whatsappLabel }: SellerActionsProps) {
+  const { pathname } = useLocation()
+  const start = useSession() ? '/seller/list-item' : withRedirect('/seller/phone', pathname)
   return (
     <div className={styles.actions}>
-      <Link className={buttonClass({ size: 'large' })} to="/seller/phone">
+      <Link className={buttonClass({ size: 'large' })} to={start}>
         {startLabel}
       </Link>
       <ButtonLink kind="secondary" size="large" href={`https://wa.me/${brand.whatsapp}`} target="_blank" rel="noopener">

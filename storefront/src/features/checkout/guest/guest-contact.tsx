@@ -1,4 +1,5 @@
-import { Link } from '@closyyy/platform/router'
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { Link, useLocation } from '@closyyy/platform/router'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
 import * as styles from '../checkout.module.css'
@@ -8,12 +9,12 @@ import type { GuestForm } from './guest-fields.ts'
 /** How the shop reaches a guest. */
 export function GuestContact({ guest: { field, box } }: { guest: GuestForm }) {
   const t = useCheckoutText()
-  const login = `/seller/login?redirect=${encodeURIComponent(window.location.pathname + window.location.search)}`
+  const { pathname, search } = useLocation()
   return (
     <section className={styles.part}>
       <div className={styles.head}>
         <h2>{t('contact')}</h2>
-        <Link to={login}>{t('guest.login')}</Link>
+        <Link to={withRedirect(LOGIN_PATH, pathname + search)}>{t('guest.login')}</Link>
       </div>
       <TextField
         {...field('email')}

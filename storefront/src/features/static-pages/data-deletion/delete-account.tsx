@@ -1,3 +1,4 @@
+import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { Button, buttonClass } from '@closyyy/ui/button'
@@ -30,7 +31,7 @@ export function DeleteAccount() {
         </Button>
       ) : (
         !isOpen && (
-          <Link className={buttonClass({ kind: 'secondary' })} to="/seller/login?redirect=%2Fdata-deletion">
+          <Link className={buttonClass({ kind: 'secondary' })} to={withRedirect(LOGIN_PATH, '/data-deletion')}>
             {t('delete.login')}
           </Link>
         )

@@ -1,0 +1,74 @@
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { useId } from 'react'
+import { useText } from '../../messages.ts'
+import * as styles from './waiting.module.css'
+
+export interface WaitingTask {
+  /** Message that names the task and its count. */
+  text: 'waiting.offers' | 'waiting.orders' | 'waiting.deliveries' | 'waiting.listings'
+  to: string
+  /** How many there are; `data` is undefined until it is known. */
+  read: { data: number | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
+
+/** What somebody has to do next; if there is nothing, the ways to the shop and into selling. */
+export function Waiting({ tasks }: { tasks: WaitingTask[] }) {
+  const t = useText()
+  const headingId = useId()
+  const isPending = tasks.some(({ read }) => read.data === undefined && !read.isError)
+  return (
+    <section className={styles.waiting} aria-labelledby={headingId} aria-busy={isPending}>
+      <h2 id={headingId}>{t('waiting.title')}</h2>
+      {isPending ? (
+        <div className={styles.content}>
+          <Skeleton width="half" />
+        </div>
+      ) : (
+        <KnownTasks tasks={tasks} />
+      )}
+    </section>
+  )
+}
+
+function KnownTasks({ tasks }: { tasks: WaitingTask[] }) {
+  const t = useText()
+  const failed = tasks.filter(({ read }) => read.data === undefined)
+  const open = tasks.filter(({ read }) => read.data)
+  if (failed.length > 0) {
+    const retry = () => {
+      for (const { read } of failed) read.refetch()
+    }
+    const isFetching = failed.some(({ read }) => read.isFetching)
+    return <ErrorState size="inline" message={t('waiting.failed')} onRetry={retry} retrying={isFetching} />
+  }
+  if (open.length === 0) {
+    return (
+      <div className={styles.content}>
+        <p>{t('waiting.none')}</p>
+        <p className={styles.ways}>
+          <Link className={buttonClass({ size: 'small' })} to="/">
+            {t('waiting.shop')}
+          </Link>
+          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to="/how-to-sell-on-closyyy">
+            {t('waiting.how-to-sell')}
+          </Link>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <ul role="list" className={styles.content}>
+      {open.map(({ text, to, read }) => (
+        <li key={text}>
+          <Link className={styles.task} to={to}>
+            {t(text, { count: read.data ?? 0 })} <ForwardIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+import { listOwnProducts } from '@closyyy/contract/products'
+import { callQuery, useQuery } from '@closyyy/platform/query'
+
+const rejectedQuery = callQuery(listOwnProducts, { query: { sold: '0', approval_status: 'rejected', per_page: 1 } })
+
+/** Counts the listings that an admin did not approve; their seller can correct them and send them again. */
+export function useListingsToCorrect() {
+  const { data, ...read } = useQuery(rejectedQuery)
+  return { ...read, data: data?.total }
+}

@@ -1,0 +1,34 @@
+import { createI18n } from '@closyyy/i18n/catalogue'
+import { pageAt } from '@closyyy/testing/page-at'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
+import { Slot, SlotsContext } from './slot.tsx'
+
+const remotes = createRemotes(
+  { auth: { id: '1', entry: '/e.js', claims: [], pieces: { account: 'signed-in' } } },
+  createI18n('en'),
+  async () => {
+    throw new Error('A guest does not load this remote.')
+  },
+)
+const account = '<a href="/seller/login?redirect=%2F">Login</a><a href="/about">About</a>'
+
+test('the links of a served piece lead back to the page that is open, also after a navigation', async () => {
+  const header = (
+    <RemotesContext value={remotes}>
+      <SlotsContext value={{ account }}>
+        <Slot name="account" />
+      </SlotsContext>
+    </RemotesContext>
+  )
+  const page = { path: '*', element: header }
+  const { element, router } = await pageAt([page], '/listing/women?size=small', { catalogues: [] })
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(element))
+  const addresses = () => [...place.querySelectorAll('a')].map(link => link.pathname + link.search)
+  expect(addresses()).toEqual(['/seller/login?redirect=%2Flisting%2Fwomen%3Fsize%3Dsmall', '/about'])
+  await act(() => router.navigate('/cart'))
+  expect(addresses()).toEqual(['/seller/login?redirect=%2Fcart', '/about'])
+})
