@@ -7,12 +7,12 @@ const ignored = new Set(['node_modules', 'dist', 'gallery', 'server', 'bench', '
 const isSource = (name: string) => !ignored.has(name) && !/\.(test|story|spec)\.tsx?$/.test(name)
 
 /** Folders of a workspace package and of all workspace packages it needs, by walking their package.json files. */
-function closure(folder: string, seen = new Set<string>()): Set<string> {
+export function packageFolders(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen
   seen.add(folder)
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {
-    if (name.startsWith('@closyyy/')) closure(join(env.root, 'shared', name.slice('@closyyy/'.length)), seen)
+    if (name.startsWith('@closyyy/')) packageFolders(join(env.root, 'shared', name.slice('@closyyy/'.length)), seen)
   }
   return seen
 }
@@ -31,7 +31,7 @@ function filesIn(folder: string): string[] {
  */
 export function buildIdOf(unit: string): string {
   const hash = createHash('sha256').update(env.mode)
-  const folders = [...closure(join(env.root, unit)), join(env.root, 'shared/tooling/src/rspack')]
+  const folders = [...packageFolders(join(env.root, unit)), join(env.root, 'shared/tooling/src/rspack')]
   const files = [...folders.flatMap(filesIn), join(env.root, 'pnpm-lock.yaml')]
   for (const file of files.sort()) hash.update(relative(env.root, file)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)

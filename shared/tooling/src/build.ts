@@ -10,13 +10,14 @@ export const units = ['shell', 'storefront', 'seller-hub', 'auth'] as const
 export type Unit = (typeof units)[number]
 
 /** Builds and publishes a unit unless this very build is published already; answers its id. */
-export async function buildUnit(unit: Unit): Promise<string> {
+export async function buildUnit(unit: Unit, signal?: AbortSignal): Promise<string> {
   const id = buildIdOf(unit)
   if (existsSync(join(releasesDir, unit, id, 'release.json'))) return id
   const folder = join(env.root, unit)
   await run(join(env.root, 'node_modules/.bin/node'), [rspackCli(folder), 'build'], {
     cwd: folder,
     env: { BUILD_ID: id, BUILD_MODE: env.mode, NODE_ENV: env.mode },
+    signal,
   })
   await publishBuild(unit, id)
   return id
@@ -25,11 +26,11 @@ export async function buildUnit(unit: Unit): Promise<string> {
 const rspackCli = (folder: string) => join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
 
 /** Brings every unit's release up to date with its sources and makes them current, together. */
-export async function buildAll(): Promise<void> {
+export async function buildAll(signal?: AbortSignal): Promise<void> {
   const pending = [...units]
   const ids: Record<string, string> = {}
   const worker = async () => {
-    for (let unit = pending.shift(); unit; unit = pending.shift()) ids[unit] = await buildUnit(unit)
+    for (let unit = pending.shift(); unit; unit = pending.shift()) ids[unit] = await buildUnit(unit, signal)
   }
   await Promise.all([worker(), worker()])
   await promoteAll(releasesDir, ids)

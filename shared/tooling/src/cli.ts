@@ -1,4 +1,5 @@
 import { commands } from './commands.ts'
+import { onInterruption } from './interruption.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const command = commands[name]
@@ -6,10 +7,12 @@ if (!command) {
   console.error(`There is no command ${name}: ${Object.keys(commands).join(', ')}.`)
   process.exit(1)
 }
+const INTERRUPTED = 130
+const interruption = onInterruption()
 try {
-  process.exit(await command(rest))
+  process.exit(await command(rest, interruption))
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error)
-  if (reason) console.error(reason)
+  if (interruption.aborted) process.exit(INTERRUPTED)
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

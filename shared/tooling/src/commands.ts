@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { env } from './env.ts'
 import { runShown } from './run.ts'
 
-type Command = (words: string[]) => Promise<number>
+/** Runs until it is done or interrupted; resolves with the exit code. */
+type Command = (words: string[], interruption: AbortSignal) => Promise<number>
 
 /** Runs a script of the repository with its output on screen. */
 const script =
@@ -12,16 +13,16 @@ const script =
 
 /** What `npm run …` can do; each command is loaded when it is asked for. */
 export const commands: Record<string, Command> = {
-  start: async () => (await import('./start.ts')).start(),
-  dev: async () => (await import('./dev.ts')).dev(),
-  build: async () => {
-    await (await import('./build.ts')).buildAll()
+  start: async (_, interruption) => (await import('./start.ts')).start(interruption),
+  dev: async (_, interruption) => (await import('./dev.ts')).dev(interruption),
+  build: async (_, interruption) => {
+    await (await import('./build.ts')).buildAll(interruption)
     return 0
   },
-  release: async words => (await import('./release/release-command.ts')).release(words),
-  test: async words => (await import('./gate/gate.ts')).runGate({ only: words }),
-  check: async () => (await import('./gate/gate.ts')).runCheck(),
-  e2e: async words => (await import('./gate/gate.ts')).runJourneys(words),
+  release: async (words, interruption) => (await import('./release/release-command.ts')).release(words, interruption),
+  test: async (only, interruption) => (await import('./gate/gate.ts')).runGate({ only, interruption }),
+  check: async (_, interruption) => (await import('./gate/gate.ts')).runCheck(interruption),
+  e2e: async (words, interruption) => (await import('./gate/gate.ts')).runJourneys(words, interruption),
   format: () => runShown('biome', ['check', '--write', '.'], { cwd: env.root }),
   bench: script('api/bench/bench.ts'),
   chaos: script('api/chaos/chaos.ts'),

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 export interface RunOptions {
   cwd: string
   env?: Record<string, string>
+  /** Ends the program when aborted. */
+  signal?: AbortSignal | undefined
 }
 
 /** Runs a program to its end; its output is shown only where it fails. @throws with that output */
@@ -12,6 +14,7 @@ export function run(command: string, args: string[], options: RunOptions): Promi
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal: options.signal,
     })
     let output = ''
     const keep = (chunk: Buffer) => (output += chunk)
@@ -35,7 +38,7 @@ export function runShown(command: string, args: string[], options: RunOptions): 
     })
     // Ctrl-C reaches the child by itself; this process waits for it.
     process.on('SIGINT', () => undefined)
-    process.on('SIGTERM', () => child.kill())
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
     child.on('error', reject)
     child.on('exit', code => resolve(code ?? 1))
   })

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { buildAll } from './build.ts'
 import { env, releasesDir } from './env.ts'
+import { type Service, startService } from './service.ts'
 
 export interface StartOptions {
   port?: number
@@ -9,99 +8,72 @@ export interface StartOptions {
   dataDir?: string
   /** Variables for the API beside the ones of this process. */
   apiEnv?: Record<string, string>
-  /** Restarts the API when its sources change. */
-  watchApi?: boolean
+  /** Ends a start that is under way, with what it has started. */
+  signal?: AbortSignal
 }
 
 export interface Shop {
   origin: string
+  api: Service
+  /** The document server. */
+  web: Service
   /** Ends both processes and waits for them. */
   close: () => Promise<void>
-  /** Waits for Ctrl-C or the end of a process, closes, and answers the exit code. */
-  untilStopped: () => Promise<number>
 }
 
-const READY_LIMIT_MS = 300_000
-
-/** Starts API and document server over the published releases; resolves when both answer. @throws where one ends */
+/** Starts API and document server over the published releases; resolves when both answer. @throws if one ends */
 export async function startShop(options: StartOptions = {}): Promise<Shop> {
-  const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, watchApi = false } = options
-  const apiArgs = watchApi ? ['--watch', '--watch-preserve-output'] : []
+  const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, signal } = options
+  signal?.throwIfAborted()
   const origin = `http://localhost:${port}`
-  const apiVariables = { PUBLIC_URL: process.env.PUBLIC_URL ?? origin, API_PORT: String(apiPort), DATA_DIR: dataDir }
-  const api = startNode('api/src/server.ts', { ...apiVariables, ...apiEnv }, apiArgs)
-  const web = startNode('shell/server/server.ts', {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-    RELEASES_DIR: releasesDir,
+  const apiOrigin = `http://127.0.0.1:${apiPort}`
+  const api = startService({
+    name: 'API',
+    script: 'api/src/server.ts',
+    variables: {
+      PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      ...apiEnv,
+    },
+    readyUrl: `${apiOrigin}/api/health/ready`,
   })
-  const processes = [api, web]
-  const ended = Promise.race(processes.map(exitOf))
+  const web = startService({
+    name: 'document server',
+    script: 'shell/server/server.ts',
+    variables: { NODE_ENV: 'production', PORT: String(port), API_ORIGIN: apiOrigin, RELEASES_DIR: releasesDir },
+    readyUrl: `${origin}/`,
+  })
   const close = async () => {
-    for (const child of processes) child.kill('SIGTERM')
-    await Promise.all(processes.map(exitOf))
+    await Promise.all([api.stop(), web.stop()])
   }
+  const failed = new AbortController()
+  const waiting = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
   try {
-    // The page last: asked for before the API is there, it would report failed reads.
-    const answers = answering(`http://127.0.0.1:${apiPort}/api/health/ready`).then(() => answering(`${origin}/`))
-    await Promise.race([answers, ended.then(refused)])
+    // The page last: requested before the API is there, it reports failed reads. A document server that ends is
+    // noticed before.
+    const pages = api.ready(waiting).then(() => web.ready(waiting))
+    await Promise.race([pages, web.ended().then(() => web.ready(waiting))])
   } catch (error) {
+    failed.abort()
     await close()
     throw error
   }
-  const untilStopped = async () => {
-    const code = await Promise.race([interrupted(), ended.then(() => 1)])
-    await close()
-    return code
-  }
-  return { origin, close, untilStopped }
+  return { origin, api, web, close }
 }
 
-function startNode(script: string, variables: Record<string, string>, args: string[] = []): ChildProcess {
-  return spawn(process.execPath, [...args, join(env.root, script)], {
-    cwd: env.root,
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+/** Resolves when the signal is aborted. */
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
-/** One of the processes ended while it started; it has said why, so there is nothing to add. */
-function refused(): never {
-  throw new Error('')
-}
-
-/** Resolves with 0 when this process is asked to stop. */
-function interrupted(): Promise<number> {
-  return new Promise(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0))
-  })
-}
-
-function exitOf(child: ChildProcess): Promise<number> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 0)
-  return new Promise(resolve => child.once('exit', code => resolve(code ?? 0)))
-}
-
-async function answering(address: string): Promise<void> {
-  const deadline = Date.now() + READY_LIMIT_MS
-  while (Date.now() < deadline) {
-    const isReady = await fetch(address).then(
-      response => response.ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`${address} did not answer.`)
-}
-
-/** The start command: builds what changed, starts the shop and says where it is. */
-export async function start(): Promise<number> {
+/** Builds what changed, starts the shop and prints its URL; runs until it is interrupted or a process ends. */
+export async function start(signal: AbortSignal): Promise<number> {
   console.log('Building what changed …')
-  await buildAll()
+  await buildAll(signal)
   console.log('Starting …')
-  const shop = await startShop()
+  const shop = await startShop({ signal })
   console.log(
     [
       '',
@@ -114,5 +86,12 @@ export async function start(): Promise<number> {
       '',
     ].join('\n'),
   )
-  return shop.untilStopped()
+  const hasEnded = (code: number) => code || 1
+  const code = await Promise.race([
+    untilAborted(signal).then(() => 0),
+    shop.api.ended().then(hasEnded),
+    shop.web.ended().then(hasEnded),
+  ])
+  await shop.close()
+  return code
 }

@@ -22,34 +22,34 @@ const wholeGate: Step[] = [
 const innerLoop: Step[] = [quick.lint, quick.styles, quick.arrows, quick.types, unit]
 
 export interface GateOptions {
-  /** Steps to run, by the beginning of their names; all without it. */
-  only?: string[]
+  /** Steps to run, by the beginning of their names; all if empty. */
+  only: string[]
+  interruption: AbortSignal
 }
 
 /** Runs the whole gate; answers the exit code. */
-export function runGate({ only = [] }: GateOptions = {}): Promise<number> {
+export function runGate({ only, interruption }: GateOptions): Promise<number> {
   const chosen = wholeGate.filter(({ name }) => only.length === 0 || only.some(word => name.startsWith(word)))
   if (chosen.length === 0) throw new Error(`No step begins with ${only.join(' or ')}.`)
   // A chosen step does not wait for one that was left out.
   const names = chosen.map(({ name }) => name)
-  return report(chosen.map(step => ({ ...step, after: step.after?.filter(name => names.includes(name)) ?? [] })))
+  const steps = chosen.map(step => ({ ...step, after: step.after?.filter(name => names.includes(name)) ?? [] }))
+  return report(steps, interruption)
 }
 
 /** Runs what answers in seconds: lint, arrows, types and unit tests; answers the exit code. */
-export function runCheck(): Promise<number> {
-  return report(innerLoop)
+export function runCheck(interruption: AbortSignal): Promise<number> {
+  return report(innerLoop, interruption)
 }
 
 /** Builds what changed and runs the journeys; `words` go to Playwright. Answers the exit code. */
-export function runJourneys(words: string[] = []): Promise<number> {
-  return report([build, { ...journeys, run: signal => runPlaywright(words, signal) }])
+export function runJourneys(words: string[], interruption: AbortSignal): Promise<number> {
+  return report([build, { ...journeys, run: signal => runPlaywright(words, signal) }], interruption)
 }
 
-async function report(steps: Step[]): Promise<number> {
+async function report(steps: Step[], interruption: AbortSignal): Promise<number> {
   const begin = performance.now()
-  const interruption = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort())
-  const outcome = await runSteps(steps, console.log, interruption.signal)
+  const outcome = await runSteps(steps, console.log, interruption)
   console.log(`\n${summary(outcome, (performance.now() - begin) / 1000)}`)
   console.log(`${outcome.totals.passed} passed, ${outcome.totals.failed} failed`)
   return outcome.ok ? 0 : 1

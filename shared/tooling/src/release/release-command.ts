@@ -11,10 +11,10 @@ const usage = `How to release one unit (${units.join(', ')}) without touching th
 const isUnit = (word: string | undefined): word is Unit => units.includes(word as Unit)
 
 /** Publishes, promotes and rolls back one unit. */
-export async function release([verb, unit, id]: string[]): Promise<number> {
+export async function release([verb, unit, id]: string[], interruption: AbortSignal): Promise<number> {
   if (verb === 'list') return list()
   if (verb === 'publish' && isUnit(unit)) {
-    console.log(`${unit} ${await buildUnit(unit)} is published.`)
+    console.log(`${unit} ${await buildUnit(unit, interruption)} is published.`)
     return 0
   }
   if (verb === 'promote' && isUnit(unit) && id) {

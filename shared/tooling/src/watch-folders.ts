@@ -1,0 +1,49 @@
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
+import { join, sep } from 'node:path'
+
+/** Generated files, and what editors write beside a file while they save it. */
+const isIgnored = (name: string) => /^(node_modules|dist|test-results)$|^\.|~$/.test(name)
+
+/**
+ * Calls back with the path of everything that changes in folders and below them, until the signal is aborted. Watches
+ * each folder on its own: on Linux the recursive mode of `fs.watch` loses a file for good once an editor replaces it.
+ */
+export function watchFolders(folders: readonly string[], onChange: (path: string) => void, signal: AbortSignal): void {
+  const watchers = new Map<string, FSWatcher>()
+
+  function add(folder: string): void {
+    const watcher = watch(folder, { signal }, (event, name) => {
+      if (!name || isIgnored(name)) return
+      const path = join(folder, name)
+      if (event === 'rename') replaceTree(path)
+      onChange(path)
+    })
+    watcher.on('error', () => watcher.close())
+    watchers.set(folder, watcher)
+  }
+  function addTree(folder: string): void {
+    add(folder)
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory() && !isIgnored(entry.name)) addTree(join(folder, entry.name))
+  }
+  /** The watcher of a removed folder stays silent when the folder is made again. */
+  function replaceTree(path: string): void {
+    for (const [folder, watcher] of watchers) {
+      if (folder !== path && !folder.startsWith(path + sep)) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    try {
+      if (isFolder(path)) addTree(path)
+    } catch (error) {
+      // It was removed in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+
+  for (const folder of folders) addTree(folder)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
