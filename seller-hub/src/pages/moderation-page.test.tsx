@@ -9,7 +9,7 @@ import { aPage, aPhoto } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast, type Toast } from '@closyyy/ui/toast'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
@@ -49,7 +49,7 @@ beforeEach(() => {
   return onToast(shownToast => void toasts.push(shownToast))
 })
 /** Ends the wait for an undo of each decision. */
-const leavePage = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
+const leavePage = () => act(async () => void fireEvent(window, new Event('pagehide')))
 /** Waits until a decision was answered or undone and the queue read again. */
 const isSettled = (reads = 2) => waitFor(() => expect(heard('listModeratedProducts')).toHaveLength(reads))
 const heard = (name: string) => server.heard.filter(call => call.name === name)
