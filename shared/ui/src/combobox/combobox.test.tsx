@@ -55,3 +55,33 @@ test('a value whose option comes late is named once it is there', () => {
   rerender(<LateCity chosen="lahore" isKnown />)
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Lahore')
 })
+
+function TypedCity({ typed }: { typed: string }) {
+  const [text, setText] = useState(typed)
+  const [city, setCity] = useState<string | null>(null)
+  const choose = (value: string | null) => {
+    setCity(value)
+    setText(options.find(option => option.value === value)?.label ?? '')
+  }
+  return <Combobox label="City" options={options} value={city} onChange={choose} text={text} onText={setText} />
+}
+
+test('a press opens every option, whatever is typed, and again after one was taken', async () => {
+  const { user } = show(<TypedCity typed="Kara" />)
+  const input = screen.getByRole('combobox', { name: 'City' })
+  await user.click(input)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  await user.click(screen.getByRole('option', { name: 'Lahore' }))
+  expect(input).toHaveProperty('value', 'Lahore')
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.click(input)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
+test('a press on the edge of the field focuses it and opens the options', async () => {
+  const { user } = show(<TypedCity typed="" />)
+  const input = screen.getByRole('combobox', { name: 'City' })
+  await user.click(input.parentElement as HTMLElement)
+  expect(document.activeElement).toBe(input)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})

@@ -1,6 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useCallback, useMemo, useState } from 'react'
-import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
 import { AriaLanguage } from '../aria-language/aria-language.tsx'
 import * as control from '../field/control.module.css'
 import * as field from '../field/field.module.css'
@@ -71,7 +82,7 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
         allowsEmptyCollection
       >
         <Label className={field.label}>{label}</Label>
-        <div className={control.control}>
+        <PressArea>
           <Input
             className={control.input}
             placeholder={input.placeholder}
@@ -81,7 +92,7 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
           <Button className={styles.open} aria-label={words('showOptions')}>
             <ChevronDownIcon size={18} />
           </Button>
-        </div>
+        </PressArea>
         {error && <FieldError className={field.error}>{error}</FieldError>}
         {hint && (
           <Text slot="description" className={field.hint}>
@@ -102,5 +113,23 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
         </Popover>
       </ComboBox>
     </AriaLanguage>
+  )
+}
+
+/** Opens every option on a press anywhere in the field; its button toggles them itself. */
+function PressArea({ children }: { children: ReactNode }) {
+  const state = use(ComboBoxStateContext)
+  const press = ({ target, currentTarget }: MouseEvent) => {
+    const input = currentTarget.querySelector('input')
+    if ((target as Element).closest('button') || !input || input.disabled) return
+    input.focus()
+    state?.open(null, 'manual')
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the arrow keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div className={control.control} onClick={press}>
+      {children}
+    </div>
   )
 }
