@@ -14,9 +14,6 @@ export interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
-/** React's `autoFocus` comes before the dialog is open; the browser reads its own attribute as it opens. */
-const takeFocus = (area: HTMLTextAreaElement | null) => area?.setAttribute('autofocus', '')
-
 /** Asks for the reason that the seller is told; the usual ones are a press away. */
 export function RejectDialog({ isOpen, onClose, onReject }: RejectDialogProps) {
   const t = useModerationText()
@@ -63,7 +60,6 @@ export function RejectDialog({ isOpen, onClose, onReject }: RejectDialogProps) {
           value={reason}
           maxLength={LONGEST}
           dir="auto"
-          ref={takeFocus}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

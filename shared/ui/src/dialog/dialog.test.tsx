@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Dialog } from './dialog.tsx'
 
-function AddressDialog() {
+function DialogOf({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -12,20 +12,26 @@ function AddressDialog() {
         Add
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Add New Address">
-        <p>Four fields</p>
+        {children}
       </Dialog>
     </>
   )
 }
 
+const fourFields = (
+  <DialogOf>
+    <p>Four fields</p>
+  </DialogOf>
+)
+
 async function opened() {
-  const { user } = show(<AddressDialog />)
+  const { user } = show(fourFields)
   await user.click(screen.getByRole('button', { name: 'Add' }))
   return { user, dialog: screen.getByRole('dialog', { name: 'Add New Address' }) }
 }
 
 test('a closed dialog holds nothing', () => {
-  show(<AddressDialog />)
+  show(fourFields)
   expect(screen.queryByText('Four fields')).toBeNull()
 })
 
@@ -48,4 +54,33 @@ test('a press on the back-drop closes it, a press inside does not', async () => 
   expect(screen.getByText('Four fields')).toBeDefined()
   fireEvent.mouseDown(dialog)
   expect(screen.queryByText('Four fields')).toBeNull()
+})
+
+async function focusedIn(children: ReactNode) {
+  const { user } = show(<DialogOf>{children}</DialogOf>)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  return document.activeElement
+}
+
+test('a dialog focuses its first field', async () => {
+  const fields = (
+    <>
+      <button type="button">Use my location</button>
+      <input type="hidden" />
+      <input aria-label="Locked" disabled />
+      <input aria-label="City" />
+      <input aria-label="Zip/Postal Code" />
+    </>
+  )
+  expect(await focusedIn(fields)).toBe(screen.getByRole('textbox', { name: 'City' }))
+})
+
+test('of a group of choices it focuses the chosen one', async () => {
+  const choices = (
+    <>
+      <input type="radio" name="size" aria-label="Small" />
+      <input type="radio" name="size" aria-label="Large" defaultChecked />
+    </>
+  )
+  expect(await focusedIn(choices)).toBe(screen.getByRole('radio', { name: 'Large' }))
 })

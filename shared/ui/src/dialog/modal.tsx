@@ -16,6 +16,15 @@ export interface ModalProps {
   footer?: ReactNode
 }
 
+const FIELDS = 'input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled), summary'
+
+/** The first field, or the heading of the disclosure that holds it; of a group of radio buttons the chosen one. */
+function firstField(dialog: HTMLElement): HTMLElement | undefined {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)]
+  const [first] = fields
+  return fields.find(({ type, name, checked }) => type === 'radio' && checked && name === first?.name) ?? first
+}
+
 /** The frame that Dialog and Sheet share: the browser's modal dialog, which keeps and returns the focus. */
 export function Modal({ open, onClose, title, children, footer, className }: ModalProps & { className: string }) {
   const text = useText()
@@ -26,6 +35,7 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    firstField(element)?.focus()
     return () => element.close()
   }, [open])
 
