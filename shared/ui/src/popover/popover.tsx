@@ -4,7 +4,7 @@ import { classList } from '../class-list.ts'
 import * as styles from './popover.module.css'
 import { isLeaving, PopoverPanel } from './popover-panel.tsx'
 
-const CloseContext = createContext(() => {})
+const CloseContext = createContext<() => void>(() => undefined)
 
 /** Returns a function that closes the popover around the component; outside of one it does nothing. */
 export const useClosePopover = () => use(CloseContext)
@@ -37,6 +37,7 @@ export function Popover({ face, children, scope, align, buttonClassName, panelCl
   }, [scope])
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of the controls inside
     <div className={styles.anchored} onBlur={event => isLeaving(event) && panel.current?.hidePopover()}>
       <button type="button" popoverTarget={id} className={classList(styles.button, buttonClassName)}>
         {face}
