@@ -34,6 +34,19 @@ test('a shorter text does nothing', async () => {
   expect(router.state.location.pathname).toBe('/seller/anywhere')
 })
 
+test('on the results page a shorter text replaces the results and says what is missing', async () => {
+  const { user, router } = await openBox('/search?query=lawn')
+  expect(await screen.findByRole('article')).toBeTruthy()
+  await user.type(field(), '{Backspace}{Backspace}{Enter}')
+  expect(await screen.findByText('Search query is too short.')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(router.state.location.search).toBe('?query=la')
+  await user.clear(field())
+  await user.type(field(), '{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?query='))
+  expect(screen.getByText('Search query is too short.')).toBeTruthy()
+})
+
 test('the field shows the query of the address, and nothing elsewhere', async () => {
   const { router } = await openBox('/search?query=khussa')
   expect(await screen.findByDisplayValue('khussa')).toBe(field())

@@ -29,7 +29,7 @@ export function SearchBox() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const path = searchPath(field.current?.value ?? '')
+    const path = searchPath(field.current?.value ?? '', pathname)
     if (!path) return
     // A phone's keyboard would cover the results.
     if (window.matchMedia('(hover: none)').matches) field.current?.blur()
