@@ -5,7 +5,7 @@ import { listProducts } from '@closyyy/contract/products'
 import { listSizes, sizes } from '@closyyy/contract/sizes'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { fakeSentinel } from '../../test/sentinel.ts'
@@ -166,6 +166,22 @@ test('sort and category go into the address, and a chosen category takes the pla
   await waitFor(() => expect(router.state.location.search).toContain('category_id=12'))
   expect(router.state.location.search).toContain('brand_id=39')
   expect(router.state.location.pathname).toBe('/listing/women')
+})
+
+test.each([
+  ['/listing/women', 'category_id=12'],
+  ['/listing/women/kurtis', 'category_id=12'],
+])('a category closes the filters of a phone, another choice does not (%s)', async (path, chosen) => {
+  const { router, user } = await openPage(path, { server: aShop() })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
+  await user.click(sheet.getByText('Khaadi'))
+  await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39'))
+  expect(sessionStorage.getItem('showFilters')).toBe('true')
+  await user.click(sheet.getByText('Tops'))
+  await waitFor(() => expect(router.state.location.search).toContain(chosen))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+  expect(sessionStorage.getItem('showFilters')).toBe('false')
 })
 
 test('Done applies the price, Reset clears both ends', async () => {

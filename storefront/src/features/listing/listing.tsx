@@ -16,7 +16,7 @@ export function Listing() {
   const address = useListingAddress()
   const list = useListingPages(address)
   const options = useFilterOptions(address.place.group)
-  const popup = useFilterPopup(address.pathname)
+  const popup = useFilterPopup(`${address.pathname} ${address.filter.category_id}`)
   const top = useTopOfNewList(JSON.stringify(address.filter))
   return (
     <div className={styles.listing}>

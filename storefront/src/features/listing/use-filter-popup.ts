@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 const STORAGE_KEY = 'showFilters'
 const PHONE = '(max-width: 768px)'
 
-/** The filter popup of a phone: remembered over a reload, closed by another group or category. */
-export function useFilterPopup(pathname: string) {
+/** The filter popup of a phone: remembered over a reload, closed by another group or category (storefront.txt section 4). */
+export function useFilterPopup(listing: string) {
   const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === pathname
+  const isOpen = openAt === listing
 
   useEffect(() => {
     const isRemembered = sessionStorage.getItem(STORAGE_KEY) === 'true'
-    if (isRemembered && window.matchMedia(PHONE).matches) setOpenAt(pathname)
+    if (isRemembered && window.matchMedia(PHONE).matches) setOpenAt(listing)
     return () => sessionStorage.setItem(STORAGE_KEY, 'false')
-  }, [pathname])
+  }, [listing])
 
   const show = (shows: boolean) => {
     sessionStorage.setItem(STORAGE_KEY, String(shows))
-    setOpenAt(shows ? pathname : undefined)
+    setOpenAt(shows ? listing : undefined)
   }
   return { isOpen, open: () => show(true), close: () => show(false) }
 }
