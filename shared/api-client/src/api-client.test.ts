@@ -1,3 +1,5 @@
+import { getBankDetails } from '@closyyy/contract/bank-details'
+import { checkout } from '@closyyy/contract/checkout'
 import { listConditions } from '@closyyy/contract/conditions'
 import { getProduct } from '@closyyy/contract/products'
 import { login, logout } from '@closyyy/contract/sessions'
@@ -5,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { requestUrl } from './request-url.ts'
 // A refused call waits for no checks: loaded before, they are not under way when the tests end.
+import '@closyyy/contract/checkout-schemas'
 import '@closyyy/contract/products-schemas'
 import '@closyyy/contract/sessions-schemas'
 
@@ -50,6 +53,45 @@ test("a refusal carries the server's sentence, fields and waiting time", async (
     errors: { login: ['Wait.'] },
     retryAfter: 30,
   })
+})
+
+const order = async (answer: Response) => {
+  const body = { seller_id: 1, cart_items: [{ product_id: 1 }], delivery_address_id: 1 }
+  return clientOf(async () => answer).call(checkout, { body })
+}
+
+test.each([
+  ['422 without a status', { message: 'Sold.', errors: { a: ['B.'] } }, 422],
+  ['200', { status: 'error', message: 'Sold.', errors: { a: ['B.'] } }, 200],
+  ['200 without a status', { message: 'Sold.', errors: { a: ['B.'] } }, 200],
+])('an error answer with %s carries its message and fields', async (_, answer, status) => {
+  const failed = { code: 'invalid', status, message: 'Sold.', errors: { a: ['B.'] } }
+  await expect(order(json(answer, status))).rejects.toMatchObject(failed)
+})
+
+test('an error answer whose parts have other types loses only those', async () => {
+  const answer = { status: 'error', message: ['Sold.'], errors: { a: 'B.', c: ['D.', 1], e: null } }
+  const failed = { code: 'conflict', message: '', errors: { a: ['B.'], c: ['D.'] } }
+  await expect(order(json(answer, 409))).rejects.toMatchObject(failed)
+})
+
+test.each([500, 502, 503, 504])('the message of a %i answer reaches nobody', async status => {
+  const answer = { status: 'error', message: 'select * from orders', errors: { a: ['B.'] } }
+  await expect(order(json(answer, status))).rejects.toMatchObject({ status, message: '', errors: {} })
+})
+
+test('a success without readable data is unreadable, whatever its message', async () => {
+  const answer = { status: 'success', message: 'Order placed.', data: {} }
+  await expect(order(json(answer))).rejects.toMatchObject({ code: 'unreadable', message: '' })
+})
+
+test.each([
+  ['at data', (data: unknown) => ({ data })],
+  ['at data.data', (data: unknown) => ({ data: { data } })],
+  ['at the top', (data: unknown) => data],
+])('an answer without a status is read %s', async (_, wrap) => {
+  const bank = { bank_name: 'HBL', account_title: 'A', account_number: '1', iban: 'PK1', branch_code: '1' }
+  expect(await clientOf(async () => json(wrap(bank))).call(getBankDetails, {})).toEqual(bank)
 })
 
 test.each(['ur', 'en'])('a call of a page in %s says so, whatever the browser prefers', async lang => {

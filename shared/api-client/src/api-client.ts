@@ -1,7 +1,7 @@
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
-import type { Failure } from '@closyyy/contract/errors'
-import { ApiError, codeOfStatus } from './api-error.ts'
-import { toPageForm } from './normal-form.ts'
+import { ApiError } from './api-error.ts'
+import { failureOf, sentenceOf, statusOf } from './failed-answer.ts'
+import { dataCandidates } from './normal-form.ts'
 import { requestUrl } from './request-url.ts'
 
 export interface ApiClientOptions {
@@ -77,22 +77,14 @@ async function send<C extends Call>(
     throw new ApiError('no-network', 0)
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) {
-    if (response.status === 401 && bearer) onSignedOut?.()
-    throw failureOf(response, answer)
-  }
-  return read(await checks, answer)
-}
-
-function failureOf(response: Response, answer: unknown): ApiError {
-  const { message, errors } = isFailure(answer) ? answer : {}
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  return new ApiError(codeOfStatus(response.status), response.status, message, errors, retryAfter)
-}
-
-function isFailure(answer: unknown): answer is Failure {
-  const { status, message } = (answer ?? {}) as Partial<Failure>
-  return status === 'error' && typeof message === 'string'
+  if (response.status === 401 && bearer) onSignedOut?.()
+  if (!response.ok || statusOf(answer) === 'error') throw failureOf(response, answer)
+  const data = await checks.then(check => readData(check, answer))
+  if (data) return data.value
+  // Other servers may leave the status out of an error answer.
+  throw statusOf(answer) === undefined && sentenceOf(answer)
+    ? failureOf(response, answer)
+    : new ApiError('unreadable', 200)
 }
 
 type Read<C> = (candidate: unknown) => { success: true; data: CallData<C> } | { success: false }
@@ -103,11 +95,11 @@ async function loadChecks<C extends Call>(call: C): Promise<Read<C>> {
   return candidate => safeParse(data, candidate) as ReturnType<Read<C>>
 }
 
-function read<C extends Call>(check: Read<C>, answer: unknown): CallData<C> {
-  const plain = (answer as { data?: unknown } | undefined)?.data
-  for (const candidate of [plain, toPageForm(answer)]) {
+/** The answer's data, wherever the specs allow it to be; undefined where the call's schema fits none of it. */
+function readData<C extends Call>(check: Read<C>, answer: unknown): { value: CallData<C> } | undefined {
+  for (const candidate of dataCandidates(answer)) {
     const checked = check(candidate)
-    if (checked.success) return checked.data
+    if (checked.success) return { value: checked.data }
   }
-  throw new ApiError('unreadable', 200)
+  return undefined
 }

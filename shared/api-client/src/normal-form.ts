@@ -33,3 +33,10 @@ export function toPageForm(body: unknown): unknown {
   if (meta.total_is_lower_bound === true) page.total_is_lower_bound = true
   return { ...page, data: list }
 }
+
+/** Where an answer's data may be, in the order of likelihood: at `data`, as a list of any form, at `data.data`, at the top. */
+export function dataCandidates(answer: unknown): unknown[] {
+  if (!isObject(answer) || !('data' in answer)) return [undefined, answer]
+  const nested = isObject(answer.data) ? [answer.data.data] : []
+  return [answer.data, toPageForm(answer), ...nested]
+}

@@ -92,7 +92,7 @@ test.each([
   ['Address', 'House <', 'House ', 'Address cannot contain URLs or special characters.'],
   ['City', 'Lahore 5', 'Lahore ', 'City and State/Province cannot contain numbers.'],
   [/Postal code/, '54-', '54', 'Postal code can hold letters and digits only.'],
-  ['Phone', '0300a', '0300', 'Please enter a valid phone number.'],
+  ['Phone', '0300a', '0300', 'Please enter a Pakistani mobile number, such as 0300 1234567.'],
 ])('%s refuses a forbidden key, in words', async (label, typed, kept, message) => {
   const { user } = await openCheckout()
   const field = (await screen.findByLabelText(label)) as HTMLInputElement
@@ -173,7 +173,7 @@ test('a guest’s form is remembered where they ask for it', async () => {
 })
 
 test.each([
-  ['in its words', () => failure('unavailable', 'We are busy.'), 'We are busy.'],
+  ['for a while', () => failure('unavailable', 'upstream timed out'), 'Error during checkout. Please try again.'],
   ['without an answer', noNetwork, 'Error during checkout. Please try again.'],
   ['without a number', () => Response.json({ status: 'success', data: {} }), 'Unexpected response from server.'],
 ])('a guest’s order that fails %s is kept, and goes out again under the same key', async (_, answer, message) => {
@@ -191,6 +191,47 @@ test.each([
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
   expect(sessionStorage.getItem('checkoutKey')).toBeNull()
+})
+
+test.each([
+  ['with a status', failure('conflict', 'Only 1 left.')],
+  ['with a status, as a success', Response.json({ status: 'error', message: 'Only 1 left.' })],
+  ['without a status', Response.json({ message: 'Only 1 left.' }, { status: 409 })],
+])('a guest’s order that is refused %s says why, and is not sent again by itself', async (_, answer) => {
+  const { server, confirm } = await openKnown()
+  server.answer(checkoutGuest, () => answer)
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toBe('Only 1 left.')
+  expect(sessionStorage.getItem('checkoutKey')).toBeNull()
+})
+
+test.each([
+  ['at data', { data: { id: 97 } }],
+  ['at data.data', { data: { data: { id: 97 } } }],
+  ['at the top', { id: 97 }],
+])('an order whose answer has no status is found %s', async (_, answer) => {
+  const { server, router, confirm } = await openKnown()
+  server.answer(checkoutGuest, () => Response.json(answer))
+  await confirm()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+})
+
+test('a city that the server refuses is said at the list of cities', async () => {
+  const { server, confirm } = await openKnown()
+  const message = 'Please choose a city from the list.'
+  server.answer(checkoutGuest, () => failure('invalid', message, { 'guest_info.city': [message] }))
+  await confirm()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
+  expect(screen.getAllByText(message)).toHaveLength(1)
+})
+
+test.each(['042 3571 2345', '+1 202 555 0143', '0300 123456'])('a guest cannot be called at %s', async phone => {
+  localStorage.setItem('guestInfo', JSON.stringify({ ...sana, phone }))
+  const { server, confirm } = await openCheckout()
+  await screen.findByDisplayValue(phone)
+  await confirm()
+  expect(screen.getByText('Please enter a Pakistani mobile number, such as 0300 1234567.')).toBeTruthy()
+  expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
 })
 
 test('an order whose answer was lost is found again once its piece is gone', async () => {

@@ -1,5 +1,6 @@
 import type { checkout as checkoutCall, checkoutGuest as checkoutGuestCall } from '@closyyy/contract/checkout'
 import { checkoutWords } from '@closyyy/contract/checkout'
+import { deliveryCity } from '@closyyy/contract/delivery-cities'
 import type { Order } from '@closyyy/contract/orders'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import { AppError } from '../../http/app-error.ts'
@@ -50,7 +51,7 @@ function recipientFrom({
   return {
     address_line_1: guest_info.address,
     address_line_2: null,
-    city: guest_info.city,
+    city: deliveryCity(guest_info.city) ?? guest_info.city,
     state_province_or_region: '',
     zip_or_postal_code: guest_info.postal_code ?? '',
     guest_id: guest_info.guest_id.toLowerCase(),

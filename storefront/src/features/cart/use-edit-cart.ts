@@ -100,5 +100,5 @@ function useConfirmedEdit() {
 /** The sentences of storefront.txt section 8: no session, an answer that is no success, no answer. */
 function deleteFailure(error: unknown) {
   if (isApiError(error) && error.code === 'signed-out') return 'delete.signed-out'
-  return isApiError(error) && error.code === 'unreadable' ? 'delete.refused' : 'delete.failed'
+  return isApiError(error) && error.status === 200 ? 'delete.refused' : 'delete.failed'
 }

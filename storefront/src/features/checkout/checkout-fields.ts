@@ -25,6 +25,3 @@ export const zipRule: TextRule<'zip.letters' | 'forbidden'> = text =>
   /\p{L}/u.test(text) ? 'zip.letters' : addressRule(text)
 
 export const phoneRule: TextRule<'phone.wrong'> = text => (rules.phone.test(text) ? undefined : 'phone.wrong')
-
-/** Whether a courier could call it: 9 to 15 digits. */
-export const isWholePhone = (text: string) => /^\d{9,15}$/.test(text.replace(/\D/g, ''))

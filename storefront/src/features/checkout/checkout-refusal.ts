@@ -31,5 +31,7 @@ function nameOf(field: string, label: (id: FieldLabel) => string): string {
   return known ? label(known[1]) : field
 }
 
-/** Whether the server refused; without an answer the order may stand, and is to be asked for again just as it is. */
-export const isAnswered = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500
+const refusals: ReadonlySet<string> = new Set(['conflict', 'invalid', 'not-found'])
+
+/** Whether the server refused the order itself, so that none was placed; after any other failure the order may exist. */
+export const isRefused = (error: unknown) => isApiError(error) && refusals.has(error.code)

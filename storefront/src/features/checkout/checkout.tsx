@@ -1,4 +1,3 @@
-import type { Order } from '@closyyy/contract/orders'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -14,12 +13,13 @@ import { checkoutLinesQuery } from './lines/lines-query.ts'
 import { OrderChanges } from './lines/order-changes.tsx'
 import { OrderSummary } from './lines/order-summary.tsx'
 import { OwnCheckout } from './own-checkout.tsx'
+import type { PlacedOrder } from './place-order.ts'
 
 export interface CheckoutProps {
   owner: CartOwner
   sellerId: number
   chosen: CheckoutItem[]
-  onPlaced: (order: Order) => void
+  onPlaced: (order: PlacedOrder) => void
 }
 
 /** One seller's items, what they cost now, and the form that orders them. */

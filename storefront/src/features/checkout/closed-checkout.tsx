@@ -1,16 +1,15 @@
-import type { Order } from '@closyyy/contract/orders'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { useEffect } from 'react'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
-import { lostOrder } from './place-order.ts'
+import { lostOrder, type PlacedOrder } from './place-order.ts'
 
 export interface ClosedCheckoutProps {
   sellerId: number
   isOnVacation: boolean
-  onPlaced: (order: Order) => void
+  onPlaced: (order: PlacedOrder) => void
 }
 
 /** Stands where nothing can be ordered, and says why. */
@@ -28,7 +27,7 @@ export function ClosedCheckout({ sellerId, isOnVacation, onPlaced }: ClosedCheck
 }
 
 /** What is gone may have gone to this very buyer, whose answer was lost before a reload. */
-function useLostOrder(sellerId: number, onPlaced: (order: Order) => void): boolean {
+function useLostOrder(sellerId: number, onPlaced: (order: PlacedOrder) => void): boolean {
   const { api } = useServices()
   const ask = lostOrder(api, sellerId)
   const { data, isLoading } = useQuery({

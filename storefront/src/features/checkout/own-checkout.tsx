@@ -9,7 +9,7 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { AddressChoice } from './address/address-choice.tsx'
 import { useAddressDialog } from './address/use-address-dialog.tsx'
 import * as styles from './checkout.module.css'
-import { isAnswered, ownRefusal } from './checkout-refusal.ts'
+import { isRefused, ownRefusal } from './checkout-refusal.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import type { CheckoutViewProps } from './checkout-view.ts'
 import { PaymentMethod } from './payment-method.tsx'
@@ -52,7 +52,7 @@ function OwnForm({ sellerId, lines, onPlaced, onRefused, addresses }: CheckoutVi
     },
     refusalOf: error => {
       if (isNameless) return t('product-invalid')
-      if (isAnswered(error)) onRefused()
+      if (isRefused(error)) onRefused()
       return ownRefusal(error, { failed: t('failed'), unreadable: t('no-order-id') }, t)
     },
   })

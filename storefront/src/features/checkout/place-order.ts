@@ -2,18 +2,30 @@ import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { CallInput } from '@closyyy/contract/call'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
 import type { Order } from '@closyyy/contract/orders'
+import { isRefused } from './checkout-refusal.ts'
 import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
 
 const KEY = 'checkoutKey'
 
+/** The id is all that leads on from here, so that a checkout's answer needs to carry no more of the order. */
+export type PlacedOrder = Pick<Order, 'id'>
+
+const placed = async () => (await import('@closyyy/contract/checkout-schemas')).PlacedOrder
+
+const checkoutCall = { ...checkout, schemas: async () => ({ ...(await checkout.schemas()), data: await placed() }) }
+const guestCall = {
+  ...checkoutGuest,
+  schemas: async () => ({ ...(await checkoutGuest.schemas()), data: await placed() }),
+}
+
 /** Places a signed-in person's order. */
-export function placeOrder(api: ApiClient, body: CallInput<typeof checkout>['body']): Promise<Order> {
-  return once(body, headers => api.call(checkout, { body }, { headers }))
+export function placeOrder(api: ApiClient, body: CallInput<typeof checkout>['body']): Promise<PlacedOrder> {
+  return once(body, headers => api.call(checkoutCall, { body }, { headers }))
 }
 
 /** Places a guest's order. */
-export function placeGuestOrder(api: ApiClient, body: CallInput<typeof checkoutGuest>['body']): Promise<Order> {
-  return once(body, headers => api.call(checkoutGuest, { body }, { headers }))
+export function placeGuestOrder(api: ApiClient, body: CallInput<typeof checkoutGuest>['body']): Promise<PlacedOrder> {
+  return once(body, headers => api.call(guestCall, { body }, { headers }))
 }
 
 /** The items as the calls take them, each with the price that the buyer saw. */
@@ -26,21 +38,29 @@ export const orderedItems = (lines: CheckoutLine[]) =>
   }))
 
 /**
- * Sends an order under a key that stays in the tab until an order comes back: after a double press, a lost answer or a
- * reload the same order is answered again instead of a second one.
+ * Sends an order under a key that stays in the tab until the server places or refuses it: after a double press, a lost
+ * answer or a reload the same order is answered again instead of a second one.
  */
-async function once(body: unknown, send: (headers: Record<string, string>) => Promise<Order>): Promise<Order> {
+async function once<Placed>(
+  body: unknown,
+  send: (headers: Record<string, string>) => Promise<Placed>,
+): Promise<Placed> {
   const wish = JSON.stringify(body)
-  const order = await send({ 'Idempotency-Key': keyOf(wish) })
-  sessionStorage.removeItem(KEY)
-  return order
+  try {
+    const order = await send({ 'Idempotency-Key': keyOf(wish) })
+    sessionStorage.removeItem(KEY)
+    return order
+  } catch (error) {
+    if (isRefused(error)) sessionStorage.removeItem(KEY)
+    throw error
+  }
 }
 
 /**
  * Asks again for an order of this tab whose answer never came; undefined where there is none with that seller.
  * To be used only where nothing is left to buy: else the order could be a new one that nobody confirmed.
  */
-export function lostOrder(api: ApiClient, sellerId: number): (() => Promise<Order>) | undefined {
+export function lostOrder(api: ApiClient, sellerId: number): (() => Promise<PlacedOrder>) | undefined {
   const body = JSON.parse(readKept()?.wish ?? 'null')
   if (body?.seller_id !== sellerId) return undefined
   return () => ('guest_info' in body ? placeGuestOrder(api, body) : placeOrder(api, body))

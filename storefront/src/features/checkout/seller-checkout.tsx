@@ -1,4 +1,3 @@
-import type { Order } from '@closyyy/contract/orders'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
@@ -11,6 +10,7 @@ import { forgetCheckoutItems, readCheckoutItems } from '../../components/buyer/c
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
+import type { PlacedOrder } from './place-order.ts'
 
 export interface SellerCheckoutProps {
   owner: CartOwner
@@ -45,7 +45,7 @@ export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
     )
   }
   if (isEmpty) return <CheckoutSkeleton />
-  const leave = (order: Order) => {
+  const leave = (order: PlacedOrder) => {
     for (const { product_id } of chosen) unmarkAdded(product_id)
     forgetCheckoutItems()
     emit('cart.changed', {})

@@ -96,8 +96,8 @@ interface SearchFailureProps {
 function SearchFailure({ error, retrying, onRetry }: SearchFailureProps) {
   const t = useSearchText()
   const isFromBox = useLocation().state === 'search-box'
-  const code = isApiError(error) ? error.code : undefined
+  const { code, status } = isApiError(error) ? error : {}
+  if (status === 200) return <EmptyState title={t('no-results')} />
   if (code === 'invalid') return <EmptyState title={t('too-short')} />
-  if (code === 'unreadable') return <EmptyState title={t('no-results')} />
   return <ErrorState message={t(isFromBox ? 'failed-at-once' : 'failed')} retrying={retrying} onRetry={onRetry} />
 }

@@ -1,7 +1,7 @@
+import { deliveryCities } from '@closyyy/contract/delivery-cities'
 import { Combobox } from '@closyyy/ui/combobox'
 import { type ComboboxOption, optionNamed } from '@closyyy/ui/option-match'
 import { type ClipboardEventHandler, useEffect, useMemo } from 'react'
-import { cities } from './cities.ts'
 
 /** A city as the wire has it, and as the page shows it. */
 export interface NamedCity {
@@ -58,7 +58,7 @@ function cityNamed(options: ComboboxOption[], text: string): NamedCity | undefin
 }
 
 const optionsOfPage = () =>
-  cities.map(([name, urdu]) =>
+  deliveryCities.map(([name, urdu]) =>
     document.documentElement.lang === 'ur'
       ? { value: name, label: urdu, alias: name }
       : { value: name, label: name, alias: urdu },

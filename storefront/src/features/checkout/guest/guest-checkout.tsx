@@ -4,14 +4,14 @@ import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { requireGuestId } from '../../../components/buyer/guest-id.ts'
 import * as styles from '../checkout.module.css'
-import { guestRefusal, isAnswered } from '../checkout-refusal.ts'
+import { guestRefusal, isRefused } from '../checkout-refusal.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { CheckoutViewProps } from '../checkout-view.ts'
 import { PaymentMethod } from '../payment-method.tsx'
 import { orderedItems, placeGuestOrder } from '../place-order.ts'
 import { GuestContact } from './guest-contact.tsx'
 import { GuestDelivery } from './guest-delivery.tsx'
-import { forbiddenRule, guestFaults } from './guest-fields.ts'
+import { atPickedCity, forbiddenRule, guestFaults } from './guest-fields.ts'
 import { keepSentInfo, keptGuestInfo, settleGuestInfo } from './kept-guest-info.ts'
 
 /** A guest's checkout: who and where to, cash on delivery (storefront.txt sections 2, 5 and 8). */
@@ -34,12 +34,13 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRefused }: Checkout
       const { selectedCity, city: _shown, ...info } = values
       const cart_items = orderedItems(lines).map(({ offer_id: _none, ...item }) => item)
       const guest_info = { ...info, city: selectedCity, guest_id: requireGuestId() }
-      const order = await placeGuestOrder(api, { seller_id: sellerId, cart_items, guest_info })
+      const body = { seller_id: sellerId, cart_items, guest_info }
+      const order = await placeGuestOrder(api, body).catch((error: unknown) => Promise.reject(atPickedCity(error)))
       settleGuestInfo(values)
       onPlaced(order)
     },
     refusalOf: error => {
-      if (isAnswered(error)) onRefused()
+      if (isRefused(error)) onRefused()
       return guestRefusal(error, { failed: t('failed'), unreadable: t('no-id') })
     },
   })

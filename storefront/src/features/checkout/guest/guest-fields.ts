@@ -1,6 +1,8 @@
+import { ApiError, isApiError } from '@closyyy/api-client/api-error'
+import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Form } from '@closyyy/forms/use-form'
 import { looksLikeEmail } from '../../../components/email.ts'
-import { addressRule, cityRule, isWholePhone, nameRule, phoneRule, postalCodeRule } from '../checkout-fields.ts'
+import { addressRule, cityRule, nameRule, phoneRule, postalCodeRule } from '../checkout-fields.ts'
 
 /** The guest's form; `selectedCity` is the picker's city, `city` the text that it fills. */
 export const emptyGuestInfo = {
@@ -27,7 +29,7 @@ export function guestFaults(values: GuestValues) {
   const missing = required.filter(name => values[name].trim() === '').map(name => [name, 'required'] as const)
   const wrong = [
     ...(looksLikeEmail(values.email) ? [] : [['email', 'email.wrong'] as const]),
-    ...(isWholePhone(values.phone) ? [] : [['phone', 'phone.wrong'] as const]),
+    ...(phoneOf(values.phone) ? [] : [['phone', 'phone.wrong'] as const]),
   ]
   return Object.fromEntries([...wrong, ...missing])
 }
@@ -49,4 +51,12 @@ export function forbiddenRule(name: keyof GuestValues, text: string) {
     default:
       return undefined
   }
+}
+
+/** The wire's city is the chosen one, so what the server says of it belongs to the picker and not to the text below. */
+export function atPickedCity(error: unknown): unknown {
+  if (!isApiError(error)) return error
+  const { 'guest_info.city': selectedCity, ...errors } = error.errors
+  if (!selectedCity) return error
+  return new ApiError(error.code, error.status, error.message, { ...errors, selectedCity })
 }

@@ -1,8 +1,9 @@
 /** A city or district as the wire has it, and as it is written in Urdu. */
 type City = readonly [name: string, urdu: string]
 
-/** The largest ones that orders go to, by people living there. */
-const large: readonly City[] = [
+/** Pakistan's cities and districts that orders go to (storefront.txt section 5), the largest first. */
+export const deliveryCities: readonly City[] = [
+  // The largest, by people living there.
   ['Karachi', 'کراچی'],
   ['Lahore', 'لاہور'],
   ['Faisalabad', 'فیصل آباد'],
@@ -37,10 +38,7 @@ const large: readonly City[] = [
   ['Muzaffarabad', 'مظفر آباد'],
   ['Gilgit', 'گلگت'],
   ['Skardu', 'سکردو'],
-]
-
-/** The others, in the order of the alphabet. */
-const others: readonly City[] = [
+  // The others, in the order of the alphabet.
   ['Ahmadpur East', 'احمد پور شرقیہ'],
   ['Alipur', 'علی پور'],
   ['Arifwala', 'عارف والا'],
@@ -198,5 +196,8 @@ const others: readonly City[] = [
   ['Ziarat', 'زیارت'],
 ]
 
-/** Pakistan's cities and districts that orders go to (storefront.txt section 5), the largest first. */
-export const cities: readonly City[] = [...large, ...others]
+/** The wire's name of the listed city that is meant, in English in any case or in Urdu; undefined for any other. */
+export function deliveryCity(text: string): string | undefined {
+  const typed = text.trim().toLowerCase()
+  return deliveryCities.find(([name, urdu]) => name.toLowerCase() === typed || urdu === typed)?.[0]
+}
