@@ -1,3 +1,4 @@
+import { standardSizeOf } from '@closyyy/contract/size-systems'
 import type { Db } from '../src/db/database.ts'
 import type { DemoCatalogue, DemoProduct } from './catalogue/demo-catalogue.ts'
 import { photoRows } from './load-photos.ts'
@@ -59,8 +60,10 @@ export async function loadProducts(
       active: product.active,
       sold: product.sold,
       shipping_type: 'depopShipping',
-      standard_size: product.standard_size,
+      size: product.size,
+      standard_size: product.size && standardSizeOf(product.size),
       ...product.measurements,
+      more_measures: JSON.stringify(product.details),
       created_at: at.hoursAgo(product.listed_hours_ago),
       updated_at: at.hoursAgo(product.listed_hours_ago),
     })),

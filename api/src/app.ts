@@ -94,7 +94,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerCategories(app, db)
   registerBrands(app, db)
   registerConditions(app)
-  registerSizes(app)
+  registerSizes(app, db)
   registerSitemap(app, db)
   const catalogue = { db, counts: createProductCounts(db), offerLifeHours: settings.offerLifeHours }
   registerProducts(app, catalogue)

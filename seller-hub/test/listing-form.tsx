@@ -47,6 +47,7 @@ export function createListingServer(): FakeServer {
     men: [],
     women: [
       { id: 14, name: 'kurtis', group: 'women' },
+      { id: 21, name: 'shoes', group: 'women' },
       { id: 22, name: 'bags', group: 'women' },
     ],
   })

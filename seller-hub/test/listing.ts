@@ -9,7 +9,7 @@ export const wholeListing: ListingValues = {
   category_id: '14',
   brand_name: 'Khaadi',
   condition_id: '2',
-  standard_size: 'large',
+  size: 'large',
   price: '2100',
   address_id: '5',
   city: 'Lahore',
@@ -17,13 +17,13 @@ export const wholeListing: ListingValues = {
 
 /** A draft as the server keeps it, but for what is given. */
 export function draftOf(given: Partial<Draft> & { id: number }): Draft {
-  const { chest, waist, hips, inseam, sleeve, shoulder, standard_size, quantity, ...fields } = wholeListing
+  const { chest, waist, hips, inseam, sleeve, shoulder, size, quantity, ...fields } = wholeListing
   return {
     ...fields,
     brand_id: null,
     sold: false,
     quantity: String(quantity),
-    size_data: { standard_size, chest, waist, hips, inseam, sleeve, shoulder },
+    size_data: { standard_size: 'large', size, chest, waist, hips, inseam, sleeve, shoulder },
     photos: [],
     is_ready: true,
     created_at: '2026-01-15T09:30:00Z',

@@ -1,3 +1,4 @@
+import { measuresOf, requiresSize, sizesOf } from '@closyyy/contract/category-sizes'
 import { describe, expect, it } from 'vitest'
 import { colours, fabricsOf, viewsOf } from '../photos/photo-spec.ts'
 import { brandSpelling } from './brands.ts'
@@ -103,6 +104,20 @@ describe('the demo catalogue', () => {
         expect(viewsOf(photo.garment)).toContain(photo.view)
       }
     }
+  })
+
+  it('sizes each product in the system of its category, with measurements of its kind', () => {
+    for (const { title, category_id, size, measurements, details } of shop.products) {
+      const allowed: readonly (string | null)[] = requiresSize(category_id)
+        ? sizesOf(category_id)
+        : [...sizesOf(category_id), null]
+      expect(allowed, title).toContain(size)
+      const measured = Object.entries({ ...measurements, ...details }).filter(([, inches]) => inches !== null)
+      expect(measuresOf(category_id), title).toEqual(expect.arrayContaining(measured.map(([name]) => name)))
+    }
+    const sizesIn = (id: number) => new Set(onSale.filter(one => one.category_id === id).map(({ size }) => size))
+    for (const id of [2, 8, 13, 21, 24, 30]) expect(sizesIn(id).size, `category ${id}`).toBeGreaterThanOrEqual(4)
+    expect(sizesIn(16)).toEqual(new Set(['pieces-1', 'pieces-2', 'pieces-3']))
   })
 
   it('prices in whole rupees and lists after the seller joined', () => {

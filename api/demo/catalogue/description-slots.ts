@@ -21,7 +21,7 @@ function bridalEventOf(draft: Draft, title: string): string {
 /** The words that fill the gaps of a sentence about one product. */
 export function slotsFor(draft: Draft, title: string, dice: Dice): Readonly<Record<string, string>> {
   const { one, many, isPlural } = pieceWordOf(draft.line)
-  const { standard_size, eu, age } = draft.size
+  const { letter, waist, eu, age } = draft.size
   return {
     noun: one,
     noun_many: many,
@@ -38,7 +38,7 @@ export function slotsFor(draft: Draft, title: string, dice: Dice): Readonly<Reco
     city: draft.seller.city,
     child: childOf(title, dice),
     bridal_event: bridalEventOf(draft, title),
-    size: standard_size ? letters[standard_size] : '',
+    size: letter ? letters[letter] : `${waist ?? ''}`,
     eu: `${eu}`,
     age: age ?? '',
     times: dice.pick(timesWorn),

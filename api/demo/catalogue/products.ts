@@ -44,6 +44,15 @@ function hoursOffShelf(draft: Draft, dice: Dice): number {
   return draft.fate === 'rejected' ? dice.whole(40, 70) : dice.whole(14 * 24, 100 * 24)
 }
 
+/** Pieces of an unstitched suit as its title counts them: a suit has three, cloth alone is a shirt. */
+function piecesOf({ line }: Draft, title: string): string | null {
+  if (line.garment !== 'unstitched fabric') return null
+  const [, counted] = /(\d) piece/i.exec(title) ?? []
+  if (counted) return `pieces-${counted}`
+  if (/suit/i.test(title)) return 'pieces-3'
+  return /dupatta/i.test(title) ? 'pieces-2' : 'pieces-1'
+}
+
 /** Every product of the demo, newest on sale first. */
 export function makeProducts(): DemoProduct[] {
   const dice = createDice('closyyy products')
@@ -75,8 +84,9 @@ export function makeProducts(): DemoProduct[] {
       active: draft.fate !== 'paused',
       allow_offers: draft.takesOffers,
       city: draft.seller.city,
-      standard_size: draft.size.standard_size,
+      size: draft.size.size ?? piecesOf(draft, title),
       measurements: draft.size.measurements,
+      details: draft.size.details,
       listed_hours_ago: draft.fate === 'on sale' ? hoursAtPlace(index, shelf.length) : hoursOffShelf(draft, dice),
       photos: photographProduct(
         { garment: draft.line.garment, fabric: draft.fabric, colour: draft.colour, accent: draft.accent },

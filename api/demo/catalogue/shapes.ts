@@ -30,7 +30,8 @@ export interface DemoMeasurements {
   readonly shoulder: number | null
 }
 
-export type DemoSize = 'small' | 'medium' | 'large' | 'extra_large'
+/** Further measurements in inches, by their names on the wire. */
+export type DemoDetails = Readonly<Record<string, number>>
 
 /** A product; `key` is unique and stable, the other lists refer to it. */
 export interface DemoProduct {
@@ -51,8 +52,10 @@ export interface DemoProduct {
   readonly active: boolean
   readonly allow_offers: boolean
   readonly city: string
-  readonly standard_size: DemoSize | null
+  /** As the wire names it (docs/decisions/015). */
+  readonly size: string | null
   readonly measurements: DemoMeasurements
+  readonly details: DemoDetails
   readonly listed_hours_ago: number
   /** Two to five, the cover first. */
   readonly photos: readonly PhotoSpec[]

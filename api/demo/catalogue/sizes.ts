@@ -1,16 +1,23 @@
+import { measuresOf, sizesOf } from '@closyyy/contract/category-sizes'
 import type { Dice } from './dice.ts'
 import type { Fit, GarmentLine } from './garment-line.ts'
-import type { DemoMeasurements, DemoSize } from './shapes.ts'
+import type { DemoDetails, DemoMeasurements } from './shapes.ts'
 
-/** The size of one product: the standard one, inches where known, and how a shoe or child's size is said. */
+/** The size of one product as the wire names it, inches where known, and what a text calls it. */
 export interface SizeChoice {
-  readonly standard_size: DemoSize | null
+  readonly size: string | null
   readonly measurements: DemoMeasurements
+  /** Inches that descriptions leave to the list of measurements. */
+  readonly details: DemoDetails
+  /** One of these, as the kind of product has it. */
+  readonly letter: Letter | null
+  readonly waist: number | null
   readonly eu: number | null
   readonly age: string | null
 }
 
-const letters: readonly DemoSize[] = ['small', 'medium', 'large', 'extra_large']
+const letters = ['small', 'medium', 'large', 'extra_large'] as const
+export type Letter = (typeof letters)[number]
 const unknown: DemoMeasurements = { chest: null, waist: null, hips: null, inseam: null, sleeve: null, shoulder: null }
 const childAges = ['2 to 3 years', '4 to 5 years', '6 to 7 years', '8 to 9 years'] as const
 const babyAges = ['0 to 3 months', '3 to 6 months', '6 to 12 months', '12 to 18 months'] as const
@@ -27,6 +34,21 @@ const shoeSizes: Readonly<Partial<Record<Fit, readonly (readonly number[])[]>>> 
   ],
 }
 
+/** Tags of trousers that have one; shalwars, palazzos and skirts have letters. */
+const waistTags: Readonly<Partial<Record<Fit, readonly number[]>>> = {
+  'men bottom': [30, 32, 34, 36],
+  'women bottom': [26, 28, 30, 32],
+}
+const tagged = new Set(['jeans', 'trousers', 'shorts'])
+
+/** Bags, in inches. */
+const bags: Readonly<Record<string, DemoDetails>> = {
+  backpack: { width: 12, height: 16.5, depth: 5, strap_drop: 14 },
+  tote: { width: 15, height: 13, depth: 5.5, strap_drop: 10 },
+  handbag: { width: 12.5, height: 9, depth: 5, strap_drop: 8 },
+  clutch: { width: 9.5, height: 5, depth: 1.5, strap_drop: 20 },
+}
+
 /** Inches of a medium and what a size more adds, for adults. */
 const tailoring: Readonly<
   Partial<Record<Fit, { readonly medium: Partial<DemoMeasurements>; readonly step: Partial<DemoMeasurements> }>>
@@ -41,31 +63,66 @@ const tailoring: Readonly<
   },
 }
 
-function measure(fit: Fit, step: number, dice: Dice): DemoMeasurements {
+function measure({ category, fit }: GarmentLine, step: number, dice: Dice): DemoMeasurements {
   const cut = tailoring[fit]
   if (!cut) return unknown
   const inches = Object.entries(cut.medium).map(([part, medium]) => {
     const more = cut.step[part as keyof DemoMeasurements] ?? 0
-    return [part, Math.round((medium! + more * step) * 2 + dice.whole(-1, 1)) / 2]
+    return [part, Math.round((medium! + more * step) * 2 + dice.whole(-1, 1)) / 2] as const
   })
-  return { ...unknown, ...Object.fromEntries(inches) }
+  const fitting: readonly string[] = measuresOf(category)
+  return { ...unknown, ...Object.fromEntries(inches.filter(([part]) => fitting.includes(part))) }
+}
+
+/** What a foot of this size needs inside, with 1.5 cm to spare on the European scale. */
+const insoleInches = (eu: number) => Math.round(((eu / 1.5 - 1.5) / 2.54) * 4) / 4
+
+function detailsOf({ garment }: GarmentLine, eu: number | null): DemoDetails {
+  if (eu !== null) return { insole_length: insoleInches(eu) }
+  return bags[garment] ?? {}
+}
+
+/** `2 to 3 years` as the wire names it. */
+function ageSize(age: string): string {
+  const [from, , to, unit = ''] = age.split(' ')
+  return `age-${from}-${to}${unit[0]}`
 }
 
 const unisizedGarments = new Set(['shawl', 'dupatta', 'unstitched fabric'])
+const nameless = { size: null, measurements: unknown, letter: null, waist: null, eu: null, age: null }
+
+/** What a size is called in texts, of the one kind that it has. */
+type Named = Pick<SizeChoice, 'letter' | 'waist' | 'eu' | 'age'>
+
+function sizeValue({ letter, waist, eu, age }: Named): string | null {
+  if (eu !== null) return `eu-${eu}`
+  if (age !== null) return ageSize(age)
+  return waist === null ? letter : `waist-${waist}`
+}
+
+const ages: Readonly<Partial<Record<Fit, readonly string[]>>> = {
+  baby: babyAges,
+  child: childAges,
+  'child shoe': shoeAges,
+}
+
+function waistOf({ category, garment, fit }: GarmentLine, index: number): number | null {
+  const inches = tagged.has(garment) ? waistTags[fit]?.[index] : undefined
+  return inches && sizesOf(category).includes(`waist-${inches}`) ? inches : null
+}
 
 /** Draws a size for a product of a line; `asMeasured` says whether the seller took a tape to it. */
 export function chooseSize(line: GarmentLine, asMeasured: boolean, dice: Dice): SizeChoice {
   if (line.fit === 'none' || unisizedGarments.has(line.garment)) {
-    return { standard_size: null, measurements: unknown, eu: null, age: null }
+    return { ...nameless, details: asMeasured ? detailsOf(line, null) : {} }
   }
   const index = dice.weigh([0, 1, 2, 3], step => [5, 8, 6, 3][step]!)
-  const ages =
-    line.fit === 'baby' ? babyAges : line.fit === 'child' ? childAges : line.fit === 'child shoe' ? shoeAges : null
   const european = shoeSizes[line.fit]?.[index]
-  return {
-    standard_size: letters[index]!,
-    measurements: asMeasured ? measure(line.fit, index - 1, dice) : unknown,
-    eu: european ? dice.pick(european) : null,
-    age: ages?.[index] ?? null,
-  }
+  const measurements = asMeasured ? measure(line, index - 1, dice) : unknown
+  const eu = european ? dice.pick(european) : null
+  const age = ages[line.fit]?.[index] ?? null
+  const waist = waistOf(line, index)
+  const letter = eu === null && age === null && waist === null ? letters[index]! : null
+  const named = { letter, waist, eu, age }
+  return { ...named, size: sizeValue(named), measurements, details: asMeasured ? detailsOf(line, eu) : {} }
 }

@@ -36,7 +36,8 @@ function tailOf(line: GarmentLine, size: SizeChoice, dice: Dice): string {
   if (size.age !== null) return dice.pick([size.age, `for ${size.age}`])
   if (line.tails) return dice.pick(line.tails)
   const letter = { small: 'small', medium: 'medium', large: 'large', extra_large: 'XL' } as const
-  return size.standard_size && dice.chance(0.5) ? `size ${letter[size.standard_size]}` : ''
+  const word = size.waist ?? (size.letter && letter[size.letter])
+  return word && dice.chance(0.5) ? `size ${word}` : ''
 }
 
 function hasEcho(words: readonly string[]): boolean {

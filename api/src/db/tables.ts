@@ -70,12 +70,14 @@ export interface ProductsTable {
   sold_elsewhere_at: Timestamp | null
   shipping_type: Generated<string>
   standard_size: string | null
+  size: string | null
   chest: number | null
   waist: number | null
   hips: number | null
   inseam: number | null
   sleeve: number | null
   shoulder: number | null
+  more_measures: ColumnType<Record<string, number>, string | undefined, string>
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
   deleted_at: Timestamp | null

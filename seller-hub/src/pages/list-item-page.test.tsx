@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserParts } from '../../test/browser-parts.ts'
-import type { wholeListing } from '../../test/listing.ts'
+import { wholeListing } from '../../test/listing.ts'
 import { choosePhotos, createListingServer, field, openListingForm, picture, send } from '../../test/listing-form.tsx'
 
 const REQUIRED =
@@ -53,12 +53,48 @@ test('strips while typing what a field does not take', async () => {
 })
 
 test('asks for a size only where the category has sizes', async () => {
-  await openForm({ standard_size: '' })
+  await openForm({ size: '' })
   await userEvent.selectOptions(field('Category'), 'Bags')
   expect(screen.queryByLabelText('Standard size')).toBeNull()
+  expect(screen.getByLabelText('Strap drop')).toBeTruthy()
   await send()
   expect(await screen.findByRole('dialog', { name: 'Product Added Successfully' })).toBeDefined()
-  expect(browserParts.forms[0]?.has('size_data[standard_size]')).toBe(false)
+  expect([...(browserParts.forms[0]?.keys() ?? [])].filter(name => name.startsWith('size_data'))).toEqual([])
+})
+
+const choose = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const SHOES = '21'
+
+test('asks for the size that the category has, and keeps what is typed while the category changes', async () => {
+  await openForm({ chest: '40' })
+  choose('Category', SHOES)
+  expect(screen.queryByLabelText('Standard size')).toBeNull()
+  expect(screen.queryByLabelText('Chest')).toBeNull()
+  await send()
+  expect(field('Shoe size').getAttribute('aria-invalid')).toBe('true')
+  expect(browserParts.forms).toEqual([])
+  choose('Category', '14')
+  expect(field('Standard size').value).toBe('large')
+  expect(field('Chest').value).toBe('40')
+})
+
+test('sends size and measurements of the category alone', async () => {
+  await openForm({ category_id: SHOES, chest: '40', insole_length: '9.5' })
+  expect(within(field('Shoe size')).getByRole('option', { name: 'EU 38 (UK 5)' })).toBeDefined()
+  choose('Shoe size', 'eu-38')
+  await send()
+  await waitFor(() => expect(browserParts.forms).toHaveLength(1))
+  const sent = [...(browserParts.forms[0] ?? [])].filter(([name]) => name.startsWith('size_data'))
+  expect(sent).toEqual([
+    ['size_data[size]', 'eu-38'],
+    ['size_data[insole_length]', '9.5'],
+  ])
+})
+
+test('a draft of an earlier release keeps its size', async () => {
+  const { size: _, ...older } = wholeListing
+  await openForm({ ...older, size: undefined, standard_size: 'medium' } as never)
+  expect(field('Standard size').value).toBe('medium')
 })
 
 test('sends fields and photos as the server reads them, says so, and leads to the active listings', async () => {
@@ -87,6 +123,7 @@ test('sends fields and photos as the server reads them, says so, and leads to th
     active: 'true',
     sold: 'false',
     'size_data[standard_size]': 'large',
+    'size_data[size]': 'large',
     'size_data[chest]': '40.5',
     'photo_order[]': 'new',
   })

@@ -10,14 +10,28 @@ const LONG = 20_000
 const Text = z.nullable(z.string())
 const Flag = z.nullable(z.boolean())
 
+/** Absent from drafts that an older client saved. */
+const TextIfKnown = z.optional(Text)
+
 const DraftSize = z.object({
   standard_size: Text,
+  size: TextIfKnown,
   chest: Text,
   waist: Text,
   hips: Text,
   inseam: Text,
   sleeve: Text,
   shoulder: Text,
+  length: TextIfKnown,
+  insole_length: TextIfKnown,
+  heel_height: TextIfKnown,
+  width: TextIfKnown,
+  height: TextIfKnown,
+  depth: TextIfKnown,
+  strap_drop: TextIfKnown,
+  shirt_cloth: TextIfKnown,
+  trouser_cloth: TextIfKnown,
+  dupatta_cloth: TextIfKnown,
 })
 
 /** A listing's fields (seller.txt section 2) as they were typed; numbers come back as the text of them. */
@@ -74,12 +88,23 @@ const DraftInput = z.object({
     z.nullable(
       z.object({
         standard_size: ShortText,
+        size: ShortText,
         chest: ShortText,
         waist: ShortText,
         hips: ShortText,
         inseam: ShortText,
         sleeve: ShortText,
         shoulder: ShortText,
+        length: ShortText,
+        insole_length: ShortText,
+        heel_height: ShortText,
+        width: ShortText,
+        height: ShortText,
+        depth: ShortText,
+        strap_drop: ShortText,
+        shirt_cloth: ShortText,
+        trouser_cloth: ShortText,
+        dupatta_cloth: ShortText,
       }),
     ),
   ),

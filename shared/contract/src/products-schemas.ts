@@ -7,8 +7,7 @@ import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
 import { approvalStatuses, ownSorts, revisionStatuses, SEARCH_MIN_LENGTH, sorts } from './products.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
-import { standardSizes } from './sizes.ts'
-import { SizeData } from './sizes-schemas.ts'
+import { SizeData, SizeValue } from './sizes-schemas.ts'
 
 /** The seller as a product names them; never their email, phone or address. */
 export const ProductSeller = z.object({
@@ -60,7 +59,7 @@ export const ProductFilter = z.object({
   category_id: z.optional(IdText),
   brand_id: z.optional(IdText),
   condition_id: z.optional(IdText),
-  size: z.optional(z.enum(standardSizes)),
+  size: z.optional(SizeValue),
   min_price: z.optional(z.coercedNumber().check(z.nonnegative())),
   max_price: z.optional(z.coercedNumber().check(z.nonnegative())),
   sort: z._default(z.enum(sorts), 'newest'),

@@ -12,6 +12,7 @@ import {
 } from './products-writing.ts'
 import { Id, IdText } from './scalars.ts'
 import { standardSizes } from './sizes.ts'
+import { SizeValue } from './sizes-schemas.ts'
 
 const MOST_RUPEES = 10_000_000
 const MOST_PIECES = 1_000
@@ -26,7 +27,28 @@ const Price = z
 const Quantity = z
   .coercedNumber()
   .check(z.int('Quantity must be a whole number.'), z.nonnegative(), z.maximum(MOST_PIECES))
-const Inches = z.optional(z.coercedNumber().check(z.nonnegative(), z.multipleOf(0.01), z.maximum(200)))
+const Measure = z.optional(z.coercedNumber().check(z.nonnegative(), z.multipleOf(0.01), z.maximum(200)))
+/** `size` where the client knows the category's own sizes, else the standard size. */
+const SizeInput = z.object({
+  standard_size: z.optional(z.enum(standardSizes, REQUIRED)),
+  size: z.optional(SizeValue),
+  chest: Measure,
+  waist: Measure,
+  hips: Measure,
+  inseam: Measure,
+  sleeve: Measure,
+  shoulder: Measure,
+  length: Measure,
+  insole_length: Measure,
+  heel_height: Measure,
+  width: Measure,
+  height: Measure,
+  depth: Measure,
+  strap_drop: Measure,
+  shirt_cloth: Measure,
+  trouser_cloth: Measure,
+  dupatta_cloth: Measure,
+})
 const Location = z.optional(z.literal('Pakistan'))
 const ShippingType = z.optional(z.literal('depopShipping'))
 const LONGEST = 20_000
@@ -56,18 +78,7 @@ export const createProduct = {
     allow_offers: z._default(z.boolean(), true),
     active: z._default(z.boolean(), true),
     sold: z._default(z.boolean(), false),
-    size_data: z._default(
-      z.object({
-        standard_size: z.optional(z.enum(standardSizes, REQUIRED)),
-        chest: Inches,
-        waist: Inches,
-        hips: Inches,
-        inseam: Inches,
-        sleeve: Inches,
-        shoulder: Inches,
-      }),
-      {},
-    ),
+    size_data: z._default(SizeInput, {}),
     images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
     /** The draft that this was: it ends, and its photos, but for `delete_photo_ids`, come before `images`. */
     draft_id: z.optional(IdText),
@@ -89,6 +100,8 @@ export const updateProduct = {
     allow_offers: z.optional(z.boolean()),
     location: Location,
     shipping_type: ShippingType,
+    /** Takes the place of the size and all measurements; without it they stay. */
+    size_data: z.optional(SizeInput),
   }),
   data: Product,
 }

@@ -21,6 +21,7 @@ export const listSizes = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/the/products/sizes',
   access: 'anyone',
-  summary: 'All standard sizes.',
+  summary:
+    'The four standard sizes; with a group, the sizes of its categories, or of the one that `category` (its word) or `category_id` names.',
   schemas: async () => (await import('./sizes-schemas.ts')).listSizes,
 })

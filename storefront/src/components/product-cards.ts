@@ -4,10 +4,11 @@ type Shown = Pick<Product, 'id' | 'title' | 'brand_name' | 'price' | 'condition'
 
 /** What a card shows of a product, and what it needs to be liked, saved and found. */
 export interface CardProduct extends Shown {
+  size_data: Pick<Product['size_data'], 'size_label'>
   user: Pick<Product['user'], 'id'>
 }
 
-const cardOf = ({ id, title, brand_name, price, condition, photos, sold, user }: Product): CardProduct => ({
+const cardOf = ({ id, title, brand_name, price, condition, photos, sold, size_data, user }: Product): CardProduct => ({
   id,
   title,
   brand_name,
@@ -15,6 +16,7 @@ const cardOf = ({ id, title, brand_name, price, condition, photos, sold, user }:
   condition,
   photos,
   sold,
+  size_data: { size_label: size_data.size_label },
   user: { id: user.id },
 })
 

@@ -20,10 +20,17 @@ export function ProductTile({ product, priority, sizes }: ProductTileProps) {
   const Marks = useLateCardMarks()
   const t = useText()
   const conditionLabel = useConditionLabel()
-  const { title, brand_name, price, condition, photos, sold } = product
+  const { title, brand_name, price, size_data, condition, photos, sold } = product
   return (
     <ProductCard
-      product={{ title, brand: brand_name, price, condition: conditionLabel(condition), photos }}
+      product={{
+        title,
+        brand: brand_name,
+        price,
+        size: size_data.size_label,
+        condition: conditionLabel(condition),
+        photos,
+      }}
       link={link => <Link to={productPath(product)} {...link} />}
       badge={sold ? <Badge kind="strong">{t('product-tile.sold')}</Badge> : undefined}
       action={Marks && <Marks product={product} />}

@@ -17,8 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = readPlace(params)
   if (!place) throw notFound()
   const search = new URL(request.url).searchParams
-  const options = loadFilterOptions(services, place)
-  await loadListingPages(services, place, readFilter(search), readDepth(search)).catch((error: unknown) => {
+  const filter = readFilter(search)
+  const options = loadFilterOptions(services, place, filter)
+  await loadListingPages(services, place, filter, readDepth(search)).catch((error: unknown) => {
     throw isApiError(error) && error.code === 'not-found' ? notFound() : error
   })
   await options

@@ -42,6 +42,33 @@ test('a product shows what a shopper asks for', async () => {
   expect(seller.getByText('9 pieces sold')).toBeTruthy()
 })
 
+test('a pair of shoes shows its size and measurements in their own terms', async () => {
+  const { size_data } = aProduct()
+  const none = { standard_size: null, chest: null, sleeve: null }
+  const shoes = aProduct({
+    category_id: 21,
+    category: { id: 21, name: 'shoes', group: 'women' },
+    size_data: { ...size_data, ...none, size: 'eu-38', size_label: 'EU 38', insole_length: 9.5 },
+  })
+  await openPage(address, { server: serverWith(shoes) })
+  expect(await screen.findByText('EU 38 (UK 5)')).toBeTruthy()
+  expect(screen.getByText('Insole length')).toBeTruthy()
+  expect(screen.getByText('9.5 in')).toBeTruthy()
+  expect(screen.queryByText('Chest')).toBeNull()
+})
+
+test('a size of an older server is still named, and cards show the tag', async () => {
+  const product = aProduct()
+  const server = serverWith(product)
+  const other = aProduct({ id: 700, title: 'Trousers', size_data: { ...product.size_data, size_label: 'W32' } })
+  server.answer(listSuggestedProducts, aPage([other]))
+  await openPage(address, { server })
+  const facts = within((await screen.findByText('Ships from')).closest('dl') as HTMLElement)
+  expect(facts.getByText('Large')).toBeTruthy()
+  const [card] = await screen.findAllByRole('article')
+  expect(card?.textContent).toContain('W32 · Used - Like New')
+})
+
 test('the last one says nothing of stock', async () => {
   await openPage(address, { server: serverWith(aProduct()) })
   await screen.findByRole('heading', { level: 1 })

@@ -33,12 +33,23 @@ export function fieldsOf(given: GivenFields): DraftFields {
     sold: given.sold ?? null,
     size_data: {
       standard_size: text(size.standard_size),
+      size: text(size.size),
       chest: text(size.chest),
       waist: text(size.waist),
       hips: text(size.hips),
       inseam: text(size.inseam),
       sleeve: text(size.sleeve),
       shoulder: text(size.shoulder),
+      length: text(size.length),
+      insole_length: text(size.insole_length),
+      heel_height: text(size.heel_height),
+      width: text(size.width),
+      height: text(size.height),
+      depth: text(size.depth),
+      strap_drop: text(size.strap_drop),
+      shirt_cloth: text(size.shirt_cloth),
+      trouser_cloth: text(size.trouser_cloth),
+      dupatta_cloth: text(size.dupatta_cloth),
     },
   }
 }

@@ -56,6 +56,14 @@ describe('a draft', () => {
     expect((await create()).status).toBe(201)
   })
 
+  test('keeps a size and measurements of its category, and is ready with them', async () => {
+    const size_data = { size: 'eu-42', insole_length: '10.5' }
+    const { data } = await create({ ...whole(), category_id: '8', size_data })
+    expect(data).toMatchObject({ size_data: { ...size_data, standard_size: null }, is_ready: true })
+    const { data: odd } = await create({ ...whole(), category_id: '8', size_data: { size: 'waist-32' } })
+    expect(odd).toMatchObject({ size_data: { size: 'waist-32' }, is_ready: false })
+  })
+
   test('is replaced whole by each saving, and the last changed one comes first', async () => {
     const [first, second] = [(await create({ title: 'One', city: 'Lahore' })).data, (await create(whole())).data]
     expect((await list()).data.map(({ id }) => id)).toEqual([second.id, first.id])

@@ -14,7 +14,8 @@ export interface Moderated {
 const version = sql`
   md5(jsonb_build_array(
     coalesce(r.title, p.title), p.description, p.price_paisa, p.quantity, p.category_id, p.brand_id, p.custom_brand,
-    p.condition_id, p.city, p.standard_size, p.chest, p.waist, p.hips, p.inseam, p.sleeve, p.shoulder, (
+    p.condition_id, p.city, p.standard_size, p.size, p.chest, p.waist, p.hips, p.inseam, p.sleeve,
+    p.shoulder, p.more_measures, (
       select jsonb_agg(f.id order by coalesce(f.own_position, f.position)) from photos f
       where f.product_id = p.id and not f.leaves
     ))::text) as version`

@@ -1,6 +1,8 @@
 import type { Category } from '@closyyy/contract/categories'
+import { measuresOf } from '@closyyy/contract/category-sizes'
 import { conditions } from '@closyyy/contract/conditions'
 import type { Product } from '@closyyy/contract/products'
+import { sizeTag } from '@closyyy/contract/size-systems'
 import type { SizeData } from '@closyyy/contract/sizes'
 import { presentPhoto } from '../photos/photo-answer.ts'
 import type { ProductRow } from './products-queries.ts'
@@ -10,21 +12,35 @@ export function rupees(paisa: number): number {
   return paisa / 100
 }
 
+/**
+ * Size, and the measurements that fit the category. A product of an older client has its standard size alone, and may
+ * have measurements of something else.
+ */
+function presentSize(row: ProductRow): SizeData {
+  const fitting: readonly string[] = measuresOf(row.category_id)
+  const size = row.size ?? row.standard_size
+  const own = (measure: 'chest' | 'waist' | 'hips' | 'inseam' | 'sleeve' | 'shoulder') =>
+    fitting.includes(measure) ? row[measure] : null
+  return {
+    standard_size: row.standard_size as SizeData['standard_size'],
+    size,
+    size_label: size && sizeTag(size),
+    chest: own('chest'),
+    waist: own('waist'),
+    hips: own('hips'),
+    inseam: own('inseam'),
+    sleeve: own('sleeve'),
+    shoulder: own('shoulder'),
+    ...Object.fromEntries(Object.entries(row.more_measures).filter(([measure]) => fitting.includes(measure))),
+  }
+}
+
 /** A product as the wire names it; nothing of its seller but what everybody may see. */
 export function presentProduct(row: ProductRow, categories: ReadonlyMap<number, Category>): Product {
   const category = categories.get(row.category_id)
   const condition = conditions.find(({ id }) => id === row.condition_id)
   if (!category || !condition) throw new Error(`Product ${row.id} has an unknown category or condition.`)
-  const { standard_size, chest, waist, hips, inseam, sleeve, shoulder } = row
-  const size_data = {
-    standard_size: standard_size as SizeData['standard_size'],
-    chest,
-    waist,
-    hips,
-    inseam,
-    sleeve,
-    shoulder,
-  }
+  const size_data = presentSize(row)
   return {
     id: row.id,
     title: row.title,

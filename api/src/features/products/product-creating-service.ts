@@ -1,7 +1,6 @@
 import { conditions } from '@closyyy/contract/conditions'
 import { listingCity } from '@closyyy/contract/listing-cities'
 import type { Product } from '@closyyy/contract/products'
-import { hasSizes } from '@closyyy/contract/products-sizes'
 import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
 import {
   BRAND_REQUIRED,
@@ -23,6 +22,7 @@ import type { PhotoStore } from '../photos/photo-store.ts'
 import type { Account } from '../sessions/account.ts'
 import { insertWaiting, settlePhotos } from './product-photos-queries.ts'
 import { paisa } from './product-selection.ts'
+import { sizeColumns } from './product-sizes.ts'
 import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
 import { type Catalogue, showOwn } from './products-service.ts'
 
@@ -63,9 +63,8 @@ function requireText(field: string, text: string): string {
   return text
 }
 
-async function requireCategory(db: Db, { category_id, size_data }: Given): Promise<number> {
+async function requireCategory(db: Db, { category_id }: Given): Promise<number> {
   if (!(await allCategories(db)).some(({ id }) => id === category_id)) throw invalid('category_id', REQUIRED)
-  if (hasSizes(category_id) && !size_data.standard_size) throw invalid('size_data.standard_size', REQUIRED)
   return category_id
 }
 
@@ -94,7 +93,7 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
     active: given.active,
     sold: isSold,
     sold_elsewhere_at: isSold ? new Date() : null,
-    ...given.size_data,
+    ...sizeColumns(category_id, given.size_data),
   }
 }
 

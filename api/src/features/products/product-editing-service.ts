@@ -10,6 +10,7 @@ import { requireMove } from './product-life-policy.ts'
 import { hasWaitingPhotos } from './product-photos-queries.ts'
 import { deleteRevision, putRevision } from './product-revisions-queries.ts'
 import { paisa } from './product-selection.ts'
+import { sizeColumns } from './product-sizes.ts'
 import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 import { type Catalogue, showOwn } from './products-service.ts'
@@ -64,6 +65,7 @@ export async function updateProduct(
       description,
       price_paisa: paisa(given.price),
       ...stock,
+      ...(given.size_data && sizeColumns(product.category_id, given.size_data)),
       ...(given.active !== undefined && { active: given.active }),
       ...(given.allow_offers !== undefined && { allow_offers: given.allow_offers }),
       ...(!isLive && { title, approval_status: 'pending', rejection_reason: null }),

@@ -1,5 +1,4 @@
 import type { approvalStatuses } from '@closyyy/contract/products'
-import type { StandardSize } from '@closyyy/contract/sizes'
 
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
@@ -14,7 +13,7 @@ export interface SelectionFilter {
   categoryIds?: number[]
   brandId?: number
   conditionId?: number
-  size?: StandardSize
+  size?: string
   minPaisa?: number
   maxPaisa?: number
   sellerId?: number
@@ -54,7 +53,7 @@ export function onSale(filter: SelectionFilter): Selection {
   else add(id => `p.category_id = ${id}::bigint`, only)
   add(id => `p.brand_id = ${id}::bigint`, filter.brandId)
   add(id => `p.condition_id = ${id}::bigint`, filter.conditionId)
-  add(size => `p.standard_size = ${size}`, filter.size)
+  add(size => `coalesce(p.size, p.standard_size) = ${size}`, filter.size)
   add(price => `p.price_paisa >= ${price}::bigint`, filter.minPaisa)
   add(price => `p.price_paisa <= ${price}::bigint`, filter.maxPaisa)
   add(id => `p.seller_id = ${id}::bigint`, filter.sellerId)

@@ -8,6 +8,7 @@ export interface LockedProduct extends Standing {
   id: number
   seller_id: number
   title: string
+  category_id: number
   active: boolean
   quantity: number
   quantity_left: number
@@ -17,7 +18,7 @@ export interface LockedProduct extends Standing {
 }
 
 const held = sql`
-  select p.id, p.seller_id, p.title, p.active, p.quantity, p.quantity_left, p.approval_status, p.sold,
+  select p.id, p.seller_id, p.title, p.category_id, p.active, p.quantity, p.quantity_left, p.approval_status, p.sold,
     p.sold_elsewhere_at, p.deleted_at,
     r.status as revision_status, r.title as revised_title
   from products p left join product_revisions r on r.product_id = p.id`

@@ -30,12 +30,14 @@ export interface ProductRow {
   sold: boolean
   shipping_type: string
   standard_size: string | null
+  size: string | null
   chest: number | null
   waist: number | null
   hips: number | null
   inseam: number | null
   sleeve: number | null
   shoulder: number | null
+  more_measures: Record<string, number>
   created_at: string
   first_name: string
   username: string
@@ -53,8 +55,8 @@ export type View = 'public' | 'own'
 const columnsWith = (photos: string, title = 'p.title', order = 'f.position') => `
   p.id, p.seller_id, ${title}, p.description, p.price_paisa, p.quantity, p.quantity_left, p.category_id, p.brand_id,
   coalesce(b.name, p.custom_brand) as brand_name, p.condition_id, p.location, p.city, p.approval_status,
-  p.allow_offers, p.active, p.sold, p.shipping_type, p.standard_size, p.chest, p.waist, p.hips, p.inseam, p.sleeve,
-  p.shoulder, p.created_at, u.first_name, u.username, u.profile_picture,
+  p.allow_offers, p.active, p.sold, p.shipping_type, p.standard_size, p.size, p.chest, p.waist, p.hips, p.inseam,
+  p.sleeve, p.shoulder, p.more_measures, p.created_at, u.first_name, u.username, u.profile_picture,
   coalesce(u.vacation_until > now(), false) as on_vacation,
   coalesce((
     select json_agg(json_build_object(

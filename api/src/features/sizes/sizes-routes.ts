@@ -1,9 +1,11 @@
-import { listSizes, sizes } from '@closyyy/contract/sizes'
+import { listSizes } from '@closyyy/contract/sizes'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
 import { route } from '../../http/route.ts'
+import { sizesFor } from './sizes-service.ts'
 
 const FIVE_MINUTES = 300
 
-export function registerSizes(app: FastifyInstance): void {
-  route(app, listSizes, async () => ({ sizes }), { maxAge: FIVE_MINUTES })
+export function registerSizes(app: FastifyInstance, db: Db): void {
+  route(app, listSizes, async ({ query }) => ({ sizes: await sizesFor(db, query) }), { maxAge: FIVE_MINUTES })
 }

@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { PickedPhoto } from '../photo-picker/picked-photo.ts'
-import type { ListingValues } from './listing-values.ts'
+import { emptyListing, type ListingValues } from './listing-values.ts'
 
 /** A listing that is not sent yet, kept on this device. */
 export interface ListingDraft {
@@ -28,10 +28,17 @@ export function keepDraft(draft: ListingDraft): Promise<void> {
 export async function listDrafts(userId: number): Promise<ListingDraft[]> {
   const kept = await entries<string, ListingDraft>(shelf())
   return kept
-    .map(([, draft]) => draft)
+    .map(([, draft]) => ({ ...draft, values: completed(draft.values) }))
     .filter(draft => draft.userId === userId)
     .sort((one, other) => other.changedAt - one.changedAt)
 }
+
+/** Completes what an earlier release of the form kept, which knew standard sizes alone. */
+function completed({ standard_size, ...values }: KeptValues): ListingValues {
+  return { ...emptyListing, ...values, size: values.size ?? standard_size ?? '' }
+}
+
+type KeptValues = Partial<ListingValues> & { standard_size?: string }
 
 export function forgetDraft(id: string): Promise<void> {
   return del(id, shelf())

@@ -1,5 +1,5 @@
-import { hasSizes } from '@closyyy/contract/products-sizes'
 import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
+import { chosenSize, offeredSizes } from '../size-fields/size-choice.ts'
 import { type ListingValues, OTHER_BRAND } from './listing-values.ts'
 
 /** What is wrong with a field, as the id of its message. */
@@ -26,16 +26,6 @@ export function typedPrice(text: string): string {
     .slice(0, 8)
 }
 
-/** A measurement while it is typed: at most two decimals, never below 0; what cannot become one leaves the old text. */
-export function typedInches(text: string, before: string): string {
-  return /^\d{0,3}(\.\d{0,2})?$/.test(text) ? text : before
-}
-
-/** True where the chosen category asks for a standard size; also before one is chosen. */
-export function asksForSize({ category_id }: Pick<ListingValues, 'category_id'>): boolean {
-  return category_id === '' || hasSizes(Number(category_id))
-}
-
 /** What keeps a listing from being sent (seller.txt section 5), field by field. */
 export function listingFaults(values: ListingValues): ListingFaults {
   const faults: ListingFaults = {}
@@ -45,7 +35,8 @@ export function listingFaults(values: ListingValues): ListingFaults {
   if (!values.brand_name) faults.brand_name = 'brand-required'
   if (values.brand_name === OTHER_BRAND && !values.custom_brand.trim()) faults.custom_brand = 'custom-brand-required'
   if (!values.condition_id) faults.condition_id = 'required'
-  if (asksForSize(values) && !values.standard_size) faults.standard_size = 'required'
+  const hasSizes = offeredSizes(values.category_id).length > 0
+  if (hasSizes && !chosenSize(values.category_id, values)) faults.size = 'required'
   if (!(Number(values.price) > 0)) faults.price = 'price-zero'
   if (!values.address_id) faults.address_id = 'required'
   return faults

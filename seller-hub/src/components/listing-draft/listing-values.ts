@@ -1,21 +1,17 @@
-import type { StandardSize } from '@closyyy/contract/sizes'
-
-/** What of a garment can be measured, in inches. */
-export const measures = ['chest', 'waist', 'hips', 'inseam', 'sleeve', 'shoulder'] as const
-export type Measure = (typeof measures)[number]
+import { type Measure, measures } from '@closyyy/contract/measures'
+import type { SizeValues } from '../size-fields/size-choice.ts'
 
 /** The brand that stands for one that is not in the list; its name is written beside it (seller.txt section 2). */
 export const OTHER_BRAND = 'others'
 
 /** A listing as somebody writes it: texts as typed, choices as the value of their control, empty where none was made. */
-export interface ListingValues extends Record<Measure, string> {
+export interface ListingValues extends SizeValues {
   title: string
   description: string
   category_id: string
   brand_name: string
   custom_brand: string
   condition_id: string
-  standard_size: StandardSize | ''
   price: string
   quantity: number
   address_id: string
@@ -24,6 +20,8 @@ export interface ListingValues extends Record<Measure, string> {
   active: boolean
 }
 
+const noMeasures = Object.fromEntries(measures.map(measure => [measure, ''])) as Record<Measure, string>
+
 export const emptyListing: ListingValues = {
   title: '',
   description: '',
@@ -31,13 +29,8 @@ export const emptyListing: ListingValues = {
   brand_name: '',
   custom_brand: '',
   condition_id: '',
-  standard_size: '',
-  chest: '',
-  waist: '',
-  hips: '',
-  inseam: '',
-  sleeve: '',
-  shoulder: '',
+  size: '',
+  ...noMeasures,
   price: '',
   quantity: 1,
   address_id: '',

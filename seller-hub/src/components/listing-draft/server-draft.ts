@@ -1,9 +1,11 @@
 import type { CallInput } from '@closyyy/contract/call'
 import type { createDraft, Draft } from '@closyyy/contract/drafts'
-import { standardSizes } from '@closyyy/contract/sizes'
+import { measures } from '@closyyy/contract/measures'
+import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { savedPhoto } from '../photo-picker/picked-photo.ts'
+import type { SizeValues } from '../size-fields/size-choice.ts'
 import type { ListingDraft } from './draft-store.ts'
-import { emptyListing, type ListingValues, measures } from './listing-values.ts'
+import { emptyListing, type ListingValues } from './listing-values.ts'
 
 /** Begins the ids of drafts that this device did not keep itself. */
 const PREFIX = 'server-'
@@ -16,8 +18,11 @@ export function serverIdOf(draftId: string): number | undefined {
 
 /** A listing's fields as the server keeps them: as typed. */
 export function draftInput(values: ListingValues): NonNullable<CallInput<typeof createDraft>['body']> {
-  const { standard_size, chest, waist, hips, inseam, sleeve, shoulder, quantity, ...fields } = values
-  const size_data = { standard_size, chest, waist, hips, inseam, sleeve, shoulder }
+  const { size, quantity, ...rest } = values
+  const measured = measures.map(measure => [measure, values[measure]])
+  const others = Object.entries(rest).filter(([name]) => !measures.some(measure => measure === name))
+  const fields = Object.fromEntries(others) as Omit<ListingValues, keyof SizeValues | 'quantity'>
+  const size_data = { standard_size: standardSizeOf(size), size, ...Object.fromEntries(measured) }
   return { ...fields, quantity: String(quantity), size_data }
 }
 
@@ -35,7 +40,7 @@ export function draftOfServer(draft: Draft, userId: number): ListingDraft {
     brand_name: draft.brand_name ?? '',
     custom_brand: draft.custom_brand ?? '',
     condition_id: draft.condition_id ?? '',
-    standard_size: standardSizes.find(size => size === size_data.standard_size) ?? '',
+    size: size_data.size ?? size_data.standard_size ?? '',
     price: draft.price ?? '',
     quantity: Number.isInteger(quantity) ? quantity : 1,
     address_id: draft.address_id ?? '',

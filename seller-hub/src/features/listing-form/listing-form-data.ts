@@ -1,7 +1,7 @@
-import { asksForSize } from '../../components/listing-draft/listing-rules.ts'
-import { type ListingValues, measures } from '../../components/listing-draft/listing-values.ts'
+import type { ListingValues } from '../../components/listing-draft/listing-values.ts'
 import { appendPhotos } from '../../components/photo-picker/photos-form.ts'
 import type { PickedPhoto } from '../../components/photo-picker/picked-photo.ts'
+import { sizeInput } from '../../components/size-fields/size-choice.ts'
 import { type SavedDraft, withSavedIds } from './draft-saving.ts'
 
 /** A listing as the server reads it (seller.txt section 7); the draft ends with it, and the photos that it has stay. */
@@ -16,10 +16,8 @@ export function listingFormData(values: ListingValues, photos: readonly PickedPh
   form.append('allow_offers', String(values.allow_offers))
   form.append('active', String(values.active))
   form.append('sold', 'false')
-  if (asksForSize(values)) {
-    if (values.standard_size) form.append('size_data[standard_size]', values.standard_size)
-    for (const measure of measures) if (values[measure]) form.append(`size_data[${measure}]`, values[measure])
-  }
+  const size = sizeInput(values.category_id, values)
+  for (const [name, value] of Object.entries(size)) form.append(`size_data[${name}]`, value)
   if (draft.id !== undefined) form.append('draft_id', String(draft.id))
   appendPhotos(form, 'images', withSavedIds(photos, draft), [...draft.savedIds.values()])
   return form

@@ -12,7 +12,6 @@ import { AddressSheet } from './pickup/address-sheet.tsx'
 import { PickupFields } from './pickup/pickup-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { SentDialog } from './sent-dialog.tsx'
-import { SizeFields } from './size-fields.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { useKeptListing } from './use-kept-listing.ts'
 import { useListingForm } from './use-listing-form.ts'
@@ -55,7 +54,6 @@ export function ListingForm({ draft, draftId, onKept }: ListingFormProps) {
           </section>
           <section className={styles.section}>
             <TypeFields {...state} />
-            <SizeFields {...state} />
           </section>
           <section className={styles.section}>
             <PriceFields {...state} />

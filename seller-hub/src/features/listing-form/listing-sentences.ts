@@ -36,6 +36,7 @@ export function refusedPhotos(error: unknown, sent: readonly { id: string }[]): 
 }
 
 function fieldOf(place: string): keyof ListingValues {
-  const name = place === 'brand_id' ? 'brand_name' : place.replace(/^size_data\./, '')
-  return name as keyof ListingValues
+  if (place === 'brand_id') return 'brand_name'
+  const name = place.replace(/^size_data\./, '')
+  return (name === 'standard_size' ? 'size' : name) as keyof ListingValues
 }

@@ -5,6 +5,7 @@ import { TextField } from '@closyyy/ui/text-field'
 import { lazy, Suspense, useState } from 'react'
 import { OTHER_BRAND } from '../../components/listing-draft/listing-values.ts'
 import { useProductWords } from '../../components/product-words/product-words.ts'
+import { SizeFields } from '../../components/size-fields/size-fields.tsx'
 import type { ListingFieldsProps } from './basic-fields.tsx'
 import * as styles from './listing-form.module.css'
 import { brandsQuery, categoriesQuery } from './listing-queries.ts'
@@ -16,11 +17,13 @@ const Combobox = lazy(async () => {
   return { default: Combobox }
 })
 
-/** Category, brand and condition. */
+/** Category, brand, condition and size. */
 export function TypeFields({ values, set, errors }: ListingFieldsProps) {
   const t = useListingText()
   const words = useProductWords()
   const categories = useQuery(categoriesQuery)
+  const all = Object.values(categories.data ?? {}).flat()
+  const group = all.find(({ id }) => String(id) === values.category_id)?.group
   return (
     <>
       <LoadRetry query={categories} message={t('categories-failed')} />
@@ -54,6 +57,7 @@ export function TypeFields({ values, set, errors }: ListingFieldsProps) {
           onChange={({ target }) => set({ condition_id: target.value })}
         />
       </div>
+      <SizeFields categoryId={values.category_id} group={group} values={values} set={set} errors={errors} />
     </>
   )
 }

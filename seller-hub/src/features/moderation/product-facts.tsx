@@ -1,8 +1,10 @@
 import { shopPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
+import { sizeWords } from '@closyyy/contract/size-words'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
+import { useSizeText } from '@closyyy/ui/size-text'
 import type { ReactNode } from 'react'
 import { useProductWords } from '../../components/product-words/product-words.ts'
 import * as styles from './moderation.module.css'
@@ -17,7 +19,8 @@ export function ProductFacts({ product }: ProductFactsProps) {
   const t = useModerationText()
   const words = useProductWords()
   const { title, description, price, category, brand_name, condition, city, user, quantity, size_data } = product
-  const size = size_data.standard_size
+  const sizeText = useSizeText()
+  const size = size_data.size ?? size_data.standard_size
   const facts: [Parameters<ModerationText>[0], ReactNode][] = [
     [
       'fact.seller',
@@ -28,7 +31,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     ['fact.category', `${words.group(category.group)} · ${words.category(category)}`],
     ['fact.brand', brand_name],
     ['fact.condition', words.condition(condition)],
-    ['fact.size', size && t(`size.${size}`)],
+    ['fact.size', size && sizeText.size(sizeWords(size, category.group), size_data.size_label ?? size)],
     ['fact.quantity', quantity],
     ['fact.city', city],
   ]

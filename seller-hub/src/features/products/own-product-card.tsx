@@ -13,10 +13,10 @@ export interface OwnProductCardProps {
 /** One of the seller's own products, with its state, leading to its page. */
 export function OwnProductCard({ product }: OwnProductCardProps) {
   const words = useProductWords()
-  const { title, brand_name: brand, price, condition, photos } = product
+  const { title, brand_name: brand, price, condition, photos, size_data } = product
   return (
     <ProductCard
-      product={{ title, brand, price, condition: words.condition(condition), photos }}
+      product={{ title, brand, price, size: size_data.size_label, condition: words.condition(condition), photos }}
       badge={<StateBadge product={product} />}
       link={link => <Link {...link} to={productPath(product)} />}
     />

@@ -59,10 +59,10 @@ function NoProducts({ tab }: { tab: ProfileTab }) {
 function Card({ product }: { product: Product }) {
   const t = useProfileText()
   const words = useProductWords()
-  const { title, brand_name: brand, price, condition, photos, sold } = product
+  const { title, brand_name: brand, price, condition, photos, sold, size_data } = product
   return (
     <ProductCard
-      product={{ title, brand, price, condition: words.condition(condition), photos }}
+      product={{ title, brand, price, size: size_data.size_label, condition: words.condition(condition), photos }}
       badge={sold && <Badge kind="strong">{t('badge.sold')}</Badge>}
       link={link => <Link {...link} to={productPath(product)} />}
     />

@@ -13,6 +13,8 @@ export interface CardProduct {
   price: number
   /** Rupees before an offer. */
   was?: number
+  /** As a tag names it: `M`, `EU 38`. */
+  size?: string | null
   /** The condition's title. */
   condition?: string | null
   /** The first is shown, the second when a mouse rests on the card. */
@@ -40,7 +42,7 @@ export interface ProductCardProps {
 
 /** A product in a grid or row; the whole card leads where the title's link leads. */
 export function ProductCard({ product, link, badge, action, priority, sizes }: ProductCardProps) {
-  const { title, brand, price, was, condition, photos } = product
+  const { title, brand, price, was, size, condition, photos } = product
   const [first, second] = photos
   const [looking, setLooking] = useState(false)
   const look = (event: PointerEvent) => setLooking(event.pointerType === 'mouse')
@@ -60,7 +62,11 @@ export function ProductCard({ product, link, badge, action, priority, sizes }: P
           {link({ className: styles.link, children: title })}
         </h3>
         <Price amount={price} was={was} className={styles.price} />
-        <p className={styles.condition}>{condition}</p>
+        <p className={styles.condition}>
+          {size && <bdi>{size}</bdi>}
+          {size && condition && ' · '}
+          {condition}
+        </p>
       </div>
     </article>
   )

@@ -77,6 +77,6 @@ function useChips({ place, chosen }: ListingAddress, options: FilterOptions): Ac
     chips.push({ label: labels.priceRange(chosen), without: { min_price: undefined, max_price: undefined } })
   }
   if (condition_id) chips.push({ label: labels.conditionName(condition_id), without: { condition_id: undefined } })
-  if (size) chips.push({ label: labels.sizeLabel(size), without: { size: undefined } })
+  if (size) chips.push({ label: labels.sizeLabel(size, place.group), without: { size: undefined } })
   return chips
 }

@@ -1,5 +1,7 @@
-import type { StandardSize } from '@closyyy/contract/sizes'
+import type { GroupSlug } from '@closyyy/contract/categories'
+import { sizeWords } from '@closyyy/contract/size-words'
 import { formatPrice } from '@closyyy/i18n/money'
+import { useSizeText } from '@closyyy/ui/size-text'
 import { useCategoryLabel } from '../../components/category-label.ts'
 import { useConditionLabel } from '../../components/condition-label.ts'
 import type { ListingFilter } from './listing-address.ts'
@@ -9,12 +11,13 @@ import type { FilterOptions } from './use-filter-options.ts'
 /** Names of what the filters offer, in the visitor's language. */
 export function useFilterLabels({ brands, conditions }: Pick<FilterOptions, 'brands' | 'conditions'>) {
   const t = useListingText()
+  const sizeText = useSizeText()
   const categoryLabel = useCategoryLabel()
   const conditionLabel = useConditionLabel()
   return {
     categoryLabel,
     conditionLabel,
-    sizeLabel: (size: StandardSize) => t(`size.${size}`),
+    sizeLabel: (size: string, group: GroupSlug) => sizeText.size(sizeWords(size, group)),
     brandName: (id: number) => brands.find(brand => brand.id === id)?.name ?? t('brand'),
     conditionName(id: number) {
       const condition = conditions.find(one => one.id === id)

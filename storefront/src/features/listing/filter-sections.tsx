@@ -4,6 +4,7 @@ import { useListingName } from './listing-name.ts'
 import { useListingText } from './listing-text.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { RadioFilter } from './radio-filter.tsx'
+import { SizeFilter } from './size-filter.tsx'
 import type { FilterOptions } from './use-filter-options.ts'
 import type { ListingAddress } from './use-listing-address.ts'
 
@@ -73,14 +74,10 @@ export function useFilterSections(address: ListingAddress, options: FilterOption
     label: t('size'),
     isActive: chosen.size !== undefined,
     body: (
-      <RadioFilter
-        name="size"
-        label={t('size')}
-        anyLabel={t('any.size')}
-        layout="row"
-        choices={options.sizes.map(one => ({ value: one.value, label: labels.sizeLabel(one.value) }))}
+      <SizeFilter
+        sizes={options.sizes.map(({ value }) => ({ value, label: labels.sizeLabel(value, place.group) }))}
         value={chosen.size}
-        onChange={picked => change({ size: options.sizes.find(one => one.value === picked)?.value })}
+        onChange={size => change({ size })}
       />
     ),
   }

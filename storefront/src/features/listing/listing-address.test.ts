@@ -51,6 +51,20 @@ test.each([
   expect(readDepth(search(text))).toBe(1)
 })
 
+test('sizes of every system are read', () => {
+  for (const size of ['extra_small', 'eu-38', 'waist-32', 'age-2-3y', 'pieces-3'])
+    expect(readFilter(search(`size=${size}`)), size).toMatchObject({ size })
+  for (const size of ['eu-99', 'waist-1', 'pieces-'])
+    expect(readFilter(search(`size=${size}`)), size).toEqual({ sort: 'newest' })
+})
+
+test('a chosen category drops the size of another one', () => {
+  const filter = { sort: 'newest', size: 'eu-38' } as const
+  const place = { group: 'women' } as const
+  expect(changedListing(place, filter, { category_id: 21 }).filter).toMatchObject({ size: 'eu-38' })
+  expect(changedListing(place, filter, { category_id: 12 }).filter).toEqual({ sort: 'newest', category_id: 12 })
+})
+
 test('a lowest price above the highest is swapped', () => {
   expect(readFilter(search('min_price=900&max_price=300'))).toMatchObject({ min_price: 300, max_price: 900 })
 })

@@ -1,6 +1,7 @@
 import { type GroupSlug, groupSlugs } from '@closyyy/contract/categories'
+import { sizesOf } from '@closyyy/contract/category-sizes'
 import { type Sort, sorts } from '@closyyy/contract/products'
-import { type StandardSize, standardSizes } from '@closyyy/contract/sizes'
+import { sizeValues } from '@closyyy/contract/size-values'
 
 /** Which listing an address names: a group, and a category's word where it has one. */
 export interface ListingPlace {
@@ -13,7 +14,7 @@ export interface ListingFilter {
   category_id?: number
   brand_id?: number
   condition_id?: number
-  size?: StandardSize
+  size?: string
   min_price?: number
   max_price?: number
   sort: Sort
@@ -52,7 +53,7 @@ export function readFilter(search: { get(name: string): string | null }): Listin
     category_id: integer(search.get('category_id')),
     brand_id: integer(search.get('brand_id')),
     condition_id: integer(search.get('condition_id')),
-    size: oneOf(standardSizes, search.get('size')),
+    size: oneOf(sizeValues, search.get('size')),
     min_price,
     max_price,
     sort: oneOf(sorts, search.get('sort')) ?? 'newest',
@@ -73,12 +74,14 @@ export function listingAddress({ group, category }: ListingPlace, filter: Listin
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Changes a filter. A chosen category beats the path's word, so the word goes (rulings.md, small rulings, storefront). */
+/** Changes a filter; a size that the chosen category does not have goes. A chosen category beats the path's word, so the word goes (rulings.md, small rulings, storefront). */
 export function changedListing(place: ListingPlace, filter: ListingFilter, change: Partial<ListingFilter>) {
   const changesCategory = 'category_id' in change
+  const { category_id, size } = { ...filter, ...change }
+  const losesSize = changesCategory && category_id !== undefined && size && !sizesOf(category_id).includes(size)
   return {
     place: changesCategory ? { group: place.group } : place,
-    filter: present({ ...filter, ...change }),
+    filter: present({ ...filter, ...change, ...(losesSize && { size: undefined }) }),
   }
 }
 

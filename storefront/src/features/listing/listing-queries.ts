@@ -32,4 +32,9 @@ export function listingPagesQuery(place: ListingPlace, filter: ListingFilter) {
 export const groupCategoriesQuery = (group: GroupSlug) => callQuery(listGroupCategories, { params: { group } })
 export const groupBrandsQuery = (group: GroupSlug) => callQuery(listGroupBrands, { params: { group } })
 export const filterConditionsQuery = callQuery(listFilterConditions, {})
-export const filterSizesQuery = callQuery(listSizes, {})
+
+/** The sizes that fit the group, or its chosen category. */
+export function filterSizesQuery({ group, category }: ListingPlace, { category_id }: ListingFilter) {
+  const query = category_id === undefined ? { group, ...(category && { category }) } : { group, category_id }
+  return callQuery(listSizes, { query })
+}

@@ -15,7 +15,7 @@ import { useListingPages } from './use-listing-pages.ts'
 export function Listing() {
   const address = useListingAddress()
   const list = useListingPages(address)
-  const options = useFilterOptions(address.place.group)
+  const options = useFilterOptions(address)
   const popup = useFilterPopup(`${address.pathname} ${address.filter.category_id}`)
   const top = useTopOfNewList(JSON.stringify(address.filter))
   return (

@@ -36,12 +36,17 @@ export async function loadListingPages(
 const isLast = ({ current_page, last_page }: CardPage) => current_page >= last_page
 
 /** Brings what the filters offer; what fails is left out here and asked for again in the browser. */
-export async function loadFilterOptions({ queryClient }: Pick<Services, 'queryClient'>, { group }: ListingPlace) {
+export async function loadFilterOptions(
+  { queryClient }: Pick<Services, 'queryClient'>,
+  place: ListingPlace,
+  filter: ListingFilter,
+) {
+  const { group } = place
   await Promise.all([
     queryClient.prefetchQuery(categoriesQuery),
     queryClient.prefetchQuery(groupCategoriesQuery(group)),
     queryClient.prefetchQuery(groupBrandsQuery(group)),
     queryClient.prefetchQuery(filterConditionsQuery),
-    queryClient.prefetchQuery(filterSizesQuery),
+    queryClient.prefetchQuery(filterSizesQuery(place, filter)),
   ])
 }

@@ -5,8 +5,9 @@ export interface RadioFilterProps {
   /** Name on the wire. */
   name: string
   label: string
-  /** Text of the choice that does not filter. */
-  anyLabel: string
+  labelShown?: boolean
+  /** Text of the choice that does not filter, where there is one. */
+  anyLabel?: string
   choices: { value: string | number; label: string }[]
   value: string | number | undefined
   /** Gets undefined for the choice that does not filter. */
@@ -15,13 +16,15 @@ export interface RadioFilterProps {
 }
 
 /** A filter of which one choice holds. */
-export function RadioFilter({ name, label, anyLabel, choices, value, onChange, layout }: RadioFilterProps) {
+export function RadioFilter(props: RadioFilterProps) {
+  const { name, label, labelShown, anyLabel, choices, value, onChange, layout } = props
   const close = useClosePopover()
-  const all = [{ value: '', label: anyLabel }, ...choices].map(one => ({ ...one, value: String(one.value) }))
+  const any = anyLabel === undefined ? [] : [{ value: '', label: anyLabel }]
+  const all = [...any, ...choices].map(one => ({ ...one, value: String(one.value) }))
   return (
     <ChoiceList
       legend={label}
-      legendHidden
+      legendHidden={!labelShown}
       name={name}
       layout={layout}
       choices={all}

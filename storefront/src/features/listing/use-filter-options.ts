@@ -1,13 +1,14 @@
-import type { GroupSlug } from '@closyyy/contract/categories'
 import { useQuery } from '@closyyy/platform/query'
 import { filterConditionsQuery, filterSizesQuery, groupBrandsQuery, groupCategoriesQuery } from './listing-queries.ts'
+import type { ListingAddress } from './use-listing-address.ts'
 
-/** What the filters offer in a group; a list that did not load is empty (storefront.txt section 8). */
-export function useFilterOptions(group: GroupSlug) {
+/** What the filters offer in a listing; a list that did not load is empty (storefront.txt section 8). */
+export function useFilterOptions({ place, chosen }: Pick<ListingAddress, 'place' | 'chosen'>) {
+  const { group } = place
   const categories = useQuery(groupCategoriesQuery(group))
   const brands = useQuery(groupBrandsQuery(group))
   const conditions = useQuery(filterConditionsQuery)
-  const sizes = useQuery(filterSizesQuery)
+  const sizes = useQuery({ ...filterSizesQuery(place, chosen), placeholderData: before => before })
   const failed = [categories, brands, conditions, sizes].filter(({ isError }) => isError)
   return {
     categories: categories.data?.categories ?? [],

@@ -7,6 +7,7 @@ import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
 import { sortForEdit } from '../../../components/photo-picker/file-rules.ts'
 import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
+import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
 import { useSellingText } from '../selling-text.ts'
 import * as styles from './edit-form.module.css'
 import { refusedFileText } from './edit-sentences.ts'
@@ -77,6 +78,13 @@ export function EditForm({ product, onClose }: EditFormProps) {
             onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : values.quantity })}
           />
         </div>
+        <SizeFields
+          categoryId={String(product.category_id)}
+          group={product.category.group}
+          values={values}
+          set={set}
+          errors={errors}
+        />
         <Checkbox
           label={t('allow-offers')}
           checked={values.allow_offers}

@@ -1,11 +1,13 @@
 import type { CallInput } from '@closyyy/contract/call'
+import { type Measure, measures } from '@closyyy/contract/measures'
 import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products'
 import type { updateProduct } from '@closyyy/contract/products-writing'
 import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
+import { type SizeValues, sizeInput } from '../../../components/size-fields/size-choice.ts'
 
 /** What can be changed of a product; the price as typed. */
-export interface EditValues {
+export interface EditValues extends SizeValues {
   title: string
   description: string
   price: string
@@ -17,7 +19,16 @@ export interface EditValues {
 
 export function editValuesOf(product: Product): EditValues {
   const { title, description, price, quantity, allow_offers, active, sold } = product
-  return { title, description, price: String(Math.round(price)), quantity, allow_offers, active, sold }
+  const details = { title, description, price: String(Math.round(price)), quantity, allow_offers, active, sold }
+  return { ...details, ...sizeValuesOf(product) }
+}
+
+function sizeValuesOf({ size_data }: Product): SizeValues {
+  const measured = measures.map(measure => [measure, String(size_data[measure] ?? '')])
+  return {
+    size: size_data.size ?? size_data.standard_size ?? '',
+    ...(Object.fromEntries(measured) as Record<Measure, string>),
+  }
 }
 
 /** True where anything but the photos differs from what stands. */
@@ -26,9 +37,24 @@ export function isChanged(product: Product, values: EditValues): boolean {
   return Object.entries(standing).some(([name, value]) => values[name as keyof EditValues] !== value)
 }
 
-/** The product as the server reads a change of it. */
-export function productInput({ price, ...values }: EditValues): CallInput<typeof updateProduct>['body'] {
-  return { ...values, price: Number(price), location: 'Pakistan', shipping_type: 'depopShipping' }
+/** The product as the server reads a change of it; its size is left out, and stays, unless it was changed. */
+export function productInput(product: Product, values: EditValues): CallInput<typeof updateProduct>['body'] {
+  const { title, description, price, quantity, allow_offers, active, sold } = values
+  const details = { title, description, price: Number(price), quantity, allow_offers, active, sold }
+  const size_data = isSizeChanged(product, values) && changedSize(product, values)
+  return { ...details, location: 'Pakistan', shipping_type: 'depopShipping', ...(size_data && { size_data }) }
+}
+
+/** True where size or measurements differ from what stands. */
+export function isSizeChanged(product: Product, values: SizeValues): boolean {
+  return Object.entries(sizeValuesOf(product)).some(([name, value]) => values[name as keyof SizeValues] !== value)
+}
+
+/** A product of an older client keeps its standard size while no other is chosen. */
+function changedSize({ category_id, size_data }: Product, values: SizeValues) {
+  const size = sizeInput(String(category_id), values)
+  const standard_size = values.size === size_data.size ? size_data.standard_size : undefined
+  return { ...(standard_size && { standard_size }), ...size }
 }
 
 /** True where the photos, or their order, differ from those that stand. */

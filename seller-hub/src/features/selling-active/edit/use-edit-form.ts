@@ -9,10 +9,11 @@ import { flushSync } from 'react-dom'
 import { appendPhotos } from '../../../components/photo-picker/photos-form.ts'
 import { newPhotos, savedPhoto } from '../../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../../components/photo-picker/use-photos.ts'
+import { offeredSizes } from '../../../components/size-fields/size-choice.ts'
 import { useUpload } from '../../../components/upload/use-upload.ts'
 import { useSellingText } from '../selling-text.ts'
 import { failedPartText, type SavedPart } from './edit-sentences.ts'
-import { areChanged, type EditValues, editValuesOf, isChanged, productInput } from './edit-values.ts'
+import { areChanged, type EditValues, editValuesOf, isChanged, isSizeChanged, productInput } from './edit-values.ts'
 
 /** How long a success stays before the dialog closes, in milliseconds (seller.txt section 9). */
 const CLOSE_DELAY_MS = 3_000
@@ -39,7 +40,9 @@ export function useEditForm(product: Product, onClose: () => void) {
       const hasDetails = isChanged(product, values) || !hasPhotos
       const said: string[] = []
       if (hasDetails) {
-        await part('details', () => api.call(updateProduct, { params: { id: product.id }, body: productInput(values) }))
+        await part('details', () =>
+          api.call(updateProduct, { params: { id: product.id }, body: productInput(product, values) }),
+        )
         said.push(t('saved.details'))
       }
       if (hasPhotos) {
@@ -67,7 +70,7 @@ export function useEditForm(product: Product, onClose: () => void) {
   async function part(name: SavedPart, send: () => Promise<unknown>) {
     await send().catch(error => {
       const fields = isApiError(error) ? error.errors : {}
-      setErrors(Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [field, message])))
+      setErrors(Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [fieldOf(field), message])))
       throw new Error(failedPartText(t, name, error))
     })
   }
@@ -75,7 +78,7 @@ export function useEditForm(product: Product, onClose: () => void) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (save.isPending || success) return
-    const missing = missingFields(values)
+    const missing = missingFields(product, values)
     flushSync(() => {
       setErrors(Object.fromEntries(missing.map(name => [name, t(name === 'price' ? 'price-zero' : 'required')])))
       setRefusal(missing.some(name => name !== 'price' || !values.price) ? t('all-required') : undefined)
@@ -108,10 +111,20 @@ export function useEditForm(product: Product, onClose: () => void) {
   }
 }
 
-function missingFields({ title, description, price }: EditValues): (keyof EditValues)[] {
+/** The field that a place in the server's answer stands for. */
+function fieldOf(place: string): string {
+  const name = place.replace(/^size_data\./, '')
+  return name === 'standard_size' ? 'size' : name
+}
+
+function missingFields(product: Product, values: EditValues): (keyof EditValues)[] {
+  const { title, description, price } = values
+  const category = String(product.category_id)
   const missing: (keyof EditValues)[] = []
   if (!cleanTitle(title)) missing.push('title')
   if (!cleanDescription(description)) missing.push('description')
   if (!(Number(price) > 0)) missing.push('price')
+  const needsSize = isSizeChanged(product, values) && offeredSizes(category).length > 0
+  if (needsSize && values.size === '') missing.push('size')
   return missing
 }

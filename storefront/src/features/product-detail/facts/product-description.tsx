@@ -1,17 +1,18 @@
+import { measures, metreMeasures } from '@closyyy/contract/measures'
 import type { Product } from '@closyyy/contract/products'
 import { Disclosure } from '@closyyy/ui/disclosure'
+import { useSizeText } from '@closyyy/ui/size-text'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-description.module.css'
-
-const measurements = ['chest', 'waist', 'hips', 'inseam', 'sleeve', 'shoulder'] as const
 
 /** What the seller wrote and measured; only the measurements that were given. */
 export function ProductDescription({ product }: { product: Product }) {
   const t = useProductText()
+  const text = useSizeText()
   const { description, size_data } = product
-  const given = measurements.flatMap(name => {
-    const inches = size_data[name]
-    return inches === null ? [] : [{ name, inches }]
+  const given = measures.flatMap(name => {
+    const value = size_data[name]
+    return value == null ? [] : [{ name, value }]
   })
   return (
     <div className={styles.description}>
@@ -23,10 +24,10 @@ export function ProductDescription({ product }: { product: Product }) {
       {given.length > 0 && (
         <Disclosure summary={t('measurements')} open>
           <dl className={styles.measurements}>
-            {given.map(({ name, inches }) => (
+            {given.map(({ name, value }) => (
               <div key={name}>
-                <dt>{t(`measurement.${name}`)}</dt>
-                <dd>{t('inches', { value: inches })}</dd>
+                <dt>{text.measure(name)}</dt>
+                <dd>{text.measured(value, metreMeasures.includes(name) ? 'metres' : 'inches')}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,9 @@
 import { groupSlug } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
+import { sizeWords } from '@closyyy/contract/size-words'
 import { Link } from '@closyyy/platform/router'
 import { Price } from '@closyyy/ui/price'
+import { useSizeText } from '@closyyy/ui/size-text'
 import { useConditionLabel } from '../../../components/condition-label.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-facts.module.css'
@@ -29,17 +31,19 @@ export function ProductHeading({ product }: { product: Product }) {
 export function ProductFacts({ product }: { product: Product }) {
   const t = useProductText()
   const conditionLabel = useConditionLabel()
-  const { condition, size_data, city, quantity_left, sold } = product
+  const sizeText = useSizeText()
+  const { category, condition, size_data, city, quantity_left, sold } = product
+  const size = size_data.size ?? size_data.standard_size
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('condition')}</dt>
         <dd>{conditionLabel(condition)}</dd>
       </div>
-      {size_data.standard_size && (
+      {size && (
         <div>
           <dt>{t('size')}</dt>
-          <dd>{t(`size.${size_data.standard_size}`)}</dd>
+          <dd>{sizeText.size(sizeWords(size, category.group), size_data.size_label ?? size)}</dd>
         </div>
       )}
       <div>

@@ -1,0 +1,32 @@
+import { requiresSize, sizesOf } from '@closyyy/contract/category-sizes'
+import { type createProduct, REQUIRED } from '@closyyy/contract/products-writing'
+import { standardSizeOf } from '@closyyy/contract/size-systems'
+import { AppError } from '../../http/app-error.ts'
+import type { Asked } from '../../http/route.ts'
+
+type Given = Asked<typeof createProduct>['body']['size_data']
+
+/**
+ * Columns of a size and its measurements; what is not given is null.
+ * @throws AppError `invalid` for a missing size, or one of another category
+ */
+export function sizeColumns(categoryId: number, given: Given) {
+  const { size, standard_size, chest, waist, hips, inseam, sleeve, shoulder, ...others } = given
+  if (size !== undefined && !sizesOf(categoryId).includes(size)) {
+    const message = 'This size does not fit the category.'
+    throw new AppError('invalid', message, { 'size_data.size': [message] })
+  }
+  if (!size && !standard_size && requiresSize(categoryId))
+    throw new AppError('invalid', REQUIRED, { 'size_data.standard_size': [REQUIRED] })
+  return {
+    size: size ?? null,
+    standard_size: (size && standardSizeOf(size)) ?? standard_size ?? null,
+    chest: chest ?? null,
+    waist: waist ?? null,
+    hips: hips ?? null,
+    inseam: inseam ?? null,
+    sleeve: sleeve ?? null,
+    shoulder: shoulder ?? null,
+    more_measures: JSON.stringify(others),
+  }
+}

@@ -1,0 +1,26 @@
+import { sizesOfAll } from '@closyyy/contract/category-sizes'
+import { sizeTag } from '@closyyy/contract/size-systems'
+import { sizeValues } from '@closyyy/contract/size-values'
+import { type listSizes, type Size, sizes } from '@closyyy/contract/sizes'
+import type { Db } from '../../db/database.ts'
+import type { Asked } from '../../http/route.ts'
+import { categoriesOf, categoryNamed } from '../categories/categories-service.ts'
+
+/** Ids of the standard sizes are fixed; the others follow at a distance. */
+const FIRST_OTHER_ID = 101
+
+function sizeOf(value: string): Size {
+  const standard = sizes.find(size => size.value === value)
+  if (standard) return standard
+  const code = sizeTag(value)
+  return { id: FIRST_OTHER_ID + sizeValues.indexOf(value), title: code, value, code }
+}
+
+/** The sizes to filter a listing by, or the standard ones where no group is named. @throws AppError `not-found` */
+export async function sizesFor(db: Db, query: Asked<typeof listSizes>['query']): Promise<Size[]> {
+  const { group, category, category_id } = query
+  if (category_id !== undefined) return sizesOfAll([category_id]).map(sizeOf)
+  if (group === undefined) return sizes
+  const categories = category ? [await categoryNamed(db, group, category)] : await categoriesOf(db, group)
+  return sizesOfAll(categories.map(({ id }) => id)).map(sizeOf)
+}

@@ -1,0 +1,97 @@
+import { metreMeasures } from '@closyyy/contract/measures'
+import { type SizeSystem, sizeSystemOf } from '@closyyy/contract/size-systems'
+import { sizeWords } from '@closyyy/contract/size-words'
+import { Disclosure } from '@closyyy/ui/disclosure'
+import { Select } from '@closyyy/ui/select'
+import { useSizeText } from '@closyyy/ui/size-text'
+import { TextField } from '@closyyy/ui/text-field'
+import { useState } from 'react'
+import { chosenSize, offeredMeasures, offeredSizes, type SizeValues } from './size-choice.ts'
+import * as styles from './size-fields.module.css'
+import { useSizeFieldsText } from './size-fields-text.ts'
+import { typedMeasure } from './typed-measure.ts'
+
+export interface SizeFieldsProps {
+  /** Empty before one is chosen. */
+  categoryId: string
+  /** Of the category: shoes of men, women and children have UK sizes of their own. */
+  group: string | undefined
+  values: SizeValues
+  set: (change: Partial<SizeValues>) => void
+  errors: Partial<Record<keyof SizeValues, string>>
+}
+
+/** The size of a product and its measurements, as its category has them. */
+export function SizeFields(props: SizeFieldsProps) {
+  const t = useSizeFieldsText()
+  const { categoryId } = props
+  return (
+    <>
+      {offeredSizes(categoryId).length > 0 ? <SizeSelect {...props} /> : <p className={styles.note}>{t('no-size')}</p>}
+      {offeredMeasures(categoryId).length > 0 && <Measurements key={categoryId} {...props} />}
+    </>
+  )
+}
+
+function SizeSelect({ categoryId, group = '', values, set, errors }: SizeFieldsProps) {
+  const t = useSizeFieldsText()
+  const text = useSizeText()
+  const sizes = offeredSizes(categoryId)
+  const systems = [...new Set(sizes.map(sizeSystemOf))]
+  const [first = 'letter'] = systems
+  const optionsOf = (system: SizeSystem) =>
+    sizes
+      .filter(size => sizeSystemOf(size) === system)
+      .map(size => (
+        <option key={size} value={size}>
+          {text.size(sizeWords(size, group))}
+        </option>
+      ))
+  return (
+    <div className={styles.narrow}>
+      <Select
+        name="size"
+        label={t(`size.${first}`)}
+        placeholder={t('choose')}
+        error={errors.size}
+        value={chosenSize(categoryId, values)}
+        onChange={({ target }) => set({ size: target.value })}
+      >
+        {systems.length === 1
+          ? optionsOf(first)
+          : systems.map(system => (
+              <optgroup key={system} label={t(system === 'waist' ? 'group.waist' : 'group.letter')}>
+                {optionsOf(system)}
+              </optgroup>
+            ))}
+      </Select>
+    </div>
+  )
+}
+
+function Measurements({ categoryId, values, set, errors }: SizeFieldsProps) {
+  const t = useSizeFieldsText()
+  const text = useSizeText()
+  const measures = offeredMeasures(categoryId)
+  const [startsOpen] = useState(measures.some(measure => values[measure]))
+  const isWrong = measures.some(measure => errors[measure])
+  return (
+    <Disclosure summary={t('measurements')} open={startsOpen || isWrong || undefined}>
+      <div className={styles.measures}>
+        {measures.map(measure => (
+          <TextField
+            key={measure}
+            name={measure}
+            label={text.measure(measure)}
+            error={errors[measure]}
+            value={values[measure]}
+            inputMode="decimal"
+            dir="ltr"
+            after={t(metreMeasures.includes(measure) ? 'metres' : 'inches')}
+            onChange={({ target }) => set({ [measure]: typedMeasure(target.value, values[measure]) })}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,21 @@
+import { createUsePageText, type Values } from '@closyyy/i18n/text'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+type TextId = keyof typeof en
+
+const useWords = createUsePageText({ name: 'ui.size', en, ur })
+
+/** Texts of sizes and measurements. */
+export function useSizeText() {
+  const t = useWords()
+  const textOf = (id: string, otherwise: string, values?: Values) =>
+    Object.hasOwn(en, id) ? t(id as TextId, values) : otherwise
+  return {
+    /** Text of a size, from what the contract's `sizeWords` says of it; `otherwise` for an unknown one. */
+    size: ({ id, values }: { id: string; values?: Values }, otherwise = id) => textOf(id, otherwise, values),
+    measure: (name: string) => textOf(`measure.${name}`, name),
+    /** A measurement with its unit. */
+    measured: (value: number | string, unit: 'inches' | 'metres') => t(unit, { value }),
+  }
+}
