@@ -77,9 +77,9 @@ function measure({ category, fit }: GarmentLine, step: number, dice: Dice): Demo
 /** What a foot of this size needs inside, with 1.5 cm to spare on the European scale. */
 const insoleInches = (eu: number) => Math.round(((eu / 1.5 - 1.5) / 2.54) * 4) / 4
 
-function detailsOf({ garment }: GarmentLine, eu: number | null): DemoDetails {
+function detailsOf({ category, garment }: GarmentLine, eu: number | null): DemoDetails {
   if (eu !== null) return { insole_length: insoleInches(eu) }
-  return bags[garment] ?? {}
+  return (measuresOf(category).includes('strap_drop') && bags[garment]) || {}
 }
 
 /** `2 to 3 years` as the wire names it. */
