@@ -1,3 +1,4 @@
+import { orderFees } from '@closyyy/contract/order-fees'
 import type { Db } from '../src/db/database.ts'
 import {
   orderCancelled,
@@ -7,7 +8,6 @@ import {
   payoutRequested,
 } from '../src/features/ledger/ledger-postings.ts'
 import { recordPostings } from '../src/features/ledger/ledger-service.ts'
-import { orderFees } from '../src/features/orders/order-fees.ts'
 import type { DemoCatalogue, DemoOfferRow, DemoOrder } from './catalogue/demo-catalogue.ts'
 import { loadDisputes } from './load-disputes.ts'
 import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'

@@ -91,6 +91,23 @@ test('sends size and measurements of the category alone', async () => {
   ])
 })
 
+test('says what the seller earns, and who pays for delivery, before the item is listed', async () => {
+  await openForm({ price: '2990' })
+  const earnings = screen.getByRole('region', { name: 'Your earnings' })
+  const lines = () => [...earnings.querySelectorAll('dl > div')].map(line => line.textContent)
+  expect(lines()).toEqual(['Platform fee (10%)− Rs.299', 'You earn per saleRs.2,691'])
+  expect(earnings.textContent).toContain('The buyer pays Rs.250 for delivery.')
+  choose('Price', '3000')
+  expect(lines()).toEqual([
+    'Platform fee (10%)− Rs.300',
+    'Your share of the delivery− Rs.250',
+    'You earn per saleRs.2,450',
+  ])
+  expect(earnings.textContent).toContain('On orders of Rs.3,000 or more, you pay another Rs.250 towards delivery.')
+  choose('Price', '')
+  expect(lines()).toEqual([])
+})
+
 test('a draft of an earlier release keeps its size', async () => {
   const { size: _, ...older } = wholeListing
   await openForm({ ...older, size: undefined, standard_size: 'medium' } as never)

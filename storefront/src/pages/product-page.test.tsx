@@ -34,7 +34,7 @@ test('a product shows what a shopper asks for', async () => {
   expect(screen.getByText('3 pieces')).toBeTruthy()
   expect(screen.getByText('20.5 in')).toBeTruthy()
   expect(screen.queryByText('Waist')).toBeNull()
-  expect(screen.getByText('Rs.250 flat, anywhere in Pakistan.')).toBeTruthy()
+  expect(screen.getByText(/You pay Rs.250 per order/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Khaadi' }).getAttribute('href')).toBe('/listing/women?brand_id=39')
   const seller = within(screen.getByRole('region', { name: 'Seller' }))
   expect(seller.getByRole('link', { name: 'zara_wardrobe' }).getAttribute('href')).toBe('/user/11')
@@ -55,6 +55,17 @@ test('a pair of shoes shows its size and measurements in their own terms', async
   expect(screen.getByText('Insole length')).toBeTruthy()
   expect(screen.getByText('9.5 in')).toBeTruthy()
   expect(screen.queryByText('Chest')).toBeNull()
+})
+
+test.each([
+  [2_999, 'You pay Rs.250 per order, anywhere in Pakistan.'],
+  [
+    3_000,
+    'You pay Rs.250 per order, anywhere in Pakistan. On orders of Rs.3,000 or more, the seller pays another Rs.250 towards delivery.',
+  ],
+])('says who pays for the delivery of a piece for Rs.%i', async (price, text) => {
+  await openPage(address, { server: serverWith(aProduct({ price })) })
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('a size of an older server is still named, and cards show the tag', async () => {

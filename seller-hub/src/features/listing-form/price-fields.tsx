@@ -1,6 +1,7 @@
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { NumberField } from '@closyyy/ui/number-field'
 import { TextField } from '@closyyy/ui/text-field'
+import { Earnings } from '../../components/earnings/earnings.tsx'
 import { typedPrice } from '../../components/listing-draft/listing-rules.ts'
 import type { ListingFieldsProps } from './basic-fields.tsx'
 import * as styles from './listing-form.module.css'
@@ -35,6 +36,7 @@ export function PriceFields({ values, set, errors }: ListingFieldsProps) {
           onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : 1 })}
         />
       </div>
+      <Earnings price={Number(values.price)} />
       <Checkbox
         label={t('allow-offers')}
         hint={t('allow-offers-hint')}

@@ -1,10 +1,10 @@
+import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useSession } from '@closyyy/platform/session'
 import { Badge } from '@closyyy/ui/badge'
 import type { ReactNode } from 'react'
-import { DELIVERY_FEE } from '../../components/delivery-fee.ts'
 import { ShareLinks } from '../../components/share/share-links.tsx'
 import { SellerProducts, SimilarProducts } from './around/product-rows.tsx'
 import { SellerCard } from './around/seller-card.tsx'
@@ -53,7 +53,7 @@ export function ProductDetail({ product, buying }: ProductDetailProps) {
           <ProductFacts product={product} />
           <SellerCard seller={user} />
           <ProductDescription product={product} />
-          <ProductPromises deliveryFee={DELIVERY_FEE} />
+          <ProductPromises price={price} />
           <ShareLinks title={`${title}, ${formatPrice(price)}`} path={productPath(product)} />
         </div>
       </div>

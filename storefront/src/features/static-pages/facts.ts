@@ -1,6 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
-import { DELIVERY_FEE } from '../../components/delivery-fee.ts'
 
 /** What the static pages state as fact (seller.txt section 9), as values of their messages. */
 export const facts = {

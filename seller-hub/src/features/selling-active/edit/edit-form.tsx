@@ -5,6 +5,7 @@ import { Checkbox } from '@closyyy/ui/checkbox'
 import { NumberField } from '@closyyy/ui/number-field'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
+import { Earnings } from '../../../components/earnings/earnings.tsx'
 import { sortForEdit } from '../../../components/photo-picker/file-rules.ts'
 import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
 import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
@@ -78,6 +79,7 @@ export function EditForm({ product, onClose }: EditFormProps) {
             onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : values.quantity })}
           />
         </div>
+        <Earnings price={Number(values.price)} />
         <SizeFields
           categoryId={String(product.category_id)}
           group={product.category.group}

@@ -1,3 +1,4 @@
+import { DELIVERY_FEE, SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
 import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
 import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
@@ -6,16 +7,19 @@ import { useProductText } from '../product-text.ts'
 import * as styles from './product-promises.module.css'
 
 export interface ProductPromisesProps {
-  /** Rupees an order. */
-  deliveryFee: number
+  /** Rupees for one piece. */
+  price: number
 }
 
-/** What every buyer is told: how to pay, what delivery costs, who protects the purchase. */
-export function ProductPromises({ deliveryFee }: ProductPromisesProps) {
+/** What every buyer is told: how to pay, who pays for delivery, who protects the purchase. */
+export function ProductPromises({ price }: ProductPromisesProps) {
   const t = useProductText()
+  const fee = formatPrice(DELIVERY_FEE)
+  const isShared = price >= SELLER_DELIVERY_FROM
+  const share = isShared ? ` ${t('delivery.share', { fee, from: formatPrice(SELLER_DELIVERY_FROM) })}` : ''
   const promises = [
     { Icon: WalletIcon, title: t('cash-on-delivery'), text: t('cash-on-delivery.text') },
-    { Icon: TruckIcon, title: t('delivery'), text: t('delivery.text', { fee: formatPrice(deliveryFee) }) },
+    { Icon: TruckIcon, title: t('delivery'), text: t('delivery.text', { fee }) + share },
     { Icon: TrustIcon, title: t('buyer-protection'), text: t('buyer-protection.text') },
   ]
   return (
