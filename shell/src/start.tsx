@@ -3,7 +3,7 @@ import '@closyyy/ui/base.css'
 import { type ApiClient, createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
-import { createQueryClient, hydrate } from '@closyyy/platform/query'
+import { createQueryClient, hydrate, type QueryClient } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
@@ -18,7 +18,7 @@ import { firstRoutes } from './remotes/first-routes.tsx'
 import { graftRoutes } from './remotes/graft-routes.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
-import { persistSession, readSession } from './session/session-storage.ts'
+import { checkSession, persistSession, readSession } from './session/session-storage.ts'
 import { createStore, type Store, signedOutState } from './store.ts'
 
 const OFFLINE_DELAY_MS = 5_000
@@ -26,21 +26,23 @@ const OFFLINE_DELAY_MS = 5_000
 /** Starts the shop in the browser from what the document brought. */
 export async function start() {
   const store = createStore(readSession())
-  persistSession(store)
-  const isSignedIn = () => store.getState().session.signedIn !== undefined
+  const isSignedIn = () => checkSession(store) !== undefined
   const api = createApiClient({
     base: '/api',
-    token: () => store.getState().session.signedIn?.token,
-    onSignedOut() {
-      store.dispatch(sessionEnded())
-      // The guard of the page that stands now decides anew: to the login, or on as a guest.
-      void router.revalidate()
-    },
+    token: () => checkSession(store)?.token,
+    onSignedOut: () => store.dispatch(sessionEnded()),
   })
   await nextTask()
   const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
   const queryClient = createQueryClient(api)
   if (boot.queries) hydrate(queryClient, boot.queries)
+  let router: ReturnType<typeof createBrowserRouter> | undefined
+  persistSession(store, () => {
+    // The guard of this page decides again: to the login, or on as a guest.
+    void router?.revalidate()
+    void forget(queryClient)
+  })
+  window.addEventListener('focus', isSignedIn)
   await nextTask()
   const i18n = createI18n(boot.locale)
   await Promise.all([...catalogues.map(own => loadCatalogues(i18n, own)), settle(store, api)])
@@ -50,7 +52,7 @@ export async function start() {
   const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
   const { routes, isServedPage } = await firstRoutes(remotes, document)
   await nextTask()
-  const router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
+  router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
     patchRoutesOnNavigation: graftRoutes(remotes, routes),
@@ -91,6 +93,12 @@ async function settle(store: Store, api: ApiClient) {
     return
   const { settleSession } = await import(/* webpackChunkName: "session" */ './session/settle-session.ts')
   await settleSession(store, api)
+}
+
+/** Loads what a session that has ended needs. */
+async function forget(queryClient: QueryClient) {
+  const { forgetSession } = await import(/* webpackChunkName: "session" */ './session/forget-session.ts')
+  await forgetSession(queryClient)
 }
 
 function element(id: string): HTMLElement {

@@ -9,7 +9,16 @@ const ROUNDS = 8
 
 const overview = '/seller/sellinghub/overview'
 /** What the overview asks for. */
-const ASKED = ['/api/user', '/users/user/stats', 'show?sold=0', 'show?sold=1']
+const ASKED = [
+  '/api/user',
+  '/users/user/stats',
+  'show?sold=0&page=1',
+  'show?sold=1&page=1',
+  'approval_status=rejected',
+  'offers/received',
+  'type=sold',
+  'type=purchased',
+]
 const login = `/seller/login?redirect=${encodeURIComponent(overview)}`
 
 /** Logs in at the login's form and waits for the hub. */
@@ -96,6 +105,56 @@ test('a dead session leads to the login once, and back', async ({ page, open, ex
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(overview)
   await expect(page.getByRole('banner')).toContainText('demo_seller')
+})
+
+test('a token that is gone leaves header, page and guard to a guest, without loading the document again', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('demo_buyer')
+  await open('/listing/women')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: 'Account menu of demo_buyer' })).toBeVisible()
+  await page.evaluate(() => {
+    sessionStorage.removeItem('authToken')
+    Object.assign(window, { isSameDocument: true })
+  })
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => /user|pic/i.test(key)))).toEqual([])
+  await banner.getByRole('link', { name: 'Sell Now' }).click()
+  await expect(page).toHaveURL(`/seller/login?redirect=${encodeURIComponent('/seller/list-item')}`)
+})
+
+test('a session that was ended elsewhere ends with the first refused call, and the tab goes on as a guest', async ({
+  page,
+  open,
+  signInAs,
+  request,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  await signInAs('demo_buyer')
+  await open('/listing/women')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\//)
+  const product = page.url()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: 'Account menu of demo_buyer' })).toBeVisible()
+  const token = await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true })
+    sessionStorage.setItem('product-12-addedToCart', 'true')
+    return sessionStorage.getItem('authToken')
+  })
+  await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('main').getByRole('button', { name: /^Like/ }).first().click()
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('product-12-addedToCart'))).toBeNull()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await expect(page).toHaveURL(product)
 })
 
 test('a token in the address of a shop signs in, leaves address and history, and opens the rating after 0.8 s', async ({

@@ -3,7 +3,7 @@ import { useSession } from '@closyyy/platform/session'
 import { Button } from '@closyyy/ui/button'
 import { MenuIcon } from '@closyyy/ui/icon/menu-icon'
 import { Sheet } from '@closyyy/ui/sheet'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../messages.ts'
 import * as styles from './hub-layout.module.css'
 import { HubLinks } from './hub-links.tsx'
@@ -13,8 +13,8 @@ export function Component() {
   const t = useText()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = () => setIsMenuOpen(false)
-  const isSignedIn = useKeptSession()
-  if (!isSignedIn) return null
+  // Nothing of the account stays while the guard leads to the login.
+  if (!useSession()) return null
   return (
     <div className={styles.layout}>
       <div className={styles.sidebar}>
@@ -33,13 +33,4 @@ export function Component() {
       </div>
     </div>
   )
-}
-
-/** Loads the page anew when the session ends on it: nothing of the account stays, and the guard leads to the login. */
-function useKeptSession(): boolean {
-  const isSignedIn = useSession() !== undefined
-  useEffect(() => {
-    if (!isSignedIn) window.location.reload()
-  }, [isSignedIn])
-  return isSignedIn
 }

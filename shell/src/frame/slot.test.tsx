@@ -1,11 +1,13 @@
-import { createI18n } from '@closyyy/i18n/catalogue'
+import { type Catalogues, createI18n } from '@closyyy/i18n/catalogue'
 import { pageAt } from '@closyyy/testing/page-at'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { catalogues } from '../messages.ts'
 import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
 import { Slot, SlotsContext } from './slot.tsx'
 
+const [own] = catalogues
 const remotes = createRemotes(
   { auth: { id: '1', entry: '/e.js', claims: [], pieces: { account: 'signed-in' } } },
   createI18n('en'),
@@ -24,7 +26,7 @@ test('the links of a served piece lead back to the page that is open, also after
     </RemotesContext>
   )
   const page = { path: '*', element: header }
-  const { element, router } = await pageAt([page], '/listing/women?size=small', { catalogues: [] })
+  const { element, router } = await pageAt([page], '/listing/women?size=small', { catalogues: own as Catalogues })
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(element))
   const addresses = () => [...place.querySelectorAll('a')].map(link => link.pathname + link.search)

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@closyyy/platform/session'
+import { type SignedIn, sessionEnded } from '@closyyy/platform/session'
 import type { Store } from '../store.ts'
 
 /** The storage keys of storefront.txt section 3 that hold the session; both picture keys carry the same value. */
@@ -16,15 +16,24 @@ export function readSession(storage: Storage = sessionStorage): SignedIn | undef
   }
 }
 
-/** Keeps the tab's storage the same as the store's session. */
-export function persistSession(store: Store, storage: Storage = sessionStorage): void {
+/** Keeps the tab's storage the same as the store's session, and calls `onEnded` when that has ended. */
+export function persistSession(store: Store, onEnded: () => void, storage: Storage = sessionStorage): void {
   let last = store.getState().session.signedIn
   store.subscribe(() => {
     const { signedIn } = store.getState().session
     if (signedIn === last) return
     last = signedIn
     write(storage, signedIn)
+    if (!signedIn) onEnded()
   })
+}
+
+/** Returns the page's session; ends it if its token was removed from the tab's storage, which no event reports. */
+export function checkSession(store: Store, storage: Storage = sessionStorage): SignedIn | undefined {
+  const { signedIn } = store.getState().session
+  if (!signedIn || storage.getItem(keys.token)) return signedIn
+  store.dispatch(sessionEnded())
+  return undefined
 }
 
 function write(storage: Storage, signedIn: SignedIn | undefined) {

@@ -1,13 +1,17 @@
 import { on } from '@closyyy/event-bus/event-bus'
 import { type SignedIn, sessionEnded, sessionStarted } from '@closyyy/platform/session'
-import { clearSessionTraces, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import type { Store } from '../store.ts'
 
 /** How long another tab may take to hand over its session, in milliseconds. */
 const HANDOVER_MS = 250
 
 /** What tabs say to each other. Apart from the event bus, as a token must not reach every listener on the page. */
-type Message = { kind: 'asked' } | { kind: 'given'; session: SignedIn } | { kind: 'ended' }
+type Message =
+  | { kind: 'asked' }
+  | { kind: 'given'; session: SignedIn }
+  /** Without a token it ends every session: somebody logged out. */
+  | { kind: 'ended'; token?: string }
 
 const openChannel = () => new BroadcastChannel('closyyy.session')
 const sessionOf = (store: Store) => store.getState().session.signedIn
@@ -35,12 +39,14 @@ export function shareSession(store: Store): void {
     const session = sessionOf(store)
     if (!session) return
     if (data.kind === 'asked') tell({ kind: 'given', session })
-    if (data.kind !== 'ended') return
-    store.dispatch(sessionEnded())
-    clearSessionTraces()
-    // A fresh page: nothing of the account stays on it.
-    window.location.reload()
+    if (data.kind === 'ended' && (data.token ?? session.token) === session.token) store.dispatch(sessionEnded())
   }
+  let last = sessionOf(store)
+  store.subscribe(() => {
+    const session = sessionOf(store)
+    if (last && !session) tell({ kind: 'ended', token: last.token })
+    last = session
+  })
   // The bus checks what comes from other tabs, which may take a request; this channel is there at once.
   on('session.ended', () => sessionOf(store) && tell({ kind: 'ended' }))
 }

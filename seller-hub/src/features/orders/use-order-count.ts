@@ -4,6 +4,9 @@ import type { OrderStatus } from './orders-view.ts'
 
 /** Counts a person's orders of one status on one side. */
 export function useOrderCount(side: OrderSide, status: OrderStatus) {
-  const { data, ...read } = useQuery(ordersQuery(side, { status, sort: 'newest', page: 1 }))
+  const { data, ...read } = useQuery({
+    ...ordersQuery(side, { status, sort: 'newest', page: 1 }),
+    refetchInterval: false,
+  })
   return { ...read, data: data?.total }
 }

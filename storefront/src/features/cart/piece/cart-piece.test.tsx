@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
 import { useQueryClient } from '@closyyy/platform/query'
+import { sessionEnded } from '@closyyy/platform/session'
 import { failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -56,6 +57,13 @@ test('after signing in the cart of the guest is merged once, and the guest forgo
   expect(localStorage.getItem('guestID')).toBeNull()
   tellFromAnotherTab()
   await waitFor(() => expect(namesOf(server)).toEqual([mergeCart.name, getCart.name]))
+})
+
+test('a session that ends leaves the cart of a guest', async () => {
+  const { store } = await openHeader(createCartServer(aCartItem(1)), ayesha)
+  await icon('Cart, 1 item')
+  await act(async () => void store.dispatch(sessionEnded()))
+  expect((await icon('Cart')).textContent).toBe('')
 })
 
 test('a merge that fails on the way keeps the guest for the next time, and the cart is shown', async () => {
