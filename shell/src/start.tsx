@@ -10,6 +10,7 @@ import { sessionEnded } from '@closyyy/platform/session'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadReplay } from './early-input/early-input.ts'
 import { readSlots } from './frame/slots.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
@@ -25,6 +26,7 @@ const OFFLINE_DELAY_MS = 5_000
 
 /** Starts the shop in the browser from what the document brought. */
 export async function start() {
+  if (window.earlyInput?.inputs.size) void loadReplay().catch(console.error)
   const store = createStore(readSession())
   const isSignedIn = () => checkSession(store) !== undefined
   const api = createApiClient({

@@ -50,7 +50,8 @@ export const bans: Ban[] = [
     rule: 'dom-events',
     node: 'call',
     name: /(^|\.)dispatchEvent$/,
-    within: outside(/^shared\/event-bus\//),
+    // Input that is replayed after the hydration is no fact between remotes.
+    within: outside(/^(shared\/event-bus|shell\/src\/early-input)\//),
     message: eventMessage,
   },
   { rule: 'sql', node: 'template', name: /^sql(\(\))?$/, within: inProduct(sqlHomes), message: sqlMessage },

@@ -1,10 +1,12 @@
+import { inputRecorder } from './input-recorder.ts'
 import { textHash } from './text-hash.ts'
 
 /**
  * The one script that stands in the document: it asks for the scripts after the first paint, which they would hold up.
  * Each early request costs a cheap phone some 15 ms before it can paint. A hidden page never paints, so it starts at once.
  */
-const code = `{
+const code = `${inputRecorder}
+{
 const { entry } = document.currentScript.dataset
 const start = () => {
   for (const link of document.querySelectorAll('link[as=script]')) link.media = 'all'

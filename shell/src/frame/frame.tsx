@@ -1,5 +1,7 @@
 import { Outlet, ScrollRestoration, useLocation } from '@closyyy/platform/router'
 import { SkipLink } from '@closyyy/ui/skip-link'
+import { useLayoutEffect } from 'react'
+import { replayEarlyInput } from '../early-input/early-input.ts'
 import { matchClaim } from '../remotes/claims.ts'
 import { useRemotes } from '../remotes/remotes.ts'
 import { Footer } from './footer.tsx'
@@ -17,6 +19,7 @@ export const MAIN_ID = 'main'
 export function Frame() {
   const { pathname } = useLocation()
   const claim = matchClaim(useRemotes().units, pathname)
+  useLayoutEffect(() => void replayEarlyInput().catch(console.error), [])
   return (
     <>
       <link rel="icon" type="image/svg+xml" href={icon} />

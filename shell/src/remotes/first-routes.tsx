@@ -27,6 +27,7 @@ export async function firstRoutes(remotes: Remotes, document: Document): Promise
     console.error(error)
     if (!claim?.serverRendered) return { routes, isServedPage: false }
     const { ServedPage } = await import('../frame/served-page.tsx')
+    for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
     const html = document.getElementById(MAIN_ID)?.innerHTML ?? ''
     const served = { id: 'served-page', path: claim.path, element: <ServedPage html={html} unit={claim.unit} /> }
     return { routes: [served, ...routes.filter(route => route.id !== claim.id)], isServedPage: true }

@@ -11,7 +11,6 @@ import * as styles from './filter-bar.module.css'
 import { useFilterSections } from './filter-sections.tsx'
 import { countFilters, readFilter } from './listing-address.ts'
 import { useListingText } from './listing-text.ts'
-import { useEarlySort } from './use-early-sort.ts'
 import type { FilterOptions } from './use-filter-options.ts'
 import type { ListingAddress } from './use-listing-address.ts'
 
@@ -28,7 +27,6 @@ export function FilterBar({ address, options, onOpen }: FilterBarProps) {
   const { place, chosen, change } = address
   const sections = useFilterSections(address, options)
   const active = countFilters(chosen)
-  useEarlySort(chosen.sort, sort => change({ sort }))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useGrantedWish } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLazyPart } from '../../components/lazy-part.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { conversationQuery } from './offer-queries.ts'
@@ -17,10 +17,12 @@ export interface OwnOffersProps {
   product: Product
   buyerId: number
   buy: (offer: Offer) => ReactNode
+  /** True where the buyer asked for the dialog before this script was there. */
+  opensAtOnce: boolean
 }
 
 /** A signed-in buyer's offers on a product: how the last one stands, and the dialog for the next. */
-export function OwnOffers({ product, buyerId, buy }: OwnOffersProps) {
+export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps) {
   const t = useOfferText()
   const { data, isError, isFetching, refetch } = useQuery(conversationQuery(product, buyerId))
   const [isOpen, setOpen] = useState(false)
@@ -36,6 +38,10 @@ export function OwnOffers({ product, buyerId, buy }: OwnOffersProps) {
     void dialog.request()
   }
   useGrantedWish({ kind: 'offer', subject: product.id }, offer)
+  const openAtOnce = useEffectEvent(offer)
+  useEffect(() => {
+    if (opensAtOnce) openAtOnce()
+  }, [opensAtOnce])
 
   if (isError) {
     return (

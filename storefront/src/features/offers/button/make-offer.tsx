@@ -4,7 +4,7 @@ import { useSession } from '@closyyy/platform/session'
 import { useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLazyPart } from '../../../components/lazy-part.ts'
 import { useOfferButtonText } from './offer-button-text.ts'
 
@@ -34,14 +34,22 @@ export function MakeOffer({ product, buy }: MakeOfferProps) {
 
 function OwnOffers(props: { product: Product; buyerId: number; buy: MakeOfferProps['buy'] }) {
   const t = useOfferButtonText()
-  const { Part, request, isLoading } = useLazyPart(
+  const [isPressed, setPressed] = useState(false)
+  const { Part, request } = useLazyPart(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ '../own-offers.tsx')).OwnOffers,
-    () => toast(t('make.failed'), { kind: 'danger' }),
+    () => {
+      setPressed(false)
+      toast(t('make.failed'), { kind: 'danger' })
+    },
   )
   useEffect(() => void request(), [request])
-  if (Part) return <Part {...props} />
+  const press = () => {
+    setPressed(true)
+    void request()
+  }
+  if (Part) return <Part {...props} opensAtOnce={isPressed} />
   return (
-    <Button kind="secondary" size="large" wide pending={isLoading} onClick={() => void request()}>
+    <Button kind="secondary" size="large" wide pending={isPressed} onClick={press}>
       {t('make')}
     </Button>
   )

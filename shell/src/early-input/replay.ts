@@ -1,0 +1,77 @@
+import type { EarlyInput, RecordedInput } from './early-input.ts'
+
+/** How long a control may stay away or disabled while its data or script loads, in milliseconds. */
+const CONTROL_LIMIT_MS = 5_000
+const POLL_MS = 50
+const IDLE_LIMIT_MS = 1_000
+
+type ValueControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Repeats what a person did before the page was hydrated, in order, each once its control responds. */
+export async function replay({ inputs, stop }: EarlyInput): Promise<void> {
+  stop()
+  for (const [recorded, input] of inputs) {
+    // The renders that follow the hydration and the previous input decide what this one does.
+    await idle()
+    const control = await findControl(recorded, input.path)
+    const busy = input.submitter ?? recorded
+    busy.removeAttribute('aria-busy')
+    if (control) repeat(control, recorded, input)
+  }
+}
+
+function repeat(control: HTMLElement, recorded: Element, input: RecordedInput): void {
+  const isReplaced = control !== recorded
+  if (control instanceof HTMLFormElement) {
+    control.requestSubmit(input.submitter?.isConnected ? input.submitter : null)
+  } else if (input.type !== 'click') {
+    enter(control as ValueControl, input)
+    if (isReplaced && document.activeElement === document.body) control.focus()
+  } else if (input.isDisclosure ? isReplaced : !(isReplaced && control.getAttribute('aria-pressed') === 'true')) {
+    control.click()
+  }
+}
+
+/** The recorded control, or the one that was rendered in its place. */
+async function findControl(recorded: Element, path: number[]): Promise<HTMLElement | undefined> {
+  for (let waited = 0; waited < CONTROL_LIMIT_MS; waited += POLL_MS) {
+    const control = recorded.isConnected ? recorded : elementAt(path)
+    const isSame = control && (control === recorded || labelOf(control) === labelOf(recorded))
+    if (isSame && !control.matches(':disabled, [aria-disabled=true]')) return control as HTMLElement
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+  }
+  return undefined
+}
+
+/** Resolves when React has nothing left to render; browsers without idle callbacks get a moment. */
+const idle = () =>
+  new Promise<unknown>(resolve =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS })
+      : setTimeout(resolve, POLL_MS),
+  )
+
+const elementAt = (path: number[]) =>
+  path.reduce<Element | undefined>((parent, index) => parent?.children[index], document.documentElement)
+
+/** Without counts, which change. */
+const labelOf = (control: Element) =>
+  control.tagName + (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/[\d,]/g, '')
+
+/** Enters a value as a person does: React listens for the event, and ignores one that changes nothing it knows of. */
+function enter(control: ValueControl, { value = '', checked = false }: RecordedInput): void {
+  if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) {
+    control.checked = !checked
+    control.click()
+    return
+  }
+  if (control instanceof HTMLSelectElement) {
+    control.value = value
+  } else if (control.type !== 'file') {
+    // What was typed since the recording ended counts.
+    const text = control.value || value
+    control.value = `${text} `
+    Reflect.set(Object.getPrototypeOf(control), 'value', text, control)
+  }
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+}
