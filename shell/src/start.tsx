@@ -54,6 +54,7 @@ export async function start() {
   const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
   const { routes, isServedPage } = await firstRoutes(remotes, document)
   await nextTask()
+  nameHistoryEntry(boot)
   router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
@@ -101,6 +102,16 @@ async function settle(store: Store, api: ApiClient) {
 async function forget(queryClient: QueryClient) {
   const { forgetSession } = await import(/* webpackChunkName: "session" */ './session/forget-session.ts')
   await forgetSession(queryClient)
+}
+
+/**
+ * Gives the history entry of a full page load a key of its own. The router gives one only to the entries that it adds;
+ * all others would share one scroll position.
+ */
+function nameHistoryEntry({ mode }: Boot) {
+  const { history } = window
+  if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
+  else if (mode === 'frame') import('./late-scroll.ts').then(late => late.restoreLateScroll(), console.error)
 }
 
 function element(id: string): HTMLElement {

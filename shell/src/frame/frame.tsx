@@ -15,6 +15,9 @@ import { ToasterHost } from './toaster-host.tsx'
 
 export const MAIN_ID = 'main'
 
+/** Where the router keeps the scroll position of each history entry, in session storage. */
+export const SCROLL_STORAGE_KEY = 'scrollPositions'
+
 /** What stands around every page; a page's claim says which of it shows (storefront.txt section 2, shell). */
 export function Frame() {
   const { pathname } = useLocation()
@@ -32,7 +35,7 @@ export function Frame() {
       </main>
       {claim?.hideHeaderFooter ? null : <Footer />}
       <ToasterHost />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
     </>
   )
 }

@@ -275,9 +275,15 @@ test('filters that do not load are left out, with a small way to try again', asy
   expect(screen.queryByText('Some filters could not be loaded.')).toBeNull()
 })
 
-test('on a phone the filters are a popup that is remembered', async () => {
+test('remembers that the filters of a phone are open, for this page alone', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   sessionStorage.setItem('showFilters', 'true')
+  const other = await openPage('/listing/women', { server: aShop() })
+  await screen.findByRole('button', { name: 'Filters' })
+  expect(screen.queryByRole('dialog', { name: 'Filters' })?.hasAttribute('open')).not.toBe(true)
+  await other.user.click(screen.getByRole('button', { name: 'Filters' }))
+  cleanup()
+  // A reload comes to the same history entry.
   const { user } = await openPage('/listing/women', { server: aShop() })
   const popup = await screen.findByRole('dialog', { name: 'Filters' })
   expect(popup.hasAttribute('open')).toBe(true)

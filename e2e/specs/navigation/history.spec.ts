@@ -1,0 +1,63 @@
+import { started } from '../../fixtures/open-page.ts'
+import { restingPlace, scrollPlace, scrollTo } from '../../fixtures/scrolling.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+test('starts a full page load at the top, and finds each place again with Back and Forward', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('demo_seller')
+  await open('/')
+  const home = await scrollTo(page, page.getByRole('link', { name: 'View all Kids' }))
+  expect(home).toBeGreaterThan(400)
+  await open('/listing/women')
+  expect(await restingPlace(page)).toBe(0)
+  const listing = await scrollTo(page, page.getByRole('article').nth(4))
+  expect(listing).toBeGreaterThan(100)
+  // The browser renders this page, and its data comes late.
+  await open('/seller/sellinghub/overview')
+  const sold = page.getByRole('region', { name: 'Sold' })
+  await expect(sold.getByRole('article').first()).toBeVisible()
+  expect(await restingPlace(page)).toBe(0)
+  const overview = await scrollTo(page, sold)
+  expect(overview).toBeGreaterThan(100)
+  await open('/about')
+  expect(await restingPlace(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrollPlace(page)).toBe(overview)
+  await page.goBack()
+  await started(page)
+  await expect.poll(() => scrollPlace(page)).toBe(listing)
+  await page.goBack()
+  await started(page)
+  await expect.poll(() => scrollPlace(page)).toBe(home)
+  await page.reload()
+  await started(page)
+  await expect.poll(() => scrollPlace(page)).toBe(home)
+  await page.goForward()
+  await started(page)
+  await expect.poll(() => scrollPlace(page)).toBe(listing)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('opens the filters again on the page they were open on, and on no other', async ({ page, open }) => {
+    const popup = page.getByRole('dialog', { name: 'Filters' })
+    await open('/listing/women')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(popup).toBeVisible()
+    await open('/listing/men')
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+    await expect(popup).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('WOMEN')
+    await expect(popup).toBeVisible()
+    await page.goForward()
+    await started(page)
+    await expect(popup).toBeHidden()
+    await open('/listing/women')
+    await expect(popup).toBeHidden()
+  })
+})

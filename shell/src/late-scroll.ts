@@ -1,0 +1,29 @@
+import { SCROLL_STORAGE_KEY } from './frame/frame.tsx'
+
+/** How long a page's content may come late, in milliseconds. */
+const CONTENT_LIMIT_MS = 10_000
+const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/**
+ * Scrolls to the saved position of the current history entry once the page has grown to it: a page that the browser
+ * renders is too short for it at first. Gives up when a person scrolls or goes on.
+ */
+export function restoreLateScroll(): void {
+  const { key } = window.history.state
+  const place: unknown = JSON.parse(sessionStorage.getItem(SCROLL_STORAGE_KEY) ?? '{}')[key]
+  if (typeof place !== 'number' || place === 0) return
+
+  const ended = new AbortController()
+  const { signal } = ended
+  const observer = new ResizeObserver(() => {
+    if (window.history.state?.key !== key) return ended.abort()
+    const { scrollHeight, clientHeight } = document.documentElement
+    if (scrollHeight - clientHeight < place) return
+    window.scrollTo(0, place)
+    ended.abort()
+  })
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const gesture of gestures) window.addEventListener(gesture, () => ended.abort(), { signal, passive: true })
+  setTimeout(() => ended.abort(), CONTENT_LIMIT_MS)
+  observer.observe(document.body)
+}
