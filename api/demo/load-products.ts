@@ -63,7 +63,7 @@ export async function loadProducts(
       size: product.size,
       standard_size: product.size && standardSizeOf(product.size),
       ...product.measurements,
-      more_measures: JSON.stringify(product.details),
+      more_measures: product.details,
       created_at: at.hoursAgo(product.listed_hours_ago),
       updated_at: at.hoursAgo(product.listed_hours_ago),
     })),
