@@ -1,16 +1,9 @@
 import * as z from '@closyyy/contract/schema'
+import { type AddressFault, type AddressField, type AddressFormField, addressFault } from './address-rules.ts'
 import { Id, IdText } from './scalars.ts'
-import { urlPattern } from './sessions.ts'
 
-/** Letters of any script, digits and the signs that addresses are written with (rulings.md, small rulings). */
-export const addressLetters = /^[\p{L}\p{M}\p{Nd} ,.\-#/'()]*$/u
-
-/** The two forms tell of the same rules in words of their own (storefront.txt section 5, seller.txt section 5). */
-interface Words {
-  url?: string
-  digits: string
-  letters: string
-}
+/** The two forms name the same rules in their own words (storefront.txt section 5, seller.txt section 5). */
+type Words = Partial<Record<AddressFault, string>>
 
 const shippingWords: Words = {
   digits: 'City and State/Province cannot contain numbers.',
@@ -23,29 +16,37 @@ const pickupWords: Words = {
   letters: 'Alphabets are not allowed',
 }
 
-const refuse = (pattern: RegExp, error: string) => z.refine<string>(text => !pattern.test(text), { error, abort: true })
+/** The message for a text that breaks one of the address rules. */
+const faultIn = (field: AddressFormField, label: string, words: Words) => (text: unknown) =>
+  words[addressFault(field, String(text)) ?? 'signs'] ?? `${label} cannot contain URLs or special characters.`
 
-function textOf(label: string, most: number, { url }: Words, ...rules: ReturnType<typeof refuse>[]) {
-  const forbidden = `${label} cannot contain URLs or special characters.`
-  return z.string().check(
-    z.trim(),
-    z.maxLength(most),
-    refuse(urlPattern, url ?? forbidden),
-    ...rules,
-    z.refine(text => addressLetters.test(text), forbidden),
-  )
+/** Holds a text against the rules of its address field. */
+export const addressText = (field: AddressFormField, label: string, words: Words = {}) =>
+  z.refine<string>(text => addressFault(field, text) === undefined, {
+    error: ({ input }) => faultIn(field, label, words)(input),
+    abort: true,
+  })
+
+const labels: Record<AddressField, string> = {
+  address_line_1: 'Address Line 1',
+  address_line_2: 'Address Line 2',
+  city: 'City',
+  state_province_or_region: 'State/Province',
+  zip_or_postal_code: 'Zip/Postal Code',
 }
 
-function requiredOf(...given: Parameters<typeof textOf>) {
-  return textOf(...given).check(z.minLength(1, 'This field is required.'))
-}
+const textOf = (field: AddressField, most: number, words: Words) =>
+  z.string().check(z.trim(), z.maxLength(most), addressText(field, labels[field], words))
+
+const requiredOf = (...given: Parameters<typeof textOf>) =>
+  textOf(...given).check(z.minLength(1, 'This field is required.'))
 
 const fieldsOf = (words: Words) => ({
-  address_line_1: requiredOf('Address Line 1', 200, words),
-  address_line_2: z.optional(z.nullable(textOf('Address Line 2', 200, words))),
-  city: requiredOf('City', 100, words, refuse(/\p{N}/u, words.digits)),
-  state_province_or_region: requiredOf('State/Province', 100, words, refuse(/\p{N}/u, words.digits)),
-  zip_or_postal_code: requiredOf('Zip/Postal Code', 20, words, refuse(/\p{L}/u, words.letters)),
+  address_line_1: requiredOf('address_line_1', 200, words),
+  address_line_2: z.optional(z.nullable(textOf('address_line_2', 200, words))),
+  city: requiredOf('city', 100, words),
+  state_province_or_region: requiredOf('state_province_or_region', 100, words),
+  zip_or_postal_code: requiredOf('zip_or_postal_code', 20, words),
 })
 
 /** Where orders go, as the checkout's form asks for it. */

@@ -1,5 +1,6 @@
 import * as z from '@closyyy/contract/schema'
-import { addressLetters } from './addresses-schemas.ts'
+import { addressFault } from './address-rules.ts'
+import { addressText } from './addresses-schemas.ts'
 import { GuestId } from './carts-schemas.ts'
 import { checkoutWords, MOST_ORDER_ITEMS, MOST_ORDER_PIECES } from './checkout.ts'
 import { deliveryCity } from './delivery-cities.ts'
@@ -7,7 +8,6 @@ import { Order } from './orders-schemas.ts'
 import { isEmail, PersonName } from './people-schemas.ts'
 import { phoneOf } from './phone-codes.ts'
 import { Id, Rupees } from './scalars.ts'
-import { urlPattern } from './sessions.ts'
 
 const known = (words: string) => z.int(words).check(z.positive(words))
 
@@ -36,12 +36,6 @@ const listOf = <Item extends z.ZodMiniType<{ product_id: number }>>(item: Item) 
 const required = () =>
   z.string(checkoutWords.contact).check(z.trim(), z.minLength(1, { error: checkoutWords.contact, abort: true }))
 
-const address = (label: string) =>
-  z.refine<string>(
-    text => addressLetters.test(text) && !urlPattern.test(text),
-    `${label} cannot contain URLs or special characters.`,
-  )
-
 /** A phone that a courier can call and text. */
 const phone = z.refine<string>(
   text => phoneOf(text) !== undefined,
@@ -68,13 +62,16 @@ export const GuestInfo = z.object({
   ),
   first_name: personName(),
   last_name: personName(),
-  address: required().check(z.maxLength(200), address('Address')),
+  address: required().check(z.maxLength(200), addressText('address', 'Address')),
   postal_code: z.optional(
     z.nullable(
       z.string().check(
         z.trim(),
         z.maxLength(20),
-        z.refine(text => /^[\p{L}\p{M}\p{Nd} ]*$/u.test(text), 'Postal code can hold letters and digits only.'),
+        z.refine(
+          text => addressFault('postal_code', text) === undefined,
+          'Postal code can hold letters and digits only.',
+        ),
       ),
     ),
   ),

@@ -94,6 +94,32 @@ test('a text that may not stand in a field is left out, and why is said', async 
   expect(screen.getByDisplayValue('A')).toBe(nameField())
 })
 
+test('a text that breaks a rule can be deleted from any side, and is not sent', async () => {
+  const send = vi.fn()
+  const forbids = (_name: string, text: string) => (/\d/.test(text) ? 'Letters only.' : undefined)
+  render(<Sample initial={{ name: 'A77', city: 'Lahore' }} forbids={forbids} send={send} />)
+  await press()
+  expect(screen.getByText('Letters only.')).toBeTruthy()
+  await userEvent.type(nameField(), '{Backspace}')
+  expect(screen.getByDisplayValue('A7')).toBe(nameField())
+  await userEvent.type(nameField(), '{Delete}', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(screen.queryByText('Letters only.')).toBeNull()
+  await press()
+  expect(send).toHaveBeenCalledWith({ name: 'A', city: 'Lahore' })
+})
+
+test('a text that is flagged stays as it was typed, and is not sent', async () => {
+  const send = vi.fn()
+  render(<Sample flags={(_name, text) => (text.includes('www.') ? 'No URLs.' : undefined)} send={send} />)
+  await userEvent.type(nameField(), 'www.x')
+  expect(screen.getByText('No URLs.')).toBeTruthy()
+  expect(screen.getByDisplayValue('www.x')).toBe(nameField())
+  await press()
+  expect(screen.getByText('No URLs.')).toBeTruthy()
+  expect(document.activeElement).toBe(nameField())
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('the sentence for the whole form goes when its last fault does', async () => {
   render(<Sample faultText="Something is missing." />)
   await press()

@@ -13,8 +13,10 @@ export interface FormOptions<Values extends FormValues> {
   refusalOf: (error: unknown) => string | undefined
   /** A sentence of the contract or the server in the reader's language. */
   say?: (sentence: string) => string
-  /** Why a text may not stand in a field, not even while it is typed or pasted; it is left out then, and this said. */
+  /** Why a text is refused while it is typed or pasted: the field keeps what it had. Deleting is always possible. */
   forbids?: (name: keyof Values & string, text: string) => string | undefined
+  /** What is wrong with a text as it is typed; it stays in the field, and the form is not sent with it. */
+  flags?: (name: keyof Values & string, text: string) => string | undefined
   /** A sentence for the whole form while something is wrong with its fields, beside those at the fields. */
   faultText?: string
 }
@@ -22,7 +24,7 @@ export interface FormOptions<Values extends FormValues> {
 /** A form's state: what was typed stays, faults stand at their fields, the first one takes the focus, nothing goes twice. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   type Name = keyof Values & string
-  const { initial, check, send, refusalOf, say = sentence => sentence, forbids, faultText } = options
+  const { initial, check, send, refusalOf, say = sentence => sentence, forbids, flags, faultText } = options
   const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<FieldFaults<Values>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -51,21 +53,35 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   }
 
   function set<N extends Name>(name: N, value: Values[N]) {
+    const fault = typeof value === 'string' ? flags?.(name, value) : undefined
     setValues(now => ({ ...now, [name]: value }))
-    setFaults(({ [name]: _mended, ...others }) => others as FieldFaults<Values>)
+    setFaults(
+      ({ [name]: _mended, ...others }) => (fault ? { ...others, [name]: fault } : others) as FieldFaults<Values>,
+    )
   }
 
   /** Puts a sentence at a field, such as why a key was refused. */
   const setFault = (name: Name, sentence: string) => setFaults(now => ({ ...now, [name]: sentence }))
 
-  function type(name: Name, text: string) {
+  /** Takes a text that was typed or pasted. @returns whether the field took it */
+  function type(name: Name, text: string): boolean {
     const sentence = forbids?.(name, text)
+    const isTaken = !sentence || text.length <= String(values[name]).length
+    if (isTaken) set(name, text as Values[Name])
     if (sentence) setFault(name, sentence)
-    else set(name, text as Values[Name])
+    return isTaken
+  }
+
+  /** The faults that typing already showed. */
+  function typedFaults(): [string, string][] {
+    return Object.entries(values).flatMap(([name, text]) => {
+      const fault = typeof text === 'string' && (flags?.(name, text) ?? forbids?.(name, text))
+      return fault ? [[name, fault]] : []
+    })
   }
 
   async function attempt() {
-    const found = await check(values)
+    const found = { ...Object.fromEntries(typedFaults()), ...(await check(values)) }
     if (Object.keys(found).length > 0) refuse(found, faultText)
     else await send(values)
   }
@@ -93,6 +109,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     values,
     faults,
     set,
+    type,
     setFault,
     refuse,
     /** Ties a text control to its value. */

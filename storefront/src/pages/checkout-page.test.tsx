@@ -105,6 +105,30 @@ test.each([
   expect(field.value).toBe('')
 })
 
+test.each(['https://closyyy.pk', 'www.closyyy.pk'])('an address keeps %s as typed and is not ordered to', async url => {
+  const { user, server, confirm } = await openKnown()
+  const field = (await screen.findByLabelText('Address')) as HTMLInputElement
+  await user.clear(field)
+  await user.type(field, url)
+  expect(field.value).toBe(url)
+  expect(screen.getByText('Address cannot contain URLs or special characters.')).toBeTruthy()
+  await confirm()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
+})
+
+test('an address may be written in Urdu, with its comma, digits and full stop', async () => {
+  const { user, server, confirm } = await openKnown()
+  const field = (await screen.findByLabelText('Address')) as HTMLInputElement
+  await user.clear(field)
+  await user.type(field, 'مکان نمبر ۱۲، گلی ۴۔')
+  server.answer(checkoutGuest, anOrder())
+  await confirm()
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(true))
+  const { body } = server.heard.find(({ name }) => name === 'checkoutGuest') ?? {}
+  expect(body).toMatchObject({ guest_info: { address: 'مکان نمبر ۱۲، گلی ۴۔' } })
+})
+
 test('the picker’s city fills the text below it', async () => {
   const { user } = await openCheckout()
   await user.click(await screen.findByRole('combobox', { name: /Delivery city/ }))

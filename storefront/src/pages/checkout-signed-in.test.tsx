@@ -148,6 +148,17 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
+test('a new address keeps a URL as typed and is not saved with it', async () => {
+  const { user, server, save, fill } = await openAddress()
+  await fill()
+  await user.clear(addressField('Address Line 1'))
+  await user.type(addressField('Address Line 1'), 'https://x.pk')
+  expect(addressField('Address Line 1').value).toBe('https://x.pk')
+  await user.click(save)
+  expect(screen.getByText('Address Line 1 cannot contain URLs or special characters.')).toBeTruthy()
+  expect(server.heard.some(({ name }) => name === 'addAddress')).toBe(false)
+})
+
 test('pasting invalid characters into a new address is not allowed', async () => {
   const { user } = await openAddress()
   await user.click(addressField('City'))

@@ -59,6 +59,13 @@ describe('addresses', () => {
     expect(await list(token)).toEqual([corrected.data])
   })
 
+  test('are written in Urdu with its own comma, digits and full stop', async () => {
+    const { token } = await newPerson()
+    const urdu = { address_line_1: 'مکان نمبر ۱۲، گلی ۴، گلبرگ۔', city: 'لاہور', zip_or_postal_code: '۵۴۰۰۰' }
+    expect(await add(token, urdu)).toMatchObject({ status: 201, data: urdu })
+    expect(await add(token, { ...closet, ...urdu })).toMatchObject({ status: 201, data: urdu })
+  })
+
   test('of somebody else are not to be found', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { data } = await add(owner.token)
@@ -116,6 +123,9 @@ describe('an address that breaks a rule', () => {
     ['address_line_1', { address_line_1: undefined }, 'This field is required.'],
     ['address_line_1', { address_line_1: 'see https://spam.example' }, LINE],
     ['address_line_1', { address_line_1: 'WWW.spam.example' }, LINE],
+    ['address_line_1', { address_line_1: 'https//spam.example' }, LINE],
+    ['city', { city: 'https//spam' }, 'City cannot contain URLs or special characters.'],
+    ['city', { address_type: 'pickup', city: 'https//spam' }, 'URL is not allowed'],
     ['address_line_1', { address_line_1: 'House <b>12</b>' }, LINE],
     ['address_line_1', { address_line_1: 'House 12\nStreet 4' }, LINE],
     ['address_line_1', { address_line_1: 'a'.repeat(201) }, 'At most 200 characters are allowed.'],

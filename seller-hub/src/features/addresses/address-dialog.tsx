@@ -1,8 +1,9 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { type Address, type AddressInput, addAddress } from '@closyyy/contract/addresses'
+import { addressChecks } from '@closyyy/forms/address-checks'
 import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
-import { useForm } from '@closyyy/forms/use-form'
+import { type Form, useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -11,7 +12,7 @@ import { toast } from '@closyyy/ui/toast'
 import * as styles from '../../components/form/form.module.css'
 import { useSaveAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
-import { useAddressSentence } from './use-address-sentence.ts'
+import { useAddressSentence, useFaultWords } from './use-address-sentence.ts'
 
 const types = ['pickup', 'shipping'] as const
 
@@ -44,8 +45,10 @@ function AddressForm({ address, onSaved }: { address: Address | undefined; onSav
   const t = useAddressesText()
   const save = useSaveAddress(address?.id)
   const say = useAddressSentence()
-  const { form, field, values, set, isPending, refusal } = useForm({
+  const wordOf = useFaultWords()
+  const edited: Form<ReturnType<typeof initialOf>> = useForm({
     initial: initialOf(address),
+    ...addressChecks((fault, name) => wordOf(edited.values.address_type, fault, name)),
     check: values => contractFaults(addAddress, values),
     send: async values => {
       await save.mutateAsync(values as AddressInput)
@@ -58,6 +61,7 @@ function AddressForm({ address, onSaved }: { address: Address | undefined; onSav
     },
     say,
   })
+  const { form, field, values, set, isPending, refusal } = edited
   return (
     <form {...form} className={styles.form}>
       <FormRefusal>{refusal}</FormRefusal>

@@ -1,3 +1,4 @@
+import type { AddressFault, AddressFormField } from '@closyyy/contract/address-rules'
 import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { useAddressesText } from './addresses-text.ts'
 import en from './messages/en.json'
@@ -17,5 +18,15 @@ export function useAddressSentence() {
   return (sentence: string): string => {
     const field = labels.find(([label]) => sentence === `${label} cannot contain URLs or special characters.`)
     return field ? t('signs', { label: t(field[1]) }) : say(sentence)
+  }
+}
+
+/** Words a rule that a typed text breaks as the form of that type of address does (storefront.txt and seller.txt, section 5). */
+export function useFaultWords() {
+  const t = useAddressesText()
+  return (type: string, fault: AddressFault, field: AddressFormField): string => {
+    const label = labels.find(([, name]) => name === field)?.[1] ?? 'address_line_1'
+    if (type === 'pickup' && fault !== 'signs') return t(fault)
+    return fault === 'digits' || fault === 'letters' ? t(`shipping-${fault}`) : t('signs', { label: t(label) })
   }
 }

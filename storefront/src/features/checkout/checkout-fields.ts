@@ -1,9 +1,7 @@
-import { urlPattern } from '@closyyy/contract/sessions'
+import type { AddressFault, AddressFormField } from '@closyyy/contract/address-rules'
 
 const rules = {
   name: /^[\p{L}\p{M} '’-]*$/u,
-  addressLetters: /^[\p{L}\p{M}\p{Nd} ,.\-#/'()]*$/u,
-  postalCode: /^[\p{L}\p{M}\p{Nd} ]*$/u,
   phone: /^[\d\s().+-]*$/,
 }
 
@@ -12,16 +10,11 @@ export type TextRule<Fault extends string> = (text: string) => Fault | undefined
 
 export const nameRule: TextRule<'name.wrong'> = text => (rules.name.test(text) ? undefined : 'name.wrong')
 
-export const addressRule: TextRule<'forbidden'> = text =>
-  urlPattern.test(text) || !rules.addressLetters.test(text) ? 'forbidden' : undefined
-
-export const cityRule: TextRule<'city.digits' | 'forbidden'> = text =>
-  /\p{N}/u.test(text) ? 'city.digits' : addressRule(text)
-
-export const postalCodeRule: TextRule<'postal-code.wrong'> = text =>
-  rules.postalCode.test(text) ? undefined : 'postal-code.wrong'
-
-export const zipRule: TextRule<'zip.letters' | 'forbidden'> = text =>
-  /\p{L}/u.test(text) ? 'zip.letters' : addressRule(text)
-
 export const phoneRule: TextRule<'phone.wrong'> = text => (rules.phone.test(text) ? undefined : 'phone.wrong')
+
+/** The message for a broken rule of an address field. */
+export function addressMessage(fault: AddressFault, field: AddressFormField) {
+  if (field === 'postal_code') return 'postal-code.wrong'
+  if (fault === 'digits') return 'city.digits'
+  return fault === 'letters' ? 'zip.letters' : 'forbidden'
+}

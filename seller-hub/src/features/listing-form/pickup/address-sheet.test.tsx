@@ -1,7 +1,7 @@
 import { addAddress } from '@closyyy/contract/addresses'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../../../test/page-at.tsx'
@@ -55,16 +55,26 @@ test('asks for every line but the second', async () => {
 })
 
 test.each([
-  ['City', 'Mul7tan', 'Multan', 'Numbers are not allowed'],
+  ['City', 'Multan7', 'Multan', 'Numbers are not allowed'],
   ['State, province or region', 'Punjab 2', 'Punjab ', 'Numbers are not allowed'],
-  ['Zip or postal code', '600A00', '60000', 'Alphabets are not allowed'],
-  ['Address line 1', 'House www.evil.example', 'House ', 'URL is not allowed'],
-  [/^Address line 2/, 'https://evil.example', '', 'URL is not allowed'],
-])('leaves out of %s what it does not take, and says so', async (label, given, left, message) => {
+  ['Zip or postal code', '60000A', '60000', 'Alphabets are not allowed'],
+  ['Address line 1', 'House <', 'House ', "Letters, digits and , . - # / ' ( ) are allowed."],
+  ['Address line 1', 'House www.evil.example', 'House www.evil.example', 'URL is not allowed'],
+  [/^Address line 2/, 'https://evil.example', 'https://evil.example', 'URL is not allowed'],
+])('refuses in %s what it does not take, says so and keeps a URL whole', async (label, given, left, message) => {
   const sheet = await openSheet()
-  type(sheet, label, given)
+  await userEvent.type(sheet.getByLabelText(label), given)
   expect(sheet.getByLabelText(label)).toHaveProperty('value', left)
   expect(sheet.getByText(message)).toBeDefined()
+})
+
+test('saves no address that holds a URL', async () => {
+  const sheet = await openSheet()
+  fill(sheet)
+  type(sheet, 'Address line 1', 'https://evil.example')
+  await save(sheet)
+  await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Address line 1')))
+  expect(server.heard).toEqual([])
 })
 
 test('keeps the address, hands it on, and is ready for another', async () => {

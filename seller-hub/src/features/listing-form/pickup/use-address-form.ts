@@ -1,83 +1,67 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { type AddressFault, type AddressField, addressFields } from '@closyyy/contract/address-rules'
 import { type Address, addAddress } from '@closyyy/contract/addresses'
-import { useMutation, useQueryClient } from '@closyyy/platform/query'
+import { addressChecks } from '@closyyy/forms/address-checks'
+import { type Form, useForm } from '@closyyy/forms/use-form'
+import { useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { addressesQuery } from '../listing-queries.ts'
 import { type ListingText, useListingText } from '../listing-text.ts'
-import {
-  type AddressField,
-  type AddressValues,
-  addressFields,
-  emptyAddress,
-  missingLines,
-  typedLine,
-} from './address-rules.ts'
 
-type Errors = Partial<Record<AddressField, string>>
+const empty: Record<AddressField, string> = {
+  address_line_1: '',
+  address_line_2: '',
+  city: '',
+  state_province_or_region: '',
+  zip_or_postal_code: '',
+}
 
-/** The state of the form that adds a pickup address. */
+const texts = {
+  url: 'address.url',
+  digits: 'address.numbers',
+  letters: 'address.letters',
+  signs: 'address.signs',
+} as const satisfies Record<AddressFault, string>
+
+/** The state of the form that adds a pickup address; after each one it is empty again, for another. */
 export function useAddressForm(onAdded: (address: Address) => void) {
   const t = useListingText()
   const { api } = useServices()
   const queryClient = useQueryClient()
   const session = useSession()
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(emptyAddress)
-  const [errors, setErrors] = useState<Errors>({})
-
-  const add = useMutation({
-    mutationFn: (given: AddressValues) => api.call(addAddress, { body: { address_type: 'pickup', ...given } }),
-    onSuccess(address) {
-      queryClient.setQueryData(addressesQuery.queryKey, (known = []) => [...known, address])
-      setValues(emptyAddress)
-      onAdded(address)
+  const [isAdded, setAdded] = useState(false)
+  const address: Form<typeof empty> = useForm({
+    initial: empty,
+    ...addressChecks(fault => t(texts[fault])),
+    check: values => {
+      const missing = addressFields.filter(name => name !== 'address_line_2' && values[name].trim() === '')
+      return Object.fromEntries(missing.map(name => [name, t('address.required')]))
     },
-  })
-
-  function show(wrong: Errors) {
-    flushSync(() => setErrors(wrong))
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (add.isPending) return
-    const missing = missingLines(values)
-    show(Object.fromEntries(missing.map(field => [field, t('address.required')])))
-    if (missing.length > 0) return
-    await add.mutateAsync(values).catch(error => show(fieldErrors(error)))
-  }
-
-  const field = (name: AddressField) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange({ target }: { target: { value: string } }) {
-      const { text, fault } = typedLine(name, target.value)
-      add.reset()
-      setValues(before => ({ ...before, [name]: text }))
-      setErrors(before => ({ ...before, [name]: fault && t(fault) }))
+    send: async values => {
+      const added = await api.call(addAddress, { body: { address_type: 'pickup', ...values } })
+      queryClient.setQueryData(addressesQuery.queryKey, (known = []) => [...known, added])
+      for (const name of addressFields) address.set(name, '')
+      setAdded(true)
+      onAdded(added)
     },
+    refusalOf: error => refusalText(t, error),
   })
-
-  const refusal = session ? add.error && refusalText(t, add.error) : t('address.no-token')
-  return { form, field, submit, isPending: add.isPending, isAdded: add.isSuccess, refusal }
+  const field = (name: AddressField) => {
+    const { onChange, ...control } = address.field(name)
+    return {
+      ...control,
+      onChange(event: Parameters<typeof onChange>[0]) {
+        setAdded(false)
+        onChange(event)
+      },
+    }
+  }
+  return { ...address, field, isAdded, refusal: session ? address.refusal : t('address.no-token') }
 }
 
-function fieldErrors(error: unknown): Errors {
-  if (!isApiError(error)) return {}
-  return Object.fromEntries(
-    addressFields.flatMap(field => {
-      const sentence = error.errors[field]?.[0]
-      return sentence ? [[field, sentence]] : []
-    }),
-  )
-}
-
-/** What to say of an address that was not kept (seller.txt section 8). */
+/** Why an address was not added (seller.txt section 8). */
 function refusalText(t: ListingText, error: unknown): string {
   if (!isApiError(error) || error.code === 'no-network' || error.code === 'unreadable') return t('address.unexpected')
   if (error.code === 'signed-out') return t('address.no-token')

@@ -1,5 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { addressFault } from '@closyyy/contract/address-rules'
 import { type Address, addAddress } from '@closyyy/contract/addresses'
+import { addressChecks } from '@closyyy/forms/address-checks'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
@@ -10,7 +12,7 @@ import { TextField } from '@closyyy/ui/text-field'
 import type { ClipboardEvent } from 'react'
 import { useEffect, useState } from 'react'
 import * as styles from '../checkout.module.css'
-import { addressRule, cityRule, zipRule } from '../checkout-fields.ts'
+import { addressMessage } from '../checkout-fields.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import { CityChoice } from '../city/city-choice.tsx'
 import type { NamedCity } from '../city/city-picker.tsx'
@@ -35,16 +37,10 @@ export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
 }
 
 const fields = [
-  { name: 'address_line_1', label: 'address.line-1', rule: addressRule, autoComplete: 'address-line1', most: 200 },
-  { name: 'city', label: 'address.city', rule: cityRule, autoComplete: 'address-level2', most: 100 },
-  {
-    name: 'state_province_or_region',
-    label: 'address.state',
-    rule: cityRule,
-    autoComplete: 'address-level1',
-    most: 100,
-  },
-  { name: 'zip_or_postal_code', label: 'address.zip', rule: zipRule, autoComplete: 'postal-code', most: 20 },
+  { name: 'address_line_1', label: 'address.line-1', autoComplete: 'address-line1', most: 200 },
+  { name: 'city', label: 'address.city', autoComplete: 'address-level2', most: 100 },
+  { name: 'state_province_or_region', label: 'address.state', autoComplete: 'address-level1', most: 100 },
+  { name: 'zip_or_postal_code', label: 'address.zip', autoComplete: 'postal-code', most: 20 },
 ] as const
 
 const empty = { address_line_1: '', city: '', state_province_or_region: '', zip_or_postal_code: '' }
@@ -59,14 +55,13 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     return () => clearTimeout(timer)
   }, [isAdded, onDone])
   const [known, setKnown] = useState<string>()
-  const { form, field, values, set, faults, setFault, isPending, refusal } = useForm({
+  const { form, field, values, type, faults, setFault, isPending, refusal } = useForm({
     initial: empty,
     check: () => ({}),
-    forbids: (name, text) => {
-      const { rule, label } = fields.find(one => one.name === name) ?? fields[0]
-      const fault = rule(text)
-      return fault && t(fault, { label: t(label) })
-    },
+    ...addressChecks((fault, name) => {
+      const { label } = fields.find(one => one.name === name) ?? fields[0]
+      return t(addressMessage(fault, name), { label: t(label) })
+    }),
     send: async body => {
       const city = known ?? body.city
       onAdded(await api.call(addAddress, { body: { ...body, city, address_type: 'shipping' } }))
@@ -75,15 +70,12 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     refusalOf: error => t(isApiError(error) && error.status > 0 ? 'address.refused' : 'address.no-answer'),
   })
   const paste = (name: (typeof fields)[number]['name']) => (event: ClipboardEvent<HTMLInputElement>) => {
-    if (addressRule(event.clipboardData.getData('text')) === undefined) return
+    if (!addressFault('address_line_1', event.clipboardData.getData('text'))) return
     event.preventDefault()
     setFault(name, t('address.paste'))
   }
   const takeCity = (text: string, city?: NamedCity) => {
-    const fault = cityRule(text)
-    if (fault) return setFault('city', t(fault, { label: t('address.city') }))
-    setKnown(city?.name)
-    set('city', text)
+    if (type('city', text)) setKnown(city?.name)
   }
   if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
   const isWhole = Object.values(values).every(text => text.trim() !== '')

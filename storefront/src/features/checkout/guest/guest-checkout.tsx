@@ -1,9 +1,11 @@
+import { addressChecks } from '@closyyy/forms/address-checks'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { requireGuestId } from '../../../components/buyer/guest-id.ts'
 import * as styles from '../checkout.module.css'
+import { addressMessage } from '../checkout-fields.ts'
 import { guestRefusal, isRefused } from '../checkout-refusal.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { CheckoutViewProps } from '../checkout-view.ts'
@@ -18,15 +20,19 @@ import { keepSentInfo, keptGuestInfo, settleGuestInfo } from './kept-guest-info.
 export function GuestCheckout({ sellerId, lines, onPlaced, onRefused }: CheckoutViewProps) {
   const t = useCheckoutText()
   const { api } = useServices()
+  const address = addressChecks((fault, field) =>
+    t(addressMessage(fault, field), { label: t(field === 'address' ? 'address' : 'city') }),
+  )
   const guest = useForm({
     initial: keptGuestInfo(),
     check: values => {
       const faults = Object.entries(guestFaults(values))
       return Object.fromEntries(faults.map(([name, fault]) => [name, t(fault)]))
     },
+    flags: address.flags,
     forbids: (name, text) => {
       const fault = forbiddenRule(name, text)
-      return fault && t(fault, { label: t(name === 'address' ? 'address' : 'city') })
+      return fault ? t(fault) : address.forbids(name, text)
     },
     faultText: t('contact.missing'),
     send: async values => {

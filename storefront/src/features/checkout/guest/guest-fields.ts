@@ -2,7 +2,7 @@ import { ApiError, isApiError } from '@closyyy/api-client/api-error'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Form } from '@closyyy/forms/use-form'
 import { looksLikeEmail } from '../../../components/email.ts'
-import { addressRule, cityRule, nameRule, phoneRule, postalCodeRule } from '../checkout-fields.ts'
+import { nameRule, phoneRule } from '../checkout-fields.ts'
 
 /** The guest's form; `selectedCity` is the picker's city, `city` the text that it fills. */
 export const emptyGuestInfo = {
@@ -34,18 +34,12 @@ export function guestFaults(values: GuestValues) {
   return Object.fromEntries([...wrong, ...missing])
 }
 
-/** Why a text may not be typed or pasted into a field. */
+/** Why a text may not be typed or pasted into a field beside those of the address. */
 export function forbiddenRule(name: keyof GuestValues, text: string) {
   switch (name) {
     case 'first_name':
     case 'last_name':
       return nameRule(text)
-    case 'address':
-      return addressRule(text)
-    case 'city':
-      return cityRule(text)
-    case 'postal_code':
-      return postalCodeRule(text)
     case 'phone':
       return phoneRule(text)
     default:
