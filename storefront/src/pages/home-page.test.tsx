@@ -63,6 +63,17 @@ test('a row that fails says so and can be tried again, while the others stand', 
   expect((await screen.findAllByRole('link', { name: 'Frock' })).length).toBeGreaterThan(0)
 })
 
+test('the opening shows only pieces with a photo', async () => {
+  const server = aShop()
+  const bare = { id: 8, title: 'Bare shawl', photos: [] }
+  server.answer(listWomensProducts, [aProduct(bare), aProduct({ id: 2, title: 'Kurti' })])
+  server.answer(listMensProducts, [aProduct({ ...bare, id: 9, title: 'Bare waistcoat' })])
+  await openPage('/', { server })
+  const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement
+  const titles = [...hero.querySelectorAll('figure')].map(figure => within(figure).getByRole('link').textContent)
+  expect(titles).toEqual(['Kurti', 'Frock', 'Lehenga'])
+})
+
 test('at most three photos are loaded at once, the largest first', async () => {
   await openPage('/', { server: aShop() })
   await screen.findByRole('region', { name: 'Men' })

@@ -25,7 +25,9 @@ test('the second photo is fetched only when a mouse rests on the card', () => {
   expect(images()).toBe(2)
 })
 
-test('a card without brand, condition and photo still stands', () => {
+test('a card without brand, condition and photo starts with its title', () => {
   show(<ProductCard product={{ title: 'Jacket', price: 100, photos: [] }} link={link} />)
+  const title = screen.getByRole('heading', { name: 'Jacket' })
+  expect(title.previousElementSibling).toBeNull()
   expect(screen.getByRole('article').textContent).toContain('Rs.100')
 })

@@ -55,9 +55,11 @@ export function ProductCard({ product, link, badge, action, priority, sizes }: P
         {action && <div className={styles.action}>{action}</div>}
       </div>
       <div className={styles.facts}>
-        <p dir="auto" className={styles.brand}>
-          {brand}
-        </p>
+        {brand && (
+          <p dir="auto" className={styles.brand}>
+            {brand}
+          </p>
+        )}
         <h3 dir="auto" className={styles.title}>
           {link({ className: styles.link, children: title })}
         </h3>

@@ -43,10 +43,11 @@ export function Home() {
   )
 }
 
-/** The newest piece of each section, women's first; undefined where it still loads, left out where there is none. */
+/** The newest piece with a photo of each section, women's first; undefined while it loads, left out where there is none. */
 function heroPieces([men, women, kids, weddingDresses]: Collection[]) {
   return [women, men, kids, weddingDresses]
-    .filter(collection => collection && !collection.error && collection.products?.length !== 0)
-    .map(collection => collection?.products?.[0])
+    .filter(collection => collection && !collection.error)
+    .map(collection => collection?.products && (collection.products.find(({ photos }) => photos[0]) ?? null))
+    .filter(product => product !== null)
     .slice(0, 3)
 }
