@@ -111,6 +111,18 @@ test('unsold pieces are suggested', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })
 
+test('pieces like the bought one come first, then others, and never the bought ones', async () => {
+  const server = serverWith(anOrder())
+  server.answer(listSuggestedProducts, ({ query }) => {
+    const ids = query.like === '682' ? [701, 682, 702] : [682, 702, 801, 802, 803, 804, 805, 806, 807]
+    return success(listSuggestedProducts, aPage(ids.map(id => aProduct({ id, title: `Piece ${id}` }))))
+  })
+  await openOrder(server)
+  const list = within(await screen.findByRole('list', { name: 'You Might Also Like' }))
+  const titles = list.getAllByRole('article').map(piece => within(piece).getAllByRole('link')[0]?.textContent)
+  expect(titles).toEqual([701, 702, 801, 802, 803, 804, 805, 806].map(id => `Piece ${id}`))
+})
+
 test('without suggestions it says so', async () => {
   const server = serverWith(anOrder())
   server.answer(listSuggestedProducts, aPage([]))

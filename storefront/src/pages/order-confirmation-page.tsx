@@ -14,16 +14,13 @@ export function Component() {
   const { orderId = '' } = useParams()
   const [query] = useSearchParams()
   const owner = useCartOwner()
+  const order = { orderId: idOf(orderId), token: query.get('token') }
   return (
     <div className={styles.page}>
       <title>{`${t('title', { number: orderId })} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      {owner === undefined ? (
-        <OrderSkeleton />
-      ) : (
-        <OrderConfirmation owner={owner} orderId={idOf(orderId)} token={query.get('token')} />
-      )}
-      <AlsoLike />
+      {owner === undefined ? <OrderSkeleton /> : <OrderConfirmation owner={owner} {...order} />}
+      <AlsoLike owner={owner} {...order} />
     </div>
   )
 }

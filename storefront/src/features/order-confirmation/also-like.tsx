@@ -1,42 +1,33 @@
-import { listSuggestedProducts } from '@closyyy/contract/products'
-import { useQuery, viewQuery } from '@closyyy/platform/query'
-import { EmptyState } from '@closyyy/ui/empty-state'
-import { ErrorState } from '@closyyy/ui/error-state'
-import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
+import { useQuery } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
 import { useId } from 'react'
-import { cardPage } from '../../components/product-cards.ts'
-import { ProductTile } from '../../components/product-tile.tsx'
+import type { CartOwner } from '../../components/buyer/cart-owner.ts'
+import { Suggestions, SuggestionsSkeleton } from '../../components/suggestions/suggestions.tsx'
+import { orderProof, orderQuery } from './order-access.ts'
+import type { OrderConfirmationProps } from './order-confirmation.tsx'
 import * as styles from './order-details.module.css'
 import { useOrderText } from './order-text.ts'
 
-const suggestionsQuery = viewQuery(listSuggestedProducts, { query: { per_page: 8 } }, cardPage)
+export interface AlsoLikeProps extends Omit<OrderConfirmationProps, 'owner'> {
+  /** Undefined until it is known. */
+  owner: CartOwner | undefined
+}
 
-/** Unsold pieces for whoever has just bought one. */
-export function AlsoLike() {
+/** Unsold pieces for whoever has just bought some, without those. */
+export function AlsoLike({ owner, orderId, token }: AlsoLikeProps) {
   const t = useOrderText()
+  const { api } = useServices()
   const id = useId()
+  const proof = owner === undefined ? undefined : orderProof(owner, token)
+  const { data: order, isLoading } = useQuery(orderQuery(api, orderId ?? 0, proof))
   return (
     <section className={styles.also} aria-labelledby={id}>
       <h2 id={id}>{t('again')}</h2>
-      <Suggestions />
+      {owner === undefined || isLoading ? (
+        <SuggestionsSkeleton />
+      ) : (
+        <Suggestions label={t('again')} products={order?.items.map(({ product_id }) => product_id) ?? []} />
+      )}
     </section>
-  )
-}
-
-function Suggestions() {
-  const t = useOrderText()
-  const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery)
-  if (isError) {
-    return <ErrorState size="inline" message={t('again.failed')} retrying={isFetching} onRetry={() => void refetch()} />
-  }
-  if (!data) return <ProductGridSkeleton count={4} />
-  const products = data.data.filter(({ sold }) => !sold)
-  if (products.length === 0) return <EmptyState size="inline" title={t('again.empty')} />
-  return (
-    <ProductGrid label={t('again')}>
-      {products.map(product => (
-        <ProductTile key={product.id} product={product} />
-      ))}
-    </ProductGrid>
   )
 }

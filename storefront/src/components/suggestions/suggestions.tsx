@@ -1,0 +1,47 @@
+import { createUsePageText } from '@closyyy/i18n/text'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
+import { ProductTile } from '../product-tile.tsx'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+import { useSuggestions } from './suggestions-queries.ts'
+
+const useText = createUsePageText({ name: 'storefront.suggestions', en, ur })
+
+export interface SuggestionsProps {
+  /** Name of the list for screen readers. */
+  label: string
+  /** Products that the pieces resemble, the first above all; none of them is suggested. */
+  products: readonly number[]
+}
+
+/** A grid of unsold pieces for whoever has just bought or missed some products. */
+export function Suggestions({ label, products }: SuggestionsProps) {
+  const t = useText()
+  const { pieces, isPending, failed } = useSuggestions(products)
+  if (failed) {
+    return (
+      <ErrorState
+        size="inline"
+        message={t('failed')}
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  }
+  if (isPending) return <SuggestionsSkeleton />
+  if (pieces.length === 0) return <EmptyState size="inline" title={t('empty')} />
+  return (
+    <ProductGrid label={label}>
+      {pieces.map(product => (
+        <ProductTile key={product.id} product={product} />
+      ))}
+    </ProductGrid>
+  )
+}
+
+/** Stands in for the grid. */
+export function SuggestionsSkeleton() {
+  return <ProductGridSkeleton count={4} />
+}
