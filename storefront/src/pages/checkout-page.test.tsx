@@ -2,11 +2,11 @@ import { getCart } from '@closyyy/contract/carts'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
 import { listOrders } from '@closyyy/contract/orders'
 import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
-import { aPage } from '@closyyy/testing/builders'
+import { aPage, aProduct } from '@closyyy/testing/builders'
 import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
@@ -304,8 +304,70 @@ test('items that could not be checked can be checked again', async () => {
   expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
 })
 
-test('with nothing left to buy there is nothing to confirm', async () => {
-  await openCheckout({ now: [aCartItem(1, { sold: true })] })
-  expect(await screen.findByText('Nothing of this order can be bought any more.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+test.each([
+  [1, 'This piece has just been sold'],
+  [2, 'These pieces have just been sold'],
+])(
+  'with nothing left of %i to buy there is nothing to confirm or to pay, and there are ways on',
+  async (count, title) => {
+    const chosen = Array.from({ length: count }, (_, place) => aCartItem(place + 1))
+    await openCheckout({ chosen, now: chosen.map(({ id }) => aCartItem(id, { sold: true })) })
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText(title)).toBeTruthy()
+    expect(notice.getByText('No order was placed, so there is nothing to pay.')).toBeTruthy()
+    expect(notice.getByRole('link', { name: 'Back to your bag' }).getAttribute('href')).toBe('/cart')
+    const similar = screen.getByRole('region', { name: 'Similar items' })
+    expect(notice.getByRole('link', { name: 'See similar items' }).getAttribute('href')).toBe(
+      `#${similar.getAttribute('aria-labelledby')}`,
+    )
+    expect(screen.getAllByText('Sold out')).toHaveLength(count)
+    expect(screen.queryByText('Total to pay')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+  },
+)
+
+test('a piece that is sold while its buyer confirms is asked for once, and the notice takes the focus', async () => {
+  const { server, confirm } = await openKnown()
+  server.answer(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))
+  server.answer(checkoutGuest, () => {
+    server.keep(aCartItem(1, { sold: true }))
+    return failure('conflict', 'Lawn kurti teal is already sold.')
+  })
+  await confirm()
+  const notice = await screen.findByText('This piece has just been sold')
+  expect(document.activeElement?.contains(notice)).toBe(true)
+  const similar = within(await screen.findByRole('list', { name: 'Similar items' }))
+  expect(similar.getAllByRole('article')).toHaveLength(1)
+  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
+})
+
+test('a lost order that cannot be asked for again is not said to be lost for good', async () => {
+  const item = aCartItem(1)
+  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
+  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
+  keepCheckoutItems([item])
+  const server = createCartServer(aCartItem(1, { sold: true }))
+  server.answer(listSuggestedProducts, aPage([]))
+  server.answer(listOrders, aPage([anOrder()]))
+  server.answer(checkout, noNetwork)
+  const { user, router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  const words = 'We could not find out whether your order was placed. Please try again.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  server.answer(checkout, anOrder())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+})
+
+test('the second half of a double press does not confirm a price that changed meanwhile', async () => {
+  const { user, server } = await openKnown()
+  server.answer(checkoutGuest, () => {
+    server.keep(aCartItem(1, { price: 2500 }))
+    return failure('conflict', 'Lawn kurti teal costs Rs.2,500 now.')
+  })
+  const button = await screen.findByRole('button', { name: 'Confirm Order' })
+  await user.click(button)
+  await screen.findByText('Lawn kurti teal: The price has gone up from Rs.2,100 to Rs.2,500.')
+  await user.click(button)
+  expect(await screen.findByText('Lawn kurti teal costs Rs.2,500 now.')).toBeTruthy()
+  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
 })

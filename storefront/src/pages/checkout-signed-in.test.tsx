@@ -63,11 +63,35 @@ test('an item without a product id cannot be ordered', async () => {
     change: undefined,
     priceReason: 'price' as const,
   }
-  const header = <OwnCheckout sellerId={11} lines={[line]} onPlaced={() => undefined} onRefused={() => undefined} />
+  const header = (
+    <OwnCheckout sellerId={11} lines={[line]} onPlaced={async () => undefined} onRefused={async () => undefined} />
+  )
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   await user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Product ID is missing or invalid.')
   expect(server.heard.some(({ name }) => name === 'checkout')).toBe(false)
+})
+
+test('an order that is placed cannot be confirmed again while its page loads', async () => {
+  const server = createCartServer()
+  server.answer(listAddresses, [anAddress(1)])
+  server.answer(checkout, anOrder())
+  const { product } = aCartItem(1)
+  const line = { product, offerId: null, quantity: 1, price: 2100, shownPrice: 2100 }
+  const lines = [{ ...line, change: undefined, priceReason: 'price' as const }]
+  const placed = Promise.withResolvers<void>()
+  const onPlaced = () => {
+    placed.resolve()
+    return new Promise<void>(() => undefined)
+  }
+  const header = <OwnCheckout sellerId={11} lines={lines} onPlaced={onPlaced} onRefused={async () => undefined} />
+  const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
+  const button = await screen.findByRole('button', { name: 'Confirm Order' })
+  await user.click(button)
+  await placed.promise
+  await user.click(button)
+  await user.keyboard('{Enter}')
+  expect(server.heard.filter(({ name }) => name === 'checkout')).toHaveLength(1)
 })
 
 test('addresses that do not load can be asked for again', async () => {

@@ -35,3 +35,16 @@ const refusals: ReadonlySet<string> = new Set(['conflict', 'invalid', 'not-found
 
 /** Whether the server refused the order itself, so that none was placed; after any other failure the order may exist. */
 export const isRefused = (error: unknown) => isApiError(error) && refusals.has(error.code)
+
+/** Longer than the two presses of a double click are apart. */
+const DOUBLE_PRESS_MS = 500
+
+/**
+ * Passes a failure on, after a refusal once the lines are read anew. That takes long enough for the second half of a
+ * double press to meet a form under way: it must not confirm prices that nobody has seen yet.
+ */
+export async function settleRefusal(error: unknown, onRefused: () => Promise<unknown>): Promise<never> {
+  const isOver = new Promise(resolve => setTimeout(resolve, DOUBLE_PRESS_MS))
+  if (isRefused(error)) await Promise.all([onRefused(), isOver])
+  throw error
+}

@@ -5,7 +5,8 @@ import type { PlacedOrder } from './place-order.ts'
 export interface CheckoutViewProps {
   sellerId: number
   lines: CheckoutLine[]
-  onPlaced: (order: PlacedOrder) => void
-  /** The server refused: what the items cost and how many are left is to be asked anew. */
-  onRefused: () => void
+  /** Leaves for the order's page; resolves once it is there. */
+  onPlaced: (order: PlacedOrder) => Promise<void>
+  /** The server refused: reads anew what the items cost and how many are left. */
+  onRefused: () => Promise<unknown>
 }

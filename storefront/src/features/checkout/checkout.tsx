@@ -1,6 +1,8 @@
+import { emit } from '@closyyy/event-bus/event-bus'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { useEffect } from 'react'
 import type { CartOwner } from '../../components/buyer/cart-owner.ts'
 import type { CheckoutItem } from '../../components/buyer/checkout-items.ts'
 import * as styles from './checkout.module.css'
@@ -11,7 +13,7 @@ import { GuestCheckout } from './guest/guest-checkout.tsx'
 import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
 import { checkoutLinesQuery } from './lines/lines-query.ts'
 import { OrderChanges } from './lines/order-changes.tsx'
-import { OrderSummary } from './lines/order-summary.tsx'
+import { OrderSummary, OrderTotals } from './lines/order-summary.tsx'
 import { OwnCheckout } from './own-checkout.tsx'
 import type { PlacedOrder } from './place-order.ts'
 
@@ -19,31 +21,39 @@ export interface CheckoutProps {
   owner: CartOwner
   sellerId: number
   chosen: CheckoutItem[]
-  onPlaced: (order: PlacedOrder) => void
+  /** The order was placed and its page is loading: what it took must not look sold to its own buyer. */
+  isPlaced: boolean
+  onPlaced: (order: PlacedOrder) => Promise<void>
 }
 
 /** One seller's items, what they cost now, and the form that orders them. */
-export function Checkout({ owner, sellerId, chosen, onPlaced }: CheckoutProps) {
+export function Checkout({ owner, sellerId, chosen, isPlaced, onPlaced }: CheckoutProps) {
   const t = useCheckoutText()
   const { api } = useServices()
   const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, chosen))
+  useEffect(() => {
+    // The bag and its badge may still show what they read before.
+    if (lines && (!isOpen(lines) || lines.some(({ change }) => change))) emit('cart.changed', {})
+  }, [lines])
   if (!lines) {
     if (!isError) return <CheckoutSkeleton />
     return <ErrorState message={t('lines.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!isOpen(lines)) {
+    if (isPlaced) return <CheckoutSkeleton />
+    return <ClosedCheckout sellerId={sellerId} lines={lines} isOnVacation={isOnVacation(lines)} onPlaced={onPlaced} />
   }
   const View = owner === 'guest' ? GuestCheckout : OwnCheckout
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
         <OrderChanges lines={lines} />
-        <OrderSummary lines={lines} />
+        <OrderSummary lines={lines}>
+          <OrderTotals lines={lines} />
+        </OrderSummary>
       </div>
       <div className={styles.view}>
-        {isOpen(lines) ? (
-          <View sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRefused={() => void refetch()} />
-        ) : (
-          <ClosedCheckout sellerId={sellerId} isOnVacation={isOnVacation(lines)} onPlaced={onPlaced} />
-        )}
+        <View sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRefused={refetch} />
       </div>
     </div>
   )

@@ -1,36 +1,79 @@
 import { useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
-import { useEffect } from 'react'
+import { buttonClass } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { useEffect, useId, useRef } from 'react'
+import { Suggestions } from '../../components/suggestions/suggestions.tsx'
+import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
+import type { CheckoutLine } from './lines/checkout-line.ts'
+import { OrderSummary } from './lines/order-summary.tsx'
 import { lostOrder, type PlacedOrder } from './place-order.ts'
 
 export interface ClosedCheckoutProps {
   sellerId: number
+  lines: CheckoutLine[]
   isOnVacation: boolean
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** Stands where nothing can be ordered, and says why. */
-export function ClosedCheckout({ sellerId, isOnVacation, onPlaced }: ClosedCheckoutProps) {
+/** A checkout in which nothing can be ordered: why, and the ways on. */
+export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: ClosedCheckoutProps) {
   const t = useCheckoutText()
-  const isAsking = useLostOrder(sellerId, onPlaced)
-  if (isOnVacation) {
-    return (
-      <Alert kind="warning" title={t('vacation')}>
-        {t('vacation.text')}
+  const similarId = useId()
+  const lost = useLostOrder(isOnVacation ? undefined : sellerId, onPlaced)
+  if (lost.isAsking) return <CheckoutSkeleton />
+  if (lost.isUnknown) return <ErrorState message={t('lost.failed')} retrying={lost.isFetching} onRetry={lost.retry} />
+  return (
+    <>
+      <div className={styles.columns}>
+        <ClosedNotice lines={lines} isOnVacation={isOnVacation} similarId={similarId} />
+        <div className={styles.summary}>
+          <OrderSummary lines={lines} />
+        </div>
+      </div>
+      <section className={styles.similar} aria-labelledby={similarId}>
+        <h2 id={similarId}>{t('similar')}</h2>
+        <Suggestions label={t('similar')} products={lines.map(({ product }) => product.id)} />
+      </section>
+    </>
+  )
+}
+
+type ClosedNoticeProps = Pick<ClosedCheckoutProps, 'lines' | 'isOnVacation'> & { similarId: string }
+
+function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
+  const t = useCheckoutText()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The notice replaces the form, and with it whatever had the focus.
+    if (document.activeElement === document.body) notice.current?.focus()
+  }, [])
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.view}>
+      <Alert kind="warning" title={isOnVacation ? t('vacation') : t('gone', { count: lines.length })}>
+        <p>{t(isOnVacation ? 'vacation.text' : 'gone.text')}</p>
+        <div className={styles.ways}>
+          <Link className={buttonClass()} to="/cart">
+            {t('back')}
+          </Link>
+          <a className={buttonClass({ kind: 'secondary' })} href={`#${similarId}`}>
+            {t('similar.see')}
+          </a>
+        </div>
       </Alert>
-    )
-  }
-  return isAsking ? <CheckoutSkeleton /> : <Alert kind="warning" title={t('nothing-left')} />
+    </div>
+  )
 }
 
 /** What is gone may have gone to this very buyer, whose answer was lost before a reload. */
-function useLostOrder(sellerId: number, onPlaced: (order: PlacedOrder) => void): boolean {
+function useLostOrder(sellerId: number | undefined, onPlaced: (order: PlacedOrder) => void) {
   const { api } = useServices()
-  const ask = lostOrder(api, sellerId)
-  const { data, isLoading } = useQuery({
+  const ask = sellerId === undefined ? undefined : lostOrder(api, sellerId)
+  const { data, isLoading, isFetching, isError, refetch } = useQuery({
     queryKey: ['lost-order', sellerId],
     queryFn: () => ask?.() ?? null,
     enabled: ask !== undefined,
@@ -38,5 +81,11 @@ function useLostOrder(sellerId: number, onPlaced: (order: PlacedOrder) => void):
   useEffect(() => {
     if (data) onPlaced(data)
   }, [data, onPlaced])
-  return isLoading || Boolean(data)
+  return {
+    isAsking: isLoading || Boolean(data),
+    // A refusal forgets the order; after any other failure it may have been placed.
+    isUnknown: isError && ask !== undefined,
+    isFetching,
+    retry: () => void refetch(),
+  }
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { AddressChoice } from './address/address-choice.tsx'
 import { useAddressDialog } from './address/use-address-dialog.tsx'
 import * as styles from './checkout.module.css'
-import { isRefused, ownRefusal } from './checkout-refusal.ts'
+import { ownRefusal, settleRefusal } from './checkout-refusal.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import type { CheckoutViewProps } from './checkout-view.ts'
 import { PaymentMethod } from './payment-method.tsx'
@@ -48,11 +48,10 @@ function OwnForm({ sellerId, lines, onPlaced, onRefused, addresses }: CheckoutVi
     send: async ({ delivery_address_id }) => {
       if (isNameless) throw new Error('An item has no product id.')
       const body = { seller_id: sellerId, cart_items, delivery_address_id: Number(delivery_address_id) }
-      onPlaced(await placeOrder(api, body))
+      await onPlaced(await placeOrder(api, body).catch(error => settleRefusal(error, onRefused)))
     },
     refusalOf: error => {
       if (isNameless) return t('product-invalid')
-      if (isRefused(error)) onRefused()
       return ownRefusal(error, { failed: t('failed'), unreadable: t('no-order-id') }, t)
     },
   })

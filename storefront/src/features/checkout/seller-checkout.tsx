@@ -23,6 +23,7 @@ export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
   const t = useCheckoutText()
   const navigate = useNavigate()
   const [chosen] = useState(() => (sellerId ? readCheckoutItems(sellerId) : []))
+  const [isPlaced, setPlaced] = useState(false)
   const isEmpty = sellerId !== undefined && chosen.length === 0
   useEffect(() => {
     if (!isEmpty) return
@@ -45,11 +46,12 @@ export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
     )
   }
   if (isEmpty) return <CheckoutSkeleton />
-  const leave = (order: PlacedOrder) => {
+  const leave = async (order: PlacedOrder) => {
+    setPlaced(true)
     for (const { product_id } of chosen) unmarkAdded(product_id)
     forgetCheckoutItems()
     emit('cart.changed', {})
-    void navigate(`/orderconfirmation/${order.id}`, { replace: true })
+    await navigate(`/orderconfirmation/${order.id}`, { replace: true })
   }
-  return <Checkout owner={owner} sellerId={sellerId} chosen={chosen} onPlaced={leave} />
+  return <Checkout owner={owner} sellerId={sellerId} chosen={chosen} isPlaced={isPlaced} onPlaced={leave} />
 }

@@ -6,7 +6,7 @@ import { Button } from '@closyyy/ui/button'
 import { requireGuestId } from '../../../components/buyer/guest-id.ts'
 import * as styles from '../checkout.module.css'
 import { addressMessage } from '../checkout-fields.ts'
-import { guestRefusal, isRefused } from '../checkout-refusal.ts'
+import { guestRefusal, settleRefusal } from '../checkout-refusal.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { CheckoutViewProps } from '../checkout-view.ts'
 import { PaymentMethod } from '../payment-method.tsx'
@@ -41,14 +41,11 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRefused }: Checkout
       const cart_items = orderedItems(lines).map(({ offer_id: _none, ...item }) => item)
       const guest_info = { ...info, city: selectedCity, guest_id: requireGuestId() }
       const body = { seller_id: sellerId, cart_items, guest_info }
-      const order = await placeGuestOrder(api, body).catch((error: unknown) => Promise.reject(atPickedCity(error)))
+      const order = await placeGuestOrder(api, body).catch(error => settleRefusal(atPickedCity(error), onRefused))
       settleGuestInfo(values)
-      onPlaced(order)
+      await onPlaced(order)
     },
-    refusalOf: error => {
-      if (isRefused(error)) onRefused()
-      return guestRefusal(error, { failed: t('failed'), unreadable: t('no-id') })
-    },
+    refusalOf: error => guestRefusal(error, { failed: t('failed'), unreadable: t('no-id') }),
   })
   return (
     <form {...guest.form} className={styles.view}>

@@ -3,17 +3,22 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'
 import { type CheckoutLine, itemsTotal } from './checkout-line.ts'
 import * as styles from './order-summary.module.css'
 
-/** Who sells, what is ordered, and what it costs (storefront.txt section 2, checkout). */
-export function OrderSummary({ lines }: { lines: CheckoutLine[] }) {
+export interface OrderSummaryProps {
+  lines: CheckoutLine[]
+  /** Stands below the lines. */
+  children?: ReactNode
+}
+
+/** Who sells and what is ordered (storefront.txt section 2, checkout). */
+export function OrderSummary({ lines, children }: OrderSummaryProps) {
   const t = useCheckoutText()
   const id = useId()
   const seller = lines[0]?.product.user
-  const total = itemsTotal(lines)
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -30,27 +35,36 @@ export function OrderSummary({ lines }: { lines: CheckoutLine[] }) {
           <SummaryLine key={line.product.id} line={line} />
         ))}
       </ul>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('items-total')}</dt>
-          <dd>
-            <Price amount={total} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('shipping-fee')}</dt>
-          <dd>
-            <Price amount={DELIVERY_FEE} />
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t('total')}</dt>
-          <dd>
-            <Price amount={total + DELIVERY_FEE} size="large" />
-          </dd>
-        </div>
-      </dl>
+      {children}
     </section>
+  )
+}
+
+/** What the order costs: its items, the delivery, both together. */
+export function OrderTotals({ lines }: { lines: CheckoutLine[] }) {
+  const t = useCheckoutText()
+  const total = itemsTotal(lines)
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('items-total')}</dt>
+        <dd>
+          <Price amount={total} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('shipping-fee')}</dt>
+        <dd>
+          <Price amount={DELIVERY_FEE} />
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('total')}</dt>
+        <dd>
+          <Price amount={total + DELIVERY_FEE} size="large" />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
