@@ -43,6 +43,7 @@ import { registerSizes } from './features/sizes/sizes-routes.ts'
 import { registerStats } from './features/stats/stats-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
+import { MAX_BODY_BYTES } from './http/body-limits.ts'
 import { answerClientError } from './http/client-error.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
@@ -51,6 +52,7 @@ import { registerJsonBodies } from './http/json-bodies.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { loggedError } from './http/logged-error.ts'
 import { registerReadLimit } from './http/read-limit.ts'
+import { registerRequestDrain } from './http/request-drain.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
 
@@ -62,7 +64,6 @@ export interface Parts {
   lifecycle: Lifecycle
 }
 
-const MOST_BODY_BYTES = 200_000
 const REQUEST_TIMEOUT_MS = 60_000
 
 /** Builds the server: every call of the contract, nothing listening yet. */
@@ -72,7 +73,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies,
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
@@ -86,6 +87,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerResponseHeaders(app)
   registerErrorHandler(app)
   registerRequestLog(app)
+  registerRequestDrain(app)
   registerReadLimit(app, settings.limits.readsPerMinute)
   registerJsonBodies(app)
   registerHealth(app, db, lifecycle)

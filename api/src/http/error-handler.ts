@@ -3,14 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, isUnwritableText } from '../db/database-errors.ts'
 import { failureIn } from '../messages/sentences.ts'
 import { AppError } from './app-error.ts'
+import { bodyTooLarge, MAX_BODY_BYTES } from './body-limits.ts'
 import { localeOf } from './request-locale.ts'
 
 const RETRY_SECONDS = 2
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 
 const frameworkErrors: Record<string, [ConstructorParameters<typeof AppError>[0], string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['not-parseable', 'The request body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['not-parseable', 'The request body does not have the length it names.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'This content type is not supported.'],
   FST_ERR_BAD_URL: ['not-parseable', 'The address is not valid.'],
 }
@@ -22,6 +23,7 @@ export function notNow(message = 'The service is not available just now. Please 
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
+  if (error.code === BODY_TOO_LARGE) return bodyTooLarge(MAX_BODY_BYTES)
   const known = frameworkErrors[error.code]
   if (known) return new AppError(...known)
   if (isDatabaseAway(error)) return notNow()

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { FieldErrors } from '@closyyy/contract/errors'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { bodyTooLarge, MAX_BODY_BYTES, MAX_FORM_BYTES } from './body-limits.ts'
 import { notNow } from './error-handler.ts'
 import { collectForm } from './form-fields.ts'
+import { drain } from './request-drain.ts'
 
 const MOST_FIELDS = 60
 const MOST_FIELD_BYTES = 20_000
@@ -41,6 +44,16 @@ function placeOfLast(field: string, form: Record<string, unknown>): string {
 function refuseFile(part: MultipartFile): never {
   const message = 'No files can be sent with this form.'
   throw new AppError('invalid', message, { [part.fieldname]: [message] })
+}
+
+/** Counts the bytes of a body while others read it. */
+function meterBody(raw: IncomingMessage): () => number {
+  let bytes = 0
+  // Paused, or they would pass before there is a reader.
+  raw.pause().on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
+  return () => bytes
 }
 
 /** Reads a form part by part. @throws AppError `too-large` naming every file above the limit */
@@ -102,13 +115,20 @@ export async function acceptForms(scope: FastifyInstance, reading: FormReading =
     { parseAs: 'string' },
     async (_request: FastifyRequest, text: string) => readUrlencoded(text, flags),
   )
+  const maxBytes = files ? MAX_FORM_BYTES : MAX_BODY_BYTES
   scope.addHook('preValidation', async request => {
     if (!request.isMultipart()) return
+    if (Number(request.headers['content-length']) > maxBytes) throw bodyTooLarge(maxBytes)
+    const bytesOf = meterBody(request.raw)
     try {
-      request.body = await readParts(request, reading)
+      const form = await readParts(request, reading)
+      if (bytesOf() > maxBytes) throw bodyTooLarge(maxBytes)
+      request.body = form
     } catch (error) {
       await files?.close(request)
-      throw toFailure(error)
+      // A form that is too large may be wrong in other ways before its size is known.
+      await drain(request.raw)
+      throw bytesOf() > maxBytes ? bodyTooLarge(maxBytes) : toFailure(error)
     }
   })
 }

@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerApiProxy } from './api-proxy.ts'
 
 async function behind(statuses: number[]) {
@@ -16,6 +18,7 @@ async function behind(statuses: number[]) {
   return {
     app,
     asked,
+    upstream,
     async [Symbol.asyncDispose]() {
       await app.close()
       upstream.close()
@@ -94,4 +97,40 @@ test('an API that is away is a 503 with the time to come back, and no address of
   const inUrdu = await app.inject({ url: '/api/v1/listing/categories', headers: { cookie: 'locale=ur' } })
   expect(inUrdu.json().message).toContain('دستیاب نہیں')
   await app.close()
+})
+
+describe('an answer that comes while the client is still sending', () => {
+  const LARGE = Buffer.alloc(5_000_000, 'a')
+
+  async function upload(origin: string) {
+    const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'content-type': 'text/plain' } })
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+    sent.end(LARGE)
+    const [response] = await answered
+    return { status: response.statusCode, body: await text(response) }
+  }
+
+  test('reaches the client if the API is away', async () => {
+    await using proxied = await behind([])
+    proxied.upstream.close()
+    const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    for (let attempt = 0; attempt < 3; attempt++) expect((await upload(origin)).status).toBe(503)
+  })
+
+  test('reaches the client if the API refuses the body', async () => {
+    await using proxied = await behind(Array(10).fill(413))
+    const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    for (let attempt = 0; attempt < 10; attempt++) expect(await upload(origin)).toEqual({ status: 413, body: '{}' })
+  })
+
+  test('lets the API know that the client has gone', async () => {
+    await using proxied = await behind([])
+    const aborted = new Promise(resolve =>
+      proxied.upstream.removeAllListeners('request').on('request', request => request.on('error', resolve).resume()),
+    )
+    const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'content-type': 'text/plain' } })
+    sent.on('error', () => undefined).write(LARGE, () => sent.destroy())
+    await aborted
+  })
 })

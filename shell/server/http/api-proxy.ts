@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { copyOfBody, untilArrived } from './body-copy.ts'
 import { chosenLocale } from './chosen-locale.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
 type OnError = NonNullable<ReplyOptions['onError']>
+type OnResponse = NonNullable<ReplyOptions['onResponse']>
 type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
 const RETRY_SECONDS = 2
@@ -46,15 +49,33 @@ const answerAway: OnError = (reply, { error }) => {
   reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
 }
 
+/** An answer waits for the end of its request: a connection that is closed before loses both. */
+const answerAfterBody: OnResponse = (request, reply, upstream) => {
+  const { stream } = upstream as unknown as { stream: Readable }
+  if (!request.body) return void reply.send(stream)
+  void untilArrived(request.raw).then(() => reply.removeHeader('connection').send(stream))
+}
+
 /** Hands calls and photos on to the API behind; what it tells of itself is nobody's outside. */
 export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
     if (pathBehind(request) !== METRICS) return next()
     reply.code(404).send({ status: 'error', message: nowhere[chosenLocale(request.headers.cookie)] })
   }
-  for (const prefix of ['/api', '/photos']) {
-    const replyOptions = { retryDelay, onError: answerAway, rewriteRequestHeaders: nameClient }
-    const upstream = { upstream: apiOrigin, prefix, rewritePrefix: prefix, http2: false }
-    await app.register(proxy, { ...upstream, preHandler, replyOptions })
+  const replyOptions: ReplyOptions = {
+    retryDelay,
+    onError: answerAway,
+    onResponse: answerAfterBody,
+    rewriteRequestHeaders: nameClient,
   }
+  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
+  await app.register(async scope => {
+    // Bodies of every type pass as they are; the API knows their limits.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (request, _payload, done) => done(null, copyOfBody(request.raw)))
+    for (const prefix of ['/api', '/photos']) {
+      const upstream = { upstream: apiOrigin, prefix, rewritePrefix: prefix, http2: false, proxyPayloads: false }
+      await scope.register(proxy, { ...upstream, preHandler, replyOptions })
+    }
+  })
 }

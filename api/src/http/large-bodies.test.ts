@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Failure } from '@closyyy/contract/errors-schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+
+const CHUNK = 64 * 1024
+const TOO_LARGE = 'The request is larger than 200 KB.'
+
+let api: TestApi
+let port: number
+let agent: Agent
+
+beforeAll(async () => {
+  api = await openTestApi()
+  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+})
+afterAll(async () => {
+  agent.destroy()
+  await api.close()
+})
+
+interface Sent {
+  path: string
+  type: string
+  begin?: string
+  size: number
+  isChunked?: boolean
+  headers?: Record<string, string>
+}
+
+/** Sends a body to its end, as most clients do before they read an answer. */
+async function post({ path, type, begin = '', size, isChunked = false, headers = {} }: Sent) {
+  const length = isChunked ? {} : { 'content-length': size }
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    agent,
+    path,
+    method: 'POST',
+    headers: { 'content-type': type, ...length, ...headers },
+  })
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+  sent.write(begin)
+  for (let left = size - begin.length; left > 0; left -= CHUNK) {
+    if (!sent.write('a'.repeat(Math.min(CHUNK, left)))) await Promise.race([once(sent, 'drain'), answered])
+  }
+  sent.end()
+  const [response] = await answered
+  const body = z.parse(Failure, JSON.parse(await text(response)))
+  return { status: response.statusCode, message: body.message, port: response.socket?.localPort }
+}
+
+const json = { path: '/api/v1/auth/login', type: 'application/json', begin: '{"login":"' }
+const urlencoded = { path: '/api/v1/auth/verify', type: 'application/x-www-form-urlencoded', begin: 'phone=' }
+const multipart = {
+  path: '/api/v1/auth/verify',
+  type: 'multipart/form-data; boundary=x',
+  begin: '--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n',
+}
+
+describe.each([
+  ['JSON', json],
+  ['urlencoded', urlencoded],
+  ['multipart', multipart],
+])('a %s body above the limit', (_type, sent) => {
+  test.each([
+    ['just above it', 200_001],
+    ['400 KB', 400_000],
+    ['5 MB', 5_000_000],
+  ])('of %s is a 413 that names the size, and the connection stays usable', async (_size, size) => {
+    const ports = new Set<number | undefined>()
+    for (const isChunked of [false, true]) {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const answer = await post({ ...sent, size, isChunked })
+        expect(answer).toMatchObject({ status: 413, message: TOO_LARGE })
+        ports.add(answer.port)
+      }
+    }
+    expect(ports.size).toBe(1)
+  })
+})
+
+test('a large body is refused in Urdu too', async () => {
+  const { message } = await post({ ...json, size: 400_000, headers: { cookie: 'locale=ur' } })
+  expect(message).toBe('درخواست کا حجم 200 KB سے زیادہ ہے۔')
+})
+
+test('a body of the very limit is read', async () => {
+  expect(await post({ ...json, size: 200_000 })).toMatchObject({ status: 400 })
+})
+
+test.each([
+  ['nobody is signed in', '/api/v1/listing/auth/products/create', 401],
+  ['there is nothing at the path', '/api/nowhere', 404],
+])('an upload is read to its end where %s, so that the answer arrives', async (_why, path, status) => {
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await post({ ...multipart, path, size: 5_000_000, isChunked: true })).toMatchObject({ status })
+})

@@ -1,0 +1,26 @@
+import { PassThrough, type Readable } from 'node:stream'
+
+/**
+ * Copies a request's body for the API behind. If the API ends early, only the copy is closed and the rest of the body
+ * is dropped: the client's own connection stays, so that it reads the answer. If the client goes away, the copy fails.
+ */
+export function copyOfBody(raw: Readable): PassThrough {
+  const copy = new PassThrough()
+  raw.once('close', () => {
+    if (!raw.readableEnded) copy.destroy(new Error('The client closed the connection.'))
+  })
+  // The proxy reports what went wrong; without a listener this event ends the process.
+  copy.on('error', () => undefined)
+  raw.pipe(copy)
+  // After the pipe has seen it, which pauses the source.
+  copy.once('close', () => raw.resume())
+  return copy
+}
+
+/** Resolves once a body that is being read has arrived, or its client has gone. */
+export async function untilArrived(raw: Readable): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return
+  await new Promise<void>(resolve => {
+    for (const event of ['end', 'close']) raw.once(event, () => resolve())
+  })
+}
