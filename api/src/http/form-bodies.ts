@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FieldErrors } from '@closyyy/contract/errors'
-import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { bodyTooLarge, MAX_BODY_BYTES, MAX_FORM_BYTES } from './body-limits.ts'
@@ -9,7 +9,11 @@ import { collectForm } from './form-fields.ts'
 import { drain } from './request-drain.ts'
 
 const MOST_FIELDS = 60
-const MOST_FIELD_BYTES = 20_000
+/** Large enough for a call's own rules to say which text is too long. */
+const MAX_FIELD_BYTES = 400_000
+/** Characters that always fit into a field, whatever their script. */
+const MAX_FIELD_LENGTH = MAX_FIELD_BYTES / 4
+const MAX_TEXT_LENGTH = 1_000_000
 /** As operating systems count them. */
 const BYTES_PER_MB = 1024 * 1024
 
@@ -41,6 +45,11 @@ function placeOfLast(field: string, form: Record<string, unknown>): string {
   return Array.isArray(list) ? `${name}.${list.length - 1}` : name
 }
 
+function refuseText(field: string): never {
+  const message = `At most ${MAX_FIELD_LENGTH} characters are allowed.`
+  throw new AppError('invalid', message, { [field.replace(/\[(\w+)\]$/, '.$1')]: [message] })
+}
+
 function refuseFile(part: MultipartFile): never {
   const message = 'No files can be sent with this form.'
   throw new AppError('invalid', message, { [part.fieldname]: [message] })
@@ -62,6 +71,7 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
   const tooLarge: FieldErrors = {}
   const keep = await files?.open(request)
   let count = 0
+  let length = 0
 
   async function addFile(part: MultipartFile): Promise<void> {
     // A form sends a file without name and bytes where none was chosen.
@@ -78,9 +88,16 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
       ]
   }
 
+  function addText({ fieldname, value, valueTruncated }: MultipartValue): void {
+    if (valueTruncated) refuseText(fieldname)
+    length += String(value).length
+    if (length > MAX_TEXT_LENGTH) throw new AppError('too-large', 'The request is too large.')
+    if (!add(fieldname, value)) throw notAForm()
+  }
+
   for await (const part of request.parts() as AsyncIterable<Multipart>) {
     if (part.type === 'file') await addFile(part)
-    else if (part.valueTruncated || !add(part.fieldname, part.value)) throw notAForm()
+    else addText(part)
   }
   const [first] = Object.values(tooLarge)
   if (first?.[0]) throw new AppError('too-large', first[0], tooLarge)
@@ -105,7 +122,7 @@ export async function acceptForms(scope: FastifyInstance, reading: FormReading =
     throwFileSizeLimit: false,
     limits: {
       fields: MOST_FIELDS,
-      fieldSize: MOST_FIELD_BYTES,
+      fieldSize: MAX_FIELD_BYTES,
       parts: MOST_FIELDS + (files?.most ?? 0),
       ...(files && { fileSize: files.mostBytes }),
     },

@@ -37,19 +37,49 @@ test.each([
 ])('refuses a listing without %s', async (_, kept, name, message) => {
   await openForm(kept)
   await send()
-  expect(await screen.findByText(message)).toBeDefined()
+  expect(await screen.findAllByText(message)).toBeDefined()
   expect(field(name).getAttribute('aria-invalid')).toBe('true')
   expect(browserParts.forms).toEqual([])
 })
 
-test('strips while typing what a field does not take', async () => {
+test('names what will be removed while it is typed, and removes it when the field is left', async () => {
   await openForm()
-  fireEvent.change(field('Title'), { target: { value: 'Kurta № 5! کُرتا' } })
-  fireEvent.change(field('Description'), { target: { value: 'See https://evil.example now' } })
-  fireEvent.change(field('Price'), { target: { value: '0a1,500' } })
-  expect(field('Title').value).toBe('Kurta  5 کُرتا')
-  expect(field('Description').value).toBe('See  now')
-  expect(field('Price').value).toBe('1500')
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+  const notes = () => screen.getAllByRole('status').map(note => note.textContent?.replace(/[\u2068\u2069]/g, ''))
+  type('Title', 'Kurta-new № 5! کُرتا')
+  expect(notes()).toContain('Will be removed: -  №  !')
+  expect(field('Title').value).toBe('Kurta-new № 5! کُرتا')
+  fireEvent.blur(field('Title'))
+  expect(field('Title').value).toBe('Kurta new 5 کُرتا')
+  expect(notes()).toContain('Removed: -  №  !')
+  type('Title', 'Kurta')
+  expect(notes().join('')).not.toContain('emoved')
+  type('Description', 'See https://evil.example now')
+  expect(notes()).toContain('Will be removed: https://evil.example')
+  fireEvent.blur(field('Description'))
+  expect(field('Description').value).toBe('See now')
+})
+
+test('never cuts a text that is too long, and says by how much', async () => {
+  await openForm({ title: 'a'.repeat(160) })
+  const message = 'Title can have at most 150 characters. This one has 160.'
+  expect(screen.getByText(message)).toBeDefined()
+  expect(field('Title').value).toHaveLength(160)
+  await send()
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(browserParts.forms).toEqual([])
+})
+
+test('never reads a price with decimals as another one', async () => {
+  await openForm({ price: '' })
+  await userEvent.type(field('Price'), '1250.50')
+  expect(field('Price').value).toBe('1250.50')
+  expect(screen.getByText('Price must have digits only, such as 1250.')).toBeDefined()
+  await send()
+  expect(browserParts.forms).toEqual([])
+  fireEvent.change(field('Price'), { target: { value: '1,250' } })
+  await send()
+  await waitFor(() => expect(browserParts.forms[0]?.get('price')).toBe('1250'))
 })
 
 test('asks for a size only where the category has sizes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanDescription, cleanTitle } from './products-text.ts'
+import { cleanDescription, cleanTitle, removedFromDescription, removedFromTitle } from './products-text.ts'
 
 describe('a title', () => {
   test.each([
@@ -8,22 +8,32 @@ describe('a title', () => {
     ['کھدر کا کرتا، نیا', 'کھدر کا کرتا نیا'],
     ['Kurta https://evil.example/a?b=c now', 'Kurta now'],
     ['Kurta WWW.evil.example', 'Kurta'],
-    ['<script>alert(1)</script>', 'scriptalert1script'],
+    ['<b>new</b> brand-new', 'b new b brand new'],
+    ['Women\u2019s A/B kurta\u200f', 'Womens A B kurta'],
     ['!!!', ''],
   ])('of %j is kept as %j', (given, kept) => {
     expect(cleanTitle(given)).toBe(kept)
   })
 
-  test('has at most 150 characters and changes no more when cleaned again', () => {
-    const kept = cleanTitle(`${'a'.repeat(149)} bcd`)
-    expect(kept).toBe('a'.repeat(149))
+  test('is never cut, and changes no more when cleaned again', () => {
+    const kept = cleanTitle(`${'a-'.repeat(200)}`)
+    expect(kept).toBe('a '.repeat(200).trim())
     expect(cleanTitle(kept)).toBe(kept)
+  })
+
+  test.each([
+    ['Linen kurta 2', []],
+    ['Kurta!! (new) №5 www.evil.example', ['www.evil.example', '!', '(', ')', '№']],
+  ])('of %j loses %j', (given, removed) => {
+    expect(removedFromTitle(given)).toEqual(removed)
   })
 })
 
 describe('a description', () => {
   test('loses addresses and control characters, and keeps its lines', () => {
-    expect(cleanDescription('Worn twice.\r\nSee http://a.example/b \u0000now\n')).toBe('Worn twice.\nSee  now')
+    expect(cleanDescription('Worn twice.\r\nSee http://a.example/b \u0000now\n')).toBe('Worn twice.\nSee now')
     expect(cleanDescription('www.only.example')).toBe('')
+    expect(cleanDescription('Soft.  Very   soft.')).toBe('Soft. Very soft.')
+    expect(removedFromDescription('See http://a.example/b, or www.b.pk')).toEqual(['http://a.example/b,', 'www.b.pk'])
   })
 })

@@ -1,22 +1,36 @@
-const MOST_TITLE = 150
-const MOST_DESCRIPTION = 5_000
-const url = /(?:https?:\/\/|www\.)\S*/gi
+/** Maximum characters of a title and of a description, as kept. */
+export const MAX_TITLE_LENGTH = 150
+export const MAX_DESCRIPTION_LENGTH = 5_000
 
-/** A title as it is kept: letters of any script, digits and single spaces, no address, at most 150 characters (seller.txt section 5). */
+const url = /(?:https?:\/\/|www\.)\S*/gi
+/** What a title may not hold: all but letters of any script, digits and spaces. */
+const sign = /[^\p{L}\p{M}\p{N}\s]/gu
+/** Signs that stand within a word or cannot be seen; they leave no gap. */
+const inWord = /['’ʼ‘`]|(?!\u200c)\p{Cf}/gu
+const control = /[^\P{Cc}\n\t]/gu
+
+/** Cleans a title: letters of any script, digits and single spaces, no web address (seller.txt section 5). */
 export function cleanTitle(text: string): string {
-  const words = text
-    .normalize('NFC')
-    .replace(url, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}\s]/gu, '')
-  return words.replace(/\s+/g, ' ').trim().slice(0, MOST_TITLE).trim()
+  const words = text.normalize('NFC').replace(url, ' ').replace(inWord, '').replace(sign, ' ')
+  return words.replace(/\s+/g, ' ').trim()
 }
 
-/** A description as it is kept: no address, no control characters, at most 5,000 characters (seller.txt section 5). */
+/** Cleans a description: no web address, no control characters, no double spaces (seller.txt section 5). */
 export function cleanDescription(text: string): string {
-  const lines = text.normalize('NFC').replace(url, '').replace(/\r\n?/g, '\n')
+  const lines = text.normalize('NFC').replace(url, ' ').replace(/\r\n?/g, '\n').replace(control, '')
   return lines
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .trim()
-    .slice(0, MOST_DESCRIPTION)
-    .trim()
+}
+
+/** What `cleanTitle` takes out that can be seen: web addresses, then each sign once. */
+export function removedFromTitle(text: string): string[] {
+  const signs = text.normalize('NFC').replace(url, ' ').match(sign) ?? []
+  return [...new Set([...removedFromDescription(text), ...signs.filter(one => !/[\p{Cc}\p{Cf}]/u.test(one))])]
+}
+
+/** What `cleanDescription` takes out that can be seen: web addresses, each once. */
+export function removedFromDescription(text: string): string[] {
+  return [...new Set(text.match(url))]
 }

@@ -3,27 +3,25 @@ import { listingCity } from './listing-cities.ts'
 import { PhotoOrder } from './photos-schemas.ts'
 import { Product } from './products-schemas.ts'
 import {
+  DESCRIPTION_TOO_LONG,
   EDIT_REQUIRED,
+  MAX_PRICE,
   MOST_IMAGES_ON_EDIT,
   MOST_PHOTOS,
   MOST_PHOTOS_REACHED,
   PRICE_ZERO,
   REQUIRED,
+  TITLE_TOO_LONG,
 } from './products-writing.ts'
 import { Id, IdText } from './scalars.ts'
 import { standardSizes } from './sizes.ts'
 import { SizeValue } from './sizes-schemas.ts'
 
-const MOST_RUPEES = 10_000_000
 const MOST_PIECES = 1_000
 
 const Price = z
   .coercedNumber(PRICE_ZERO)
-  .check(
-    z.positive(PRICE_ZERO),
-    z.int('Price must have digits only.'),
-    z.maximum(MOST_RUPEES, 'This price is too high.'),
-  )
+  .check(z.positive(PRICE_ZERO), z.int('Price must have digits only.'), z.maximum(MAX_PRICE, 'This price is too high.'))
 const Quantity = z
   .coercedNumber()
   .check(z.int('Quantity must be a whole number.'), z.nonnegative(), z.maximum(MOST_PIECES))
@@ -51,12 +49,13 @@ const SizeInput = z.object({
 })
 const Location = z.optional(z.literal('Pakistan'))
 const ShippingType = z.optional(z.literal('depopShipping'))
-const LONGEST = 20_000
+/** Of a text before it is cleaned; what is left has limits of its own. */
+const MAX_RAW_LENGTH = 20_000
 
 export const createProduct = {
   body: z.object({
-    title: z.string(REQUIRED).check(z.maxLength(LONGEST)),
-    description: z.string(REQUIRED).check(z.maxLength(LONGEST)),
+    title: z.string(REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, TITLE_TOO_LONG)),
+    description: z.string(REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, DESCRIPTION_TOO_LONG)),
     price: Price,
     category_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
     /** A brand's id, or its name; an unknown name is a brand of this product alone, `others` says it stands in `custom_brand`. */
@@ -91,8 +90,8 @@ export const createProduct = {
 export const updateProduct = {
   params: z.object({ id: IdText }),
   body: z.object({
-    title: z.string(EDIT_REQUIRED).check(z.maxLength(LONGEST)),
-    description: z.string(EDIT_REQUIRED).check(z.maxLength(LONGEST)),
+    title: z.string(EDIT_REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, TITLE_TOO_LONG)),
+    description: z.string(EDIT_REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, DESCRIPTION_TOO_LONG)),
     price: Price,
     quantity: z.optional(Quantity),
     sold: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import { conditions } from '@closyyy/contract/conditions'
 import { listingCity } from '@closyyy/contract/listing-cities'
 import type { Product } from '@closyyy/contract/products'
-import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
+import { cleanDescription } from '@closyyy/contract/products-text'
 import {
   BRAND_REQUIRED,
   CUSTOM_BRAND_REQUIRED,
@@ -23,6 +23,7 @@ import type { Account } from '../sessions/account.ts'
 import { insertWaiting, settlePhotos } from './product-photos-queries.ts'
 import { paisa } from './product-selection.ts'
 import { sizeColumns } from './product-sizes.ts'
+import { requireDescription, requireTitle } from './product-text.ts'
 import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
 import { type Catalogue, showOwn } from './products-service.ts'
 
@@ -58,11 +59,6 @@ function cleanBrand(name: string): string {
   return cleaned
 }
 
-function requireText(field: string, text: string): string {
-  if (!text) throw invalid(field, REQUIRED)
-  return text
-}
-
 async function requireCategory(db: Db, { category_id }: Given): Promise<number> {
   if (!(await allCategories(db)).some(({ id }) => id === category_id)) throw invalid('category_id', REQUIRED)
   return category_id
@@ -70,8 +66,8 @@ async function requireCategory(db: Db, { category_id }: Given): Promise<number> 
 
 /** What would be kept of a new product. @throws AppError `invalid` where it cannot be put up as it stands */
 export async function checkListing(db: Db, sellerId: number, given: Given) {
-  const title = requireText('title', cleanTitle(given.title))
-  const description = requireText('description', cleanDescription(given.description))
+  const title = requireTitle(given.title, REQUIRED)
+  const description = requireDescription(given.description, REQUIRED)
   const category_id = await requireCategory(db, given)
   if (!conditions.some(({ id }) => id === given.condition_id)) throw invalid('condition_id', REQUIRED)
   const addressCity = await findPickupCity(db, sellerId, given.address_id)

@@ -1,5 +1,4 @@
 import type { Product } from '@closyyy/contract/products'
-import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
 import { EDIT_REQUIRED, type updateProduct as updateProductCall } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -11,6 +10,7 @@ import { hasWaitingPhotos } from './product-photos-queries.ts'
 import { deleteRevision, putRevision } from './product-revisions-queries.ts'
 import { paisa } from './product-selection.ts'
 import { sizeColumns } from './product-sizes.ts'
+import { requireDescription, requireTitle } from './product-text.ts'
 import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 import { type Catalogue, showOwn } from './products-service.ts'
@@ -34,11 +34,6 @@ function stockOf(product: LockedProduct, given: Given) {
   return { quantity, quantity_left: left, sold, sold_elsewhere_at }
 }
 
-function requireText(field: string, text: string): string {
-  if (!text) throw new AppError('invalid', EDIT_REQUIRED, { [field]: [EDIT_REQUIRED] })
-  return text
-}
-
 /** Keeps a live product's new title apart until it is approved; the old title again takes it back. */
 async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promise<void> {
   const newTitle = title === product.title ? null : title
@@ -57,8 +52,8 @@ export async function updateProduct(
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireMove(product, account, 'edit')
-    const title = requireText('title', cleanTitle(given.title))
-    const description = requireText('description', cleanDescription(given.description))
+    const title = requireTitle(given.title, EDIT_REQUIRED)
+    const description = requireDescription(given.description, EDIT_REQUIRED)
     const isLive = product.approval_status === 'approved'
     const stock = stockOf(product, given)
     await changeProduct(tx, id, {

@@ -1,43 +1,32 @@
 import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
+import { descriptionFault, type ProductFault, priceFault, titleFault } from '../product-fields/product-faults.ts'
 import { chosenSize, offeredSizes } from '../size-fields/size-choice.ts'
 import { type ListingValues, OTHER_BRAND } from './listing-values.ts'
 
-/** What is wrong with a field, as the id of its message. */
-export type ListingFault = 'required' | 'brand-required' | 'custom-brand-required' | 'price-zero'
-export type ListingFaults = Partial<Record<keyof ListingValues, ListingFault>>
+/** What a field lacks, as the id of its message. */
+export type MissingFault = 'required' | 'brand-required' | 'custom-brand-required'
+/** What is wrong with each field. */
+export type ListingFaults = Partial<Record<keyof ListingValues, MissingFault | ProductFault>>
 
-const url = /(?:https?:\/\/|www\.)\S*/gi
-
-/** A title while it is typed: letters of any script, digits and spaces; the rest is stripped (seller.txt section 5). */
-export function typedTitle(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '')
-}
-
-/** A description while it is typed: addresses of the web are stripped (seller.txt section 5). */
-export function typedDescription(text: string): string {
-  return text.replace(url, '')
-}
-
-/** A price while it is typed: digits alone, no zero in front. */
-export function typedPrice(text: string): string {
-  return text
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 8)
+/** Leaves out the fields without a fault. */
+function present(faults: ListingFaults): ListingFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
 /** What keeps a listing from being sent (seller.txt section 5), field by field. */
 export function listingFaults(values: ListingValues): ListingFaults {
-  const faults: ListingFaults = {}
-  if (!cleanTitle(values.title)) faults.title = 'required'
-  if (!cleanDescription(values.description)) faults.description = 'required'
+  const { title, description, price } = values
+  const faults: ListingFaults = present({
+    title: cleanTitle(title) ? titleFault(title) : 'required',
+    description: cleanDescription(description) ? descriptionFault(description) : 'required',
+    price: price.trim() ? priceFault(price) : { id: 'price-zero' },
+  })
   if (!values.category_id) faults.category_id = 'required'
   if (!values.brand_name) faults.brand_name = 'brand-required'
   if (values.brand_name === OTHER_BRAND && !values.custom_brand.trim()) faults.custom_brand = 'custom-brand-required'
   if (!values.condition_id) faults.condition_id = 'required'
   const hasSizes = offeredSizes(values.category_id).length > 0
   if (hasSizes && !chosenSize(values.category_id, values)) faults.size = 'required'
-  if (!(Number(values.price) > 0)) faults.price = 'price-zero'
   if (!values.address_id) faults.address_id = 'required'
   return faults
 }

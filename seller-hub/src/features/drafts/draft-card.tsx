@@ -7,6 +7,7 @@ import { Price } from '@closyyy/ui/price'
 import { useState } from 'react'
 import { draftPath } from '../../addresses.ts'
 import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
+import { readPrice } from '../../components/product-fields/product-faults.ts'
 import * as styles from './drafts.module.css'
 import { useDeleteDraft } from './drafts-queries.ts'
 import { useDraftsText } from './drafts-text.ts'
@@ -21,6 +22,7 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteDraft()
   const title = values.title || t('untitled')
+  const price = readPrice(values.price)
   const cover = photos[0]?.preview
   return (
     <article className={styles.draft} aria-label={title}>
@@ -29,7 +31,7 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
         <h2 className={styles.title} dir="auto">
           {title}
         </h2>
-        {Number(values.price) > 0 && <Price amount={Number(values.price)} />}
+        {price > 0 && <Price amount={price} />}
         <p className={styles.note}>
           <bdi>{t('changed', { when: localTime(new Date(changedAt).toISOString(), 'time') })}</bdi>
           {' · '}

@@ -1,36 +1,17 @@
-import { TextArea } from '@closyyy/ui/text-area'
-import { TextField } from '@closyyy/ui/text-field'
-import { typedDescription, typedTitle } from '../../components/listing-draft/listing-rules.ts'
-import { useListingText } from './listing-text.ts'
+import { DescriptionField, TitleField } from '../../components/product-fields/product-fields.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
 export type ListingFieldsProps = Pick<ListingFormState, 'values' | 'set' | 'errors'>
 
 /** Title and description. */
 export function BasicFields({ values, set, errors }: ListingFieldsProps) {
-  const t = useListingText()
   return (
     <>
-      <TextField
-        name="title"
-        label={t('title')}
-        hint={t('title-hint')}
-        error={errors.title}
-        value={values.title}
-        maxLength={150}
-        dir="auto"
-        onChange={({ target }) => set({ title: typedTitle(target.value) })}
-      />
-      <TextArea
-        name="description"
-        label={t('description')}
-        hint={t('description-hint')}
-        error={errors.description}
+      <TitleField value={values.title} error={errors.title} onChange={title => set({ title })} />
+      <DescriptionField
         value={values.description}
-        rows={5}
-        maxLength={5000}
-        dir="auto"
-        onChange={({ target }) => set({ description: typedDescription(target.value) })}
+        error={errors.description}
+        onChange={description => set({ description })}
       />
     </>
   )

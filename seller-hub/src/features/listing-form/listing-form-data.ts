@@ -1,13 +1,15 @@
 import type { ListingValues } from '../../components/listing-draft/listing-values.ts'
 import { appendPhotos } from '../../components/photo-picker/photos-form.ts'
 import type { PickedPhoto } from '../../components/photo-picker/picked-photo.ts'
+import { readPrice } from '../../components/product-fields/product-faults.ts'
 import { sizeInput } from '../../components/size-fields/size-choice.ts'
 import { type SavedDraft, withSavedIds } from './draft-saving.ts'
 
 /** A listing as the server reads it (seller.txt section 7); the draft ends with it, and the photos that it has stay. */
 export function listingFormData(values: ListingValues, photos: readonly PickedPhoto[], draft: SavedDraft): FormData {
   const form = new FormData()
-  const { title, description, price, category_id, brand_name, custom_brand, condition_id, address_id, city } = values
+  const { title, description, category_id, brand_name, custom_brand, condition_id, address_id, city } = values
+  const price = String(readPrice(values.price))
   const texts = { title, description, price, category_id, brand_name, custom_brand, condition_id, address_id, city }
   for (const [name, text] of Object.entries(texts)) if (text) form.append(name, text)
   form.append('quantity', String(values.quantity))

@@ -1,8 +1,8 @@
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { NumberField } from '@closyyy/ui/number-field'
-import { TextField } from '@closyyy/ui/text-field'
 import { Earnings } from '../../components/earnings/earnings.tsx'
-import { typedPrice } from '../../components/listing-draft/listing-rules.ts'
+import { readPrice } from '../../components/product-fields/product-faults.ts'
+import { PriceField } from '../../components/product-fields/product-fields.tsx'
 import type { ListingFieldsProps } from './basic-fields.tsx'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
@@ -15,17 +15,7 @@ export function PriceFields({ values, set, errors }: ListingFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          name="price"
-          label={t('price')}
-          before={<bdi>Rs.</bdi>}
-          error={errors.price}
-          value={values.price}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          onChange={({ target }) => set({ price: typedPrice(target.value) })}
-        />
+        <PriceField value={values.price} error={errors.price} onChange={price => set({ price })} />
         <NumberField
           label={t('quantity')}
           hint={values.quantity === 0 ? t('quantity-zero') : undefined}
@@ -36,7 +26,7 @@ export function PriceFields({ values, set, errors }: ListingFieldsProps) {
           onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : 1 })}
         />
       </div>
-      <Earnings price={Number(values.price)} />
+      <Earnings price={readPrice(values.price)} />
       <Checkbox
         label={t('allow-offers')}
         hint={t('allow-offers-hint')}

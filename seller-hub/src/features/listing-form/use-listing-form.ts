@@ -9,6 +9,7 @@ import { listingFaults } from '../../components/listing-draft/listing-rules.ts'
 import { emptyListing, type ListingValues } from '../../components/listing-draft/listing-values.ts'
 import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
+import { useFaultText } from '../../components/product-fields/product-fields.tsx'
 import { withSavedIds } from './draft-saving.ts'
 import { readRefusal, refusedPhotos } from './listing-sentences.ts'
 import { useListingText } from './listing-text.ts'
@@ -21,6 +22,7 @@ type Errors = Partial<Record<FieldName, string>>
 /** The state of the listing form: what is typed, what is wrong with it, and its way to the server. */
 export function useListingForm(draft: ListingDraft | undefined) {
   const t = useListingText()
+  const faultText = useFaultText()
   const form = useRef<HTMLFormElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const queryClient = useQueryClient()
@@ -59,8 +61,14 @@ export function useListingForm(draft: ListingDraft | undefined) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isEnding || listing.isPending || listing.isSuccess) return
-    const faults = Object.entries(listingFaults(values)).map(([name, id]) => [name, t(id)])
-    if (faults.length > 0) return refuse([t('all-required')], Object.fromEntries(faults))
+    const faults = Object.entries(listingFaults(values))
+    if (faults.length > 0) {
+      const texts = faults.map(
+        ([name, fault]) => [name, typeof fault === 'string' ? t(fault) : faultText(fault)] as const,
+      )
+      const isMissing = faults.some(([, fault]) => typeof fault === 'string')
+      return refuse(isMissing ? [t('all-required')] : texts.map(([, text]) => text), Object.fromEntries(texts))
+    }
     if (photos.photos.some(({ state }) => state !== 'ready')) return refuse([t('photos.not-ready')], {})
     refuse([], {})
     const content = { values, photos: photos.photos }

@@ -3,11 +3,11 @@ import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { NumberField } from '@closyyy/ui/number-field'
-import { TextArea } from '@closyyy/ui/text-area'
-import { TextField } from '@closyyy/ui/text-field'
 import { Earnings } from '../../../components/earnings/earnings.tsx'
 import { sortForEdit } from '../../../components/photo-picker/file-rules.ts'
 import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
+import { readPrice } from '../../../components/product-fields/product-faults.ts'
+import { DescriptionField, PriceField, TitleField } from '../../../components/product-fields/product-fields.tsx'
 import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
 import { useSellingText } from '../selling-text.ts'
 import * as styles from './edit-form.module.css'
@@ -41,34 +41,19 @@ export function EditForm({ product, onClose }: EditFormProps) {
           sentenceOf={fault => refusedFileText(t, fault)}
           progress={progress}
         />
-        <TextField
-          label={t('title')}
+        <TitleField
           hint={product.approval_status === 'approved' ? t('title-hint') : undefined}
           error={errors.title}
           value={values.title}
-          maxLength={150}
-          dir="auto"
-          onChange={({ target }) => set({ title: target.value })}
+          onChange={title => set({ title })}
         />
-        <TextArea
-          label={t('description')}
+        <DescriptionField
           error={errors.description}
           value={values.description}
-          rows={5}
-          maxLength={5000}
-          dir="auto"
-          onChange={({ target }) => set({ description: target.value })}
+          onChange={description => set({ description })}
         />
         <div className={styles.pair}>
-          <TextField
-            label={t('price')}
-            before={<bdi>Rs.</bdi>}
-            error={errors.price}
-            value={values.price}
-            inputMode="numeric"
-            dir="ltr"
-            onChange={({ target }) => set({ price: target.value.replace(/\D/g, '').slice(0, 8) })}
-          />
+          <PriceField error={errors.price} value={values.price} onChange={price => set({ price })} />
           <NumberField
             label={t('quantity')}
             hint={t('quantity-hint')}
@@ -79,7 +64,7 @@ export function EditForm({ product, onClose }: EditFormProps) {
             onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : values.quantity })}
           />
         </div>
-        <Earnings price={Number(values.price)} />
+        <Earnings price={readPrice(values.price)} />
         <SizeFields
           categoryId={String(product.category_id)}
           group={product.category.group}

@@ -4,6 +4,7 @@ import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products'
 import type { updateProduct } from '@closyyy/contract/products-writing'
 import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
+import { readPrice } from '../../../components/product-fields/product-faults.ts'
 import { type SizeValues, sizeInput } from '../../../components/size-fields/size-choice.ts'
 
 /** What can be changed of a product; the price as typed. */
@@ -40,7 +41,7 @@ export function isChanged(product: Product, values: EditValues): boolean {
 /** The product as the server reads a change of it; its size is left out, and stays, unless it was changed. */
 export function productInput(product: Product, values: EditValues): CallInput<typeof updateProduct>['body'] {
   const { title, description, price, quantity, allow_offers, active, sold } = values
-  const details = { title, description, price: Number(price), quantity, allow_offers, active, sold }
+  const details = { title, description, price: readPrice(price), quantity, allow_offers, active, sold }
   const size_data = isSizeChanged(product, values) && changedSize(product, values)
   return { ...details, location: 'Pakistan', shipping_type: 'depopShipping', ...(size_data && { size_data }) }
 }

@@ -9,6 +9,13 @@ import { flushSync } from 'react-dom'
 import { appendPhotos } from '../../../components/photo-picker/photos-form.ts'
 import { newPhotos, savedPhoto } from '../../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../../components/photo-picker/use-photos.ts'
+import {
+  descriptionFault,
+  type ProductFault,
+  priceFault,
+  titleFault,
+} from '../../../components/product-fields/product-faults.ts'
+import { useFaultText } from '../../../components/product-fields/product-fields.tsx'
 import { offeredSizes } from '../../../components/size-fields/size-choice.ts'
 import { useUpload } from '../../../components/upload/use-upload.ts'
 import { useSellingText } from '../selling-text.ts'
@@ -23,6 +30,7 @@ type Errors = Partial<Record<keyof EditValues, string>>
 /** The state of the edit form: details and photos are saved one after the other, each with words of its own. */
 export function useEditForm(product: Product, onClose: () => void) {
   const t = useSellingText()
+  const faultText = useFaultText()
   const { api } = useServices()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -78,12 +86,14 @@ export function useEditForm(product: Product, onClose: () => void) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (save.isPending || success) return
-    const missing = missingFields(product, values)
+    const faults = Object.entries(editFaults(product, values))
+    const isMissing = faults.some(([, fault]) => fault === 'required')
+    const texts = faults.map(([name, fault]) => [name, fault === 'required' ? t(fault) : faultText(fault)] as const)
     flushSync(() => {
-      setErrors(Object.fromEntries(missing.map(name => [name, t(name === 'price' ? 'price-zero' : 'required')])))
-      setRefusal(missing.some(name => name !== 'price' || !values.price) ? t('all-required') : undefined)
+      setErrors(Object.fromEntries(texts))
+      setRefusal(isMissing ? t('all-required') : texts.map(([, text]) => text).join('\n') || undefined)
     })
-    if (missing.length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (faults.length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (photos.photos.some(({ state }) => state !== 'ready')) return setRefusal(t('photos-not-ready'))
     await save.mutateAsync().then(setSuccess, (error: Error) => setRefusal(error.message))
   }
@@ -117,14 +127,16 @@ function fieldOf(place: string): string {
   return name === 'standard_size' ? 'size' : name
 }
 
-function missingFields(product: Product, values: EditValues): (keyof EditValues)[] {
+type EditFaults = Partial<Record<keyof EditValues, 'required' | ProductFault>>
+
+function editFaults(product: Product, values: EditValues): EditFaults {
   const { title, description, price } = values
-  const category = String(product.category_id)
-  const missing: (keyof EditValues)[] = []
-  if (!cleanTitle(title)) missing.push('title')
-  if (!cleanDescription(description)) missing.push('description')
-  if (!(Number(price) > 0)) missing.push('price')
-  const needsSize = isSizeChanged(product, values) && offeredSizes(category).length > 0
-  if (needsSize && values.size === '') missing.push('size')
-  return missing
+  const needsSize = isSizeChanged(product, values) && offeredSizes(String(product.category_id)).length > 0
+  const faults: EditFaults = {
+    title: cleanTitle(title) ? titleFault(title) : 'required',
+    description: cleanDescription(description) ? descriptionFault(description) : 'required',
+    price: price.trim() ? priceFault(price) : 'required',
+    size: needsSize && values.size === '' ? 'required' : undefined,
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { priceFault, readPrice } from './product-faults.ts'
+
+test.each([
+  ['1250', 1250],
+  [' 1,250 ', 1250],
+  ['1,25,000', 125_000],
+  ['۱۲۵۰', 1250],
+])('reads %j as %i rupees', (text, price) => {
+  expect(readPrice(text)).toBe(price)
+  expect(priceFault(text)).toBeUndefined()
+})
+
+test.each(['1250.50', '1250,50', '12,50', '-5', '1e3', 'Rs', '1 250'])('does not guess what %j means', text => {
+  expect(readPrice(text)).toBeNaN()
+  expect(priceFault(text)).toEqual({ id: 'price-digits' })
+})
+
+test('an empty price is not wrong yet, 0 and too much are', () => {
+  expect(priceFault(' ')).toBeUndefined()
+  expect(priceFault('0')).toEqual({ id: 'price-zero' })
+  expect(priceFault('10000001')).toEqual({ id: 'price-high' })
+})
