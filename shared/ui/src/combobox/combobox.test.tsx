@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
@@ -83,5 +83,13 @@ test('a press on the edge of the field focuses it and opens the options', async 
   const input = screen.getByRole('combobox', { name: 'City' })
   await user.click(input.parentElement as HTMLElement)
   expect(document.activeElement).toBe(input)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
+test('a finger that comes down beside the button, and clicks it, opens the options', () => {
+  show(<TypedCity typed="" />)
+  const frame = screen.getByRole('combobox', { name: 'City' }).parentElement as HTMLElement
+  fireEvent.pointerDown(frame)
+  fireEvent.click(within(frame).getByRole('button'), { detail: 1 })
   expect(screen.getAllByRole('option')).toHaveLength(3)
 })

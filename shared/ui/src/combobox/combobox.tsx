@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { use, useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useMemo, useRef, useState } from 'react'
 import {
   Button,
   ComboBox,
@@ -119,16 +119,24 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
 /** Opens every option on a press anywhere in the field; its button toggles them itself. */
 function PressArea({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext)
+  const down = useRef<Element>(null)
   const press = ({ target, currentTarget }: MouseEvent) => {
+    // A finger beside the button clicks the button, which did not see it come down and keeps the click to itself.
+    const pressed = down.current ?? (target as Element)
+    down.current = null
     const input = currentTarget.querySelector('input')
-    if ((target as Element).closest('button') || !input || input.disabled) return
+    if (pressed.closest('button') || !input || input.disabled) return
     input.focus()
     state?.open(null, 'manual')
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the arrow keys
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div className={control.control} onClick={press}>
+    <div
+      className={control.control}
+      onPointerDown={({ target }) => {
+        down.current = target as Element
+      }}
+      onClickCapture={press}
+    >
       {children}
     </div>
   )
