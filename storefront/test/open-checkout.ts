@@ -12,6 +12,17 @@ import { openPage } from './open-page.tsx'
 
 export const guestId = '7b0ff4f2-7c5b-4f0e-9a5e-0d4f6f0a5b11'
 
+/** A guest's filled-in form. */
+export const sana = {
+  email: 'sana@example.com',
+  selectedCity: 'Lahore',
+  first_name: 'ثنا',
+  last_name: "O'Mir",
+  address: 'House # 12/3',
+  city: 'Lahore',
+  phone: '0300 1234567',
+}
+
 /** A saved shipping address. */
 export const anAddress = (id: number) => ({
   id,
@@ -52,4 +63,12 @@ export async function openCheckout({
   const page = await openPage(`/checkout?${query}`, { server, signedIn: signedIn ? ayesha : undefined })
   const confirm = async () => page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
   return { server, confirm, ...page }
+}
+
+/** Opens the checkout of a guest whose form this browser remembers. */
+export async function openKnownGuest() {
+  localStorage.setItem('guestInfo', JSON.stringify(sana))
+  const page = await openCheckout()
+  await screen.findByDisplayValue('sana@example.com')
+  return page
 }

@@ -1,18 +1,13 @@
-import { getCart } from '@closyyy/contract/carts'
-import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
-import { listOrders } from '@closyyy/contract/orders'
-import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
-import { aPage, aProduct } from '@closyyy/testing/builders'
+import { checkoutGuest } from '@closyyy/contract/checkout'
+import { getProduct } from '@closyyy/contract/products'
 import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
-import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
-import { guestId, openCheckout } from '../../test/open-checkout.ts'
+import { guestId, openCheckout, openKnownGuest, sana } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
-import { keepCheckoutItems } from '../components/buyer/checkout-items.ts'
 // Loaded before the tests, so that none of them waits for it.
 import '../features/checkout/city/city-picker.tsx'
 
@@ -28,24 +23,6 @@ afterEach(() => {
   stop()
   document.documentElement.lang = 'en'
 })
-
-const sana = {
-  email: 'sana@example.com',
-  selectedCity: 'Lahore',
-  first_name: 'ثنا',
-  last_name: "O'Mir",
-  address: 'House # 12/3',
-  city: 'Lahore',
-  phone: '0300 1234567',
-}
-
-/** Opens the checkout of a guest whose form this browser remembers. */
-async function openKnown() {
-  localStorage.setItem('guestInfo', JSON.stringify(sana))
-  const page = await openCheckout()
-  await screen.findByDisplayValue('sana@example.com')
-  return page
-}
 
 test('the summary names the seller, the pieces and what is to be paid', async () => {
   await openCheckout({ chosen: [aCartItem(1, { quantity: 2, price: 1200 })] })
@@ -156,7 +133,7 @@ test('what is typed as a city stays, is known in any case, and must be in the li
 
 test('an Urdu page shows the cities in Urdu, finds them in both languages and orders in English', async () => {
   document.documentElement.lang = 'ur'
-  const { user, server, router, confirm } = await openKnown()
+  const { user, server, router, confirm } = await openKnownGuest()
   const picker = (await screen.findByRole('combobox')) as HTMLInputElement
   await waitFor(() => expect(picker.value).toBe('لاہور'))
   await user.clear(picker)
@@ -172,7 +149,7 @@ test('an Urdu page shows the cities in Urdu, finds them in both languages and or
 
 test('a guest’s order is sent with the chosen city and leads to its confirmation', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
-  const { server, router, confirm } = await openKnown()
+  const { server, router, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, anOrder())
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
@@ -188,7 +165,7 @@ test('a guest’s order is sent with the chosen city and leads to its confirmati
 })
 
 test('a guest’s form is remembered where they ask for it', async () => {
-  const { user, server, router, confirm } = await openKnown()
+  const { user, server, router, confirm } = await openKnownGuest()
   await user.click(screen.getByLabelText('Save this information for next time'))
   server.answer(checkoutGuest, anOrder())
   await confirm()
@@ -201,7 +178,7 @@ test.each([
   ['without an answer', noNetwork, 'Error during checkout. Please try again.'],
   ['without a number', () => Response.json({ status: 'success', data: {} }), 'Unexpected response from server.'],
 ])('a guest’s order that fails %s is kept, and goes out again under the same key', async (_, answer, message) => {
-  const { server, router, confirm } = await openKnown()
+  const { server, router, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, () => answer() as Response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -222,7 +199,7 @@ test.each([
   ['with a status, as a success', Response.json({ status: 'error', message: 'Only 1 left.' })],
   ['without a status', Response.json({ message: 'Only 1 left.' }, { status: 409 })],
 ])('a guest’s order that is refused %s says why, and is not sent again by itself', async (_, answer) => {
-  const { server, confirm } = await openKnown()
+  const { server, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, () => answer)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe('Only 1 left.')
@@ -234,14 +211,14 @@ test.each([
   ['at data.data', { data: { data: { id: 97 } } }],
   ['at the top', { id: 97 }],
 ])('an order whose answer has no status is found %s', async (_, answer) => {
-  const { server, router, confirm } = await openKnown()
+  const { server, router, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, () => Response.json(answer))
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
 
 test('a city that the server refuses is said at the list of cities', async () => {
-  const { server, confirm } = await openKnown()
+  const { server, confirm } = await openKnownGuest()
   const message = 'Please choose a city from the list.'
   server.answer(checkoutGuest, () => failure('invalid', message, { 'guest_info.city': [message] }))
   await confirm()
@@ -256,118 +233,4 @@ test.each(['042 3571 2345', '+1 202 555 0143', '0300 123456'])('a guest cannot b
   await confirm()
   expect(screen.getByText('Please enter a Pakistani mobile number, such as 0300 1234567.')).toBeTruthy()
   expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
-})
-
-test('an order whose answer was lost is found again once its piece is gone', async () => {
-  const item = aCartItem(1)
-  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
-  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
-  keepCheckoutItems([item])
-  const server = createCartServer()
-  server.answer(getProduct, { ...item.product, sold: true, quantity_left: 0 })
-  server.answer(listSuggestedProducts, aPage([]))
-  server.answer(listOrders, aPage([anOrder()]))
-  server.answer(checkout, anOrder())
-  const { router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
-})
-
-test('prices and stock that changed since the bag are said before anything is confirmed', async () => {
-  const chosen = [aCartItem(1), aCartItem(2, { quantity: 3, title: 'Khussa' }), aCartItem(3, { title: 'Shawl' })]
-  const now = [
-    aCartItem(1, { price: 1900 }),
-    aCartItem(2, { quantity: 3, title: 'Khussa', quantity_left: 2 }),
-    aCartItem(3, { title: 'Shawl', sold: true }),
-  ]
-  await openCheckout({ chosen, now })
-  expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
-  expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
-  expect(screen.getByText('Shawl has just been sold. It is not part of this order.')).toBeTruthy()
-})
-
-test('an offer that ended since the bag is named with both prices', async () => {
-  const chosen = aCartItem(1)
-  const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
-  await openCheckout({ chosen: [chosen], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
-  const words = 'Lawn kurti teal: The offer of Rs.2,100 has expired. The price is Rs.2,500 now.'
-  expect(await screen.findByText(words)).toBeTruthy()
-})
-
-test('items that could not be checked can be checked again', async () => {
-  keepCheckoutItems([aCartItem(1)])
-  const server = createCartServer(aCartItem(1))
-  server.answer(getCart, () => failure('unavailable'))
-  const { user } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
-  expect(await screen.findByText('Your items could not be checked. Please try again.')).toBeTruthy()
-  server.answer(getCart, { id: 1, items: [aCartItem(1)] })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
-})
-
-test.each([
-  [1, 'This piece has just been sold'],
-  [2, 'These pieces have just been sold'],
-])(
-  'with nothing left of %i to buy there is nothing to confirm or to pay, and there are ways on',
-  async (count, title) => {
-    const chosen = Array.from({ length: count }, (_, place) => aCartItem(place + 1))
-    await openCheckout({ chosen, now: chosen.map(({ id }) => aCartItem(id, { sold: true })) })
-    const notice = within(await screen.findByRole('alert'))
-    expect(notice.getByText(title)).toBeTruthy()
-    expect(notice.getByText('No order was placed, so there is nothing to pay.')).toBeTruthy()
-    expect(notice.getByRole('link', { name: 'Back to your bag' }).getAttribute('href')).toBe('/cart')
-    const similar = screen.getByRole('region', { name: 'Similar items' })
-    expect(notice.getByRole('link', { name: 'See similar items' }).getAttribute('href')).toBe(
-      `#${similar.getAttribute('aria-labelledby')}`,
-    )
-    expect(screen.getAllByText('Sold out')).toHaveLength(count)
-    expect(screen.queryByText('Total to pay')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
-  },
-)
-
-test('a piece that is sold while its buyer confirms is asked for once, and the notice takes the focus', async () => {
-  const { server, confirm } = await openKnown()
-  server.answer(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))
-  server.answer(checkoutGuest, () => {
-    server.keep(aCartItem(1, { sold: true }))
-    return failure('conflict', 'Lawn kurti teal is already sold.')
-  })
-  await confirm()
-  const notice = await screen.findByText('This piece has just been sold')
-  expect(document.activeElement?.contains(notice)).toBe(true)
-  const similar = within(await screen.findByRole('list', { name: 'Similar items' }))
-  expect(similar.getAllByRole('article')).toHaveLength(1)
-  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
-})
-
-test('a lost order that cannot be asked for again is not said to be lost for good', async () => {
-  const item = aCartItem(1)
-  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
-  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
-  keepCheckoutItems([item])
-  const server = createCartServer(aCartItem(1, { sold: true }))
-  server.answer(listSuggestedProducts, aPage([]))
-  server.answer(listOrders, aPage([anOrder()]))
-  server.answer(checkout, noNetwork)
-  const { user, router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
-  const words = 'We could not find out whether your order was placed. Please try again.'
-  expect(await screen.findByText(words)).toBeTruthy()
-  server.answer(checkout, anOrder())
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
-})
-
-test('the second half of a double press does not confirm a price that changed meanwhile', async () => {
-  const { user, server } = await openKnown()
-  server.answer(checkoutGuest, () => {
-    server.keep(aCartItem(1, { price: 2500 }))
-    return failure('conflict', 'Lawn kurti teal costs Rs.2,500 now.')
-  })
-  const button = await screen.findByRole('button', { name: 'Confirm Order' })
-  await user.click(button)
-  await screen.findByText('Lawn kurti teal: The price has gone up from Rs.2,100 to Rs.2,500.')
-  await user.click(button)
-  expect(await screen.findByText('Lawn kurti teal costs Rs.2,500 now.')).toBeTruthy()
-  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
 })

@@ -44,7 +44,9 @@ const DOUBLE_PRESS_MS = 500
  * double press to meet a form under way: it must not confirm prices that nobody has seen yet.
  */
 export async function settleRefusal(error: unknown, onRefused: () => Promise<unknown>): Promise<never> {
-  const isOver = new Promise(resolve => setTimeout(resolve, DOUBLE_PRESS_MS))
-  if (isRefused(error)) await Promise.all([onRefused(), isOver])
+  if (isRefused(error)) {
+    const isPressOver = new Promise(resolve => setTimeout(resolve, DOUBLE_PRESS_MS))
+    await Promise.all([onRefused(), isPressOver])
+  }
   throw error
 }

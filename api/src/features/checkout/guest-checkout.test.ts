@@ -1,0 +1,107 @@
+import { listAddresses } from '@closyyy/contract/addresses'
+import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../testing/builders.ts'
+import { guestInfo, openOrderScene } from '../../testing/order-scene.ts'
+
+let scene: Awaited<ReturnType<typeof openOrderScene>>
+
+beforeAll(async () => {
+  scene = await openOrderScene(settings => {
+    settings.limits.openGuestOrdersPerPhone = 2
+  })
+})
+afterAll(() => scene.api.close())
+
+const mobileOnly = 'Please enter a Pakistani mobile number, such as 0300 1234567.'
+
+describe('a guest', () => {
+  test('orders with what the form asks, and gets a link that opens this order', async () => {
+    const { api, stock, buyAsGuest, told, tokenIn, seller } = scene
+    const info = guestInfo({ postal_code: 'K7 500', save_info: true, subscribe: true })
+    const { id } = await stock(1)
+    await api.call(addGuestCartItem, { body: { guest_id: info.guest_id, product_id: id } })
+    const { status, data } = await buyAsGuest([{ product_id: id }], info)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      seller: { id: seller.id },
+      delivery_address: {
+        address_line_1: 'Flat 3, Block B (Clifton)',
+        city: 'Karachi',
+        state_province_or_region: '',
+        zip_or_postal_code: 'K7 500',
+      },
+      total_amount: 2_750,
+    })
+    expect((await api.call(getGuestCart, { query: { guest_id: info.guest_id } })).data.items).toEqual([])
+    const token = await signIn(api.db, await addUser(api.db))
+    for (let round = 0; round < 2; round++) await api.call(mergeCart, { body: { guest_id: info.guest_id } }, token)
+    expect((await api.call(listAddresses, {}, token)).data).toMatchObject([
+      { address_type: 'shipping', address_line_1: 'Flat 3, Block B (Clifton)', city: 'Karachi' },
+    ])
+    const [mail] = await told(info.email)
+    expect(mail?.body).toContain(`/orderconfirmation/${data.id}?token=`)
+    expect(tokenIn(mail?.body ?? '')).toHaveLength(43)
+  })
+
+  test.each([
+    ['email', ''],
+    ['email', undefined],
+    ['city', ' '],
+    ['first_name', ''],
+    ['last_name', ''],
+    ['address', ''],
+    ['phone', ''],
+  ])('is asked for %s where it is %j', async (field, value) => {
+    const { stock, buyAsGuest } = scene
+    const answer = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
+    const message = 'Please fill in all required contact and delivery fields.'
+    expect(answer).toMatchObject({
+      status: 422,
+      failure: { message, errors: { [`guest_info.${field}`]: [message] } },
+    })
+  })
+
+  test.each([
+    ['email', 'nobody', 'Please enter a valid email address.'],
+    ['city', 'Karachi 2', 'Please choose a city from the list.'],
+    ['city', 'Springfield', 'Please choose a city from the list.'],
+    ['first_name', 'R2D2', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+    ['address', 'see www.x.pk', 'Address cannot contain URLs or special characters.'],
+    ['address', 'House <b>', 'Address cannot contain URLs or special characters.'],
+    ['postal_code', '54-000', 'Postal code can hold letters and digits only.'],
+    ['phone', '0300 CALL ME', mobileOnly],
+    ['phone', '123', mobileOnly],
+    ['phone', '042 3571 2345', mobileOnly],
+    ['phone', '+1 202 555 0143', mobileOnly],
+  ])('is refused %s %j', async (field, value, message) => {
+    const { stock, buyAsGuest } = scene
+    const answer = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
+    expect(answer).toMatchObject({ status: 422, failure: { errors: { [`guest_info.${field}`]: [message] } } })
+  })
+
+  test.each([
+    [' lahore ', 'Lahore'],
+    ['کراچی', 'Karachi'],
+  ])('orders to a city that is spelled %j', async (city, name) => {
+    const { stock, buyAsGuest } = scene
+    const { data } = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ city }))
+    expect(data.delivery_address.city).toBe(name)
+  })
+
+  test('is limited by phone, cannot be the seller, and needs a UUID', async () => {
+    const { stock, buyAsGuest, seller } = scene
+    const { id } = await stock(9)
+    const phone = '+92 300 7654321'
+    const statuses = []
+    for (const spelled of [phone, '03007654321', '923007654321'])
+      statuses.push((await buyAsGuest([{ product_id: id }], guestInfo({ phone: spelled }))).status)
+    expect(statuses).toEqual([201, 201, 429])
+    for (const own of [{ email: seller.email.toUpperCase() }, { phone: seller.phone }])
+      expect(await buyAsGuest([{ product_id: id }], guestInfo(own))).toMatchObject({
+        status: 409,
+        failure: { message: 'You cannot buy your own product.' },
+      })
+    expect((await buyAsGuest([{ product_id: id }], guestInfo({ guest_id: 'guest-1' }))).status).toBe(422)
+  })
+})

@@ -1,0 +1,140 @@
+import { getCart, getGuestCart } from '@closyyy/contract/carts'
+import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
+import { listOrders } from '@closyyy/contract/orders'
+import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
+import { aPage, aProduct } from '@closyyy/testing/builders'
+import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
+import { aCartItem, createCartServer } from '../../test/cart-server.ts'
+import { openCheckout, openKnownGuest } from '../../test/open-checkout.ts'
+import { openPage } from '../../test/open-page.tsx'
+import { keepCheckoutItems } from '../components/buyer/checkout-items.ts'
+// Loaded before the tests, so that none of them waits for it.
+import '../features/checkout/city/city-picker.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('an order whose answer was lost is found again once its piece is gone', async () => {
+  const item = aCartItem(1)
+  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
+  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
+  keepCheckoutItems([item])
+  const server = createCartServer()
+  server.answer(getProduct, { ...item.product, sold: true, quantity_left: 0 })
+  server.answer(listSuggestedProducts, aPage([]))
+  server.answer(listOrders, aPage([anOrder()]))
+  server.answer(checkout, anOrder())
+  const { router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+})
+
+test('prices and stock that changed since the bag are said before anything is confirmed', async () => {
+  const chosen = [aCartItem(1), aCartItem(2, { quantity: 3, title: 'Khussa' }), aCartItem(3, { title: 'Shawl' })]
+  const now = [
+    aCartItem(1, { price: 1900 }),
+    aCartItem(2, { quantity: 3, title: 'Khussa', quantity_left: 2 }),
+    aCartItem(3, { title: 'Shawl', sold: true }),
+  ]
+  await openCheckout({ chosen, now })
+  expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
+  expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
+  expect(screen.getByText('Shawl has just been sold. It is not part of this order.')).toBeTruthy()
+})
+
+test('an offer that ended since the bag is named with both prices', async () => {
+  const chosen = aCartItem(1)
+  const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
+  await openCheckout({ chosen: [chosen], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
+  const words = 'Lawn kurti teal: The offer of Rs.2,100 has expired. The price is Rs.2,500 now.'
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('items that could not be checked can be checked again', async () => {
+  keepCheckoutItems([aCartItem(1)])
+  const server = createCartServer(aCartItem(1))
+  server.answer(getCart, () => failure('unavailable'))
+  const { user } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  expect(await screen.findByText('Your items could not be checked. Please try again.')).toBeTruthy()
+  server.answer(getCart, { id: 1, items: [aCartItem(1)] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
+})
+
+test.each([
+  [1, 'This piece has just been sold'],
+  [2, 'These pieces have just been sold'],
+])(
+  'with nothing left of %i to buy there is nothing to confirm or to pay, and there are ways on',
+  async (count, title) => {
+    const chosen = Array.from({ length: count }, (_, place) => aCartItem(place + 1))
+    await openCheckout({ chosen, now: chosen.map(({ id }) => aCartItem(id, { sold: true })) })
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText(title)).toBeTruthy()
+    expect(notice.getByText('No order was placed, so there is nothing to pay.')).toBeTruthy()
+    expect(notice.getByRole('link', { name: 'Back to your bag' }).getAttribute('href')).toBe('/cart')
+    const similar = screen.getByRole('region', { name: 'Similar items' })
+    expect(notice.getByRole('link', { name: 'See similar items' }).getAttribute('href')).toBe(
+      `#${similar.getAttribute('aria-labelledby')}`,
+    )
+    expect(screen.getAllByText('Sold out')).toHaveLength(count)
+    expect(screen.queryByText('Total to pay')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+  },
+)
+
+test('a piece that is sold while its buyer confirms is asked for once, and the notice takes the focus', async () => {
+  const { server, confirm } = await openKnownGuest()
+  server.answer(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))
+  server.answer(checkoutGuest, () => {
+    server.keep(aCartItem(1, { sold: true }))
+    return failure('conflict', 'Lawn kurti teal is already sold.')
+  })
+  await confirm()
+  const notice = await screen.findByText('This piece has just been sold')
+  expect(document.activeElement?.contains(notice)).toBe(true)
+  const similar = within(await screen.findByRole('list', { name: 'Similar items' }))
+  expect(similar.getAllByRole('article')).toHaveLength(1)
+  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
+})
+
+test('a lost order that cannot be asked for again is not said to be lost for good', async () => {
+  const item = aCartItem(1)
+  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
+  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
+  keepCheckoutItems([item])
+  const server = createCartServer(aCartItem(1, { sold: true }))
+  server.answer(listSuggestedProducts, aPage([]))
+  server.answer(listOrders, aPage([anOrder()]))
+  server.answer(checkout, noNetwork)
+  const { user, router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  const words = 'We could not find out whether your order was placed. Please try again.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  server.answer(checkout, anOrder())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
+})
+
+test('a press while a refused order is read anew sends nothing', async () => {
+  const { user, server } = await openKnownGuest()
+  const button = await screen.findByRole('button', { name: 'Confirm Order' })
+  const [refused, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  server.answer(getGuestCart, async () => {
+    refused.resolve()
+    await read.promise
+    return success(getGuestCart, { id: 1, items: [aCartItem(1, { price: 2500 })] })
+  })
+  server.answer(checkoutGuest, () => failure('conflict', 'Lawn kurti teal costs Rs.2,500 now.'))
+  await user.click(button)
+  await refused.promise
+  await user.click(button)
+  await act(async () => read.resolve())
+  expect(await screen.findByText('Lawn kurti teal costs Rs.2,500 now.')).toBeTruthy()
+  expect(screen.getByText('Lawn kurti teal: The price has gone up from Rs.2,100 to Rs.2,500.')).toBeTruthy()
+  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
+})
