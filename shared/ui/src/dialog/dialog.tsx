@@ -3,10 +3,11 @@ import type { ModalProps } from './modal.tsx'
 import { Modal } from './modal.tsx'
 
 export interface DialogProps extends ModalProps {
-  size?: 'small' | 'medium' | 'large'
+  /** `screen` covers the whole viewport, without padding. */
+  size?: 'small' | 'medium' | 'large' | 'screen'
 }
 
-/** A modal dialog in the middle of the screen, at its foot on phones. */
+/** A modal dialog in the middle of the screen, at its foot on phones, or over all of it. */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={`${styles.dialog} ${styles[size]}`} />
 }

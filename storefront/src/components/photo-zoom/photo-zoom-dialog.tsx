@@ -4,78 +4,118 @@ import { NextIcon } from '@closyyy/ui/icon/next-icon'
 import { PreviousIcon } from '@closyyy/ui/icon/previous-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { Photo } from '@closyyy/ui/photo'
-import type { MouseEvent } from 'react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { usePhotoText } from './photo-text.ts'
 import * as styles from './photo-zoom-dialog.module.css'
+import { useZoom } from './use-zoom.ts'
 
 export interface PhotoZoomDialogProps {
   title: string
   photos: PhotoFile[]
   /** The photo to show, from 0; undefined closes the dialog. */
   place: number | undefined
+  /** Width in pixels of the photos on the page: none is shown narrower. */
+  minWidth?: number
   onShow: (place: number | undefined) => void
 }
 
-/** A photo as large as the screen; a press enlarges it further around the pressed point. */
-export function PhotoZoomDialog({ title, photos, place, onShow }: PhotoZoomDialogProps) {
-  const t = usePhotoText()
-  const photo = place === undefined ? undefined : photos[place]
-  // The buttons at the ends stay focusable, so that the arrow keys go on working.
-  const showIfThere = (at: number) => photos[at] && onShow(at)
+/** Photos on the whole screen: swiped or stepped through, pinched or pressed to enlarge them. */
+export function PhotoZoomDialog({ title, photos, place, minWidth = 0, onShow }: PhotoZoomDialogProps) {
+  const isOpen = place !== undefined && photos[place] !== undefined
   return (
-    <Dialog size="large" open={photo !== undefined} onClose={() => onShow(undefined)} title={title}>
-      {photo && place !== undefined && (
-        <div className={styles.viewer}>
-          <EnlargedPhoto key={photo.id} photo={photo} alt={`${title}, ${place + 1}`} />
-          {photos.length > 1 && (
-            <div className={styles.steps}>
-              <IconButton label={t('previous')} aria-disabled={place === 0} onClick={() => showIfThere(place - 1)}>
-                <PreviousIcon />
-              </IconButton>
-              <span>{t('place', { place: place + 1, count: photos.length })}</span>
-              <IconButton
-                label={t('next')}
-                aria-disabled={place === photos.length - 1}
-                onClick={() => showIfThere(place + 1)}
-              >
-                <NextIcon />
-              </IconButton>
-            </div>
-          )}
-        </div>
-      )}
+    <Dialog
+      size="screen"
+      open={isOpen}
+      onClose={() => onShow(undefined)}
+      title={
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+      }
+    >
+      {isOpen && <Viewer title={title} photos={photos} place={place} minWidth={minWidth} onShow={onShow} />}
     </Dialog>
   )
 }
 
-function EnlargedPhoto({ photo, alt }: { photo: PhotoFile; alt: string }) {
+function Viewer({
+  title,
+  photos,
+  place,
+  minWidth,
+  onShow,
+}: PhotoZoomDialogProps & { place: number; minWidth: number }) {
   const t = usePhotoText()
-  const [isLarge, setIsLarge] = useState(false)
-  const pane = useRef<HTMLDivElement>(null)
-
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    const element = pane.current
-    const box = event.currentTarget.getBoundingClientRect()
-    const across = event.detail ? (event.clientX - box.left) / box.width : 0.5
-    const down = event.detail ? (event.clientY - box.top) / box.height : 0.5
-    flushSync(() => setIsLarge(!isLarge))
+  const track = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const element = track.current
     if (!element) return
-    const room = element.scrollWidth - element.clientWidth
-    element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? (across - 1) * room : across * room
-    element.scrollTop = down * (element.scrollHeight - element.clientHeight)
+    // Runs once the dialog is on screen, too. A swipe has already brought its photo into view.
+    const observer = new ResizeObserver(() => {
+      if (shownIn(element) === place) return
+      const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+      element.scrollTo({ left: forward * place * element.clientWidth, behavior: 'instant' })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  const look = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    const shown = shownIn(currentTarget)
+    if (shown !== place) onShow(shown)
   }
-
+  // The buttons at the ends stay focusable, so that the arrow keys go on working.
+  const showIfThere = (at: number) => photos[at] && onShow(at)
   return (
-    <div ref={pane} className={styles.pane}>
+    <div className={styles.viewer}>
+      <ul ref={track} role="list" className={styles.track} onScroll={look}>
+        {photos.map((photo, at) => (
+          <li key={photo.id} className={styles.slide} aria-hidden={at !== place || undefined}>
+            <EnlargedPhoto photo={photo} alt={`${title}, ${at + 1}`} minWidth={minWidth} isShown={at === place} />
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className={styles.steps}>
+          <IconButton label={t('previous')} aria-disabled={place === 0} onClick={() => showIfThere(place - 1)}>
+            <PreviousIcon />
+          </IconButton>
+          <span aria-live="polite">{t('place', { place: place + 1, count: photos.length })}</span>
+          <IconButton
+            label={t('next')}
+            aria-disabled={place === photos.length - 1}
+            onClick={() => showIfThere(place + 1)}
+          >
+            <NextIcon />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The slide that a scrolling row shows most of; scroll positions are negative in right-to-left pages. */
+const shownIn = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth) || 0
+
+interface EnlargedPhotoProps {
+  photo: PhotoFile
+  alt: string
+  minWidth: number
+  isShown: boolean
+}
+
+function EnlargedPhoto({ photo, alt, minWidth, isShown }: EnlargedPhotoProps) {
+  const t = usePhotoText()
+  const { pane, isLarge, press } = useZoom({ ratio: photo.width / photo.height, minWidth, isShown })
+  return (
+    <div ref={pane} className={styles.pane} data-large={isLarge || undefined}>
       <button
         type="button"
-        className={isLarge ? styles.large : styles.whole}
+        className={styles.picture}
         aria-label={t(isLarge ? 'out' : 'in')}
+        tabIndex={isShown ? undefined : -1}
         onClick={press}
       >
-        <Photo photo={{ ...photo, placeholder: null }} alt={alt} sizes="200vw" ratio="natural" priority />
+        <Photo photo={{ ...photo, placeholder: null }} alt={alt} sizes="200vw" ratio="natural" priority={isShown} />
       </button>
     </div>
   )

@@ -28,6 +28,7 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
   const photoText = usePhotoText()
   const { viewport, isLive, place, show } = useSwipe()
   const [zoomed, setZoomed] = useState<number>()
+  const [pageWidth, setPageWidth] = useState(0)
   const dialog = useLazyPart(
     async () =>
       (
@@ -37,8 +38,9 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
       ).PhotoZoomDialog,
     () => setZoomed(undefined),
   )
-  const zoom = (event: MouseEvent, at: number) => {
+  const zoom = (event: MouseEvent<HTMLElement>, at: number) => {
     event.preventDefault()
+    setPageWidth(event.currentTarget.clientWidth)
     setZoomed(at)
     void dialog.request()
   }
@@ -85,7 +87,9 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
         {photos.length > 1 && <Steps place={place} count={photos.length} onShow={show} />}
       </div>
       {photos.length > 1 && <Thumbnails photos={photos} place={place} onShow={show} />}
-      {dialog.Part && <dialog.Part title={title} photos={photos} place={zoomed} onShow={showZoomed} />}
+      {dialog.Part && (
+        <dialog.Part title={title} photos={photos} place={zoomed} minWidth={pageWidth} onShow={showZoomed} />
+      )}
     </section>
   )
 }

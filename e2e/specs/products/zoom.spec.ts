@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { pathOf, type WireProduct } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+/** One and two fingers on a phone's screen, by the browser's own protocol, as Playwright moves none. */
+async function fingersOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const y = 400
+  const swipe = async (from: number, to: number) => {
+    await send('touchStart', [{ x: from, y, id: 0 }])
+    for (let step = 1; step <= 15; step++) {
+      const x = from + ((to - from) * step) / 15
+      await send('touchMove', [{ x, y, id: 0 }])
+    }
+    await send('touchEnd', [])
+  }
+  /** Moves two fingers around the middle from one distance to another. */
+  const pinch = async (from: number, to: number) => {
+    const at = (distance: number) => [-1, 1].map((side, id) => ({ x: 195 + (side * distance) / 2, y, id }))
+    await send('touchStart', at(from))
+    for (let step = 1; step <= 10; step++) await send('touchMove', at(from + ((to - from) * step) / 10))
+    await send('touchEnd', [])
+  }
+  return { swipe, pinch }
+}
+
+const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const locale of ['en', 'ur'])
+    test(`a photo opens over the whole screen, is swiped and pinched (${locale})`, async ({
+      page,
+      open,
+      request,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
+      const { data } = await (await request.get('/api/v1/listing/public/products/the/search/women?per_page=48')).json()
+      const product = data.data.find(({ photos }: WireProduct) => photos.length > 1)
+      await open(pathOf(product))
+      const onPage = page.getByRole('main').getByRole('region').getByRole('img', { name: product.title }).first()
+      const { width } = await boxOf(onPage)
+      await onPage.tap()
+
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toHaveJSProperty('clientWidth', 390)
+      await expect(dialog).toHaveJSProperty('clientHeight', 844)
+      const photo = dialog.getByRole('img', { name: `${product.title}, 1` })
+      await expect.poll(async () => (await boxOf(photo)).width).toBeGreaterThanOrEqual(width)
+
+      const { swipe, pinch } = await fingersOf(page)
+      const [near, far] = locale === 'ur' ? [60, 330] : [330, 60]
+      await swipe(near, far)
+      const second = dialog.getByRole('img', { name: `${product.title}, 2` })
+      await expect(second).toBeInViewport({ ratio: 0.9 })
+      await swipe(far, near)
+      await expect(photo).toBeInViewport({ ratio: 0.9 })
+
+      await pinch(100, 250)
+      await expect.poll(async () => (await boxOf(photo)).width).toBeGreaterThan(width * 2)
+      await swipe(near, far)
+      await expect(photo, 'a swipe moves within the enlarged photo').toBeInViewport()
+      await pinch(300, 60)
+      await expect.poll(async () => (await boxOf(photo)).width).toBe(width)
+      expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+      await dialog.getByRole('button').first().tap()
+      await expect(dialog).toBeHidden()
+    })
+})
+
+test('a press enlarges a photo around the pressed point, the arrow keys turn to the next', async ({
+  page,
+  open,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  const { data } = await (await request.get('/api/v1/listing/public/products/the/search/women?per_page=48')).json()
+  const product = data.data.find(({ photos }: WireProduct) => photos.length > 1)
+  await open(pathOf(product))
+  const onPage = page.getByRole('main').getByRole('region').getByRole('img', { name: product.title }).first()
+  const { width, x, y } = await boxOf(onPage)
+  await page.mouse.click(x + width / 2, y + 100)
+  const dialog = page.getByRole('dialog')
+  const photo = dialog.getByRole('img', { name: `${product.title}, 1` })
+  await expect.poll(async () => (await boxOf(photo)).width).toBeGreaterThanOrEqual(width)
+  const whole = await boxOf(photo)
+  await page.mouse.click(whole.x + whole.width / 2, 300)
+  await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(2 * whole.width, 0)
+  const large = await boxOf(photo)
+  const pointIn = (box: typeof whole) => (300 - box.y) / box.height
+  expect(pointIn(large), 'the pressed point stays').toBeCloseTo(pointIn(whole), 1)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('2 of')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: `${product.title}, 2` })).toBeInViewport()
+})

@@ -1,0 +1,96 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+
+const MAX_SCALE = 4
+/** What a press enlarges to. */
+const PRESS_SCALE = 2
+
+interface Point {
+  x: number
+  y: number
+}
+
+const between = ([one, other]: Touch[]) =>
+  one && other && { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
+
+const distanceOf = ([one, other]: Touch[]) =>
+  one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
+
+export interface ZoomOptions {
+  /** Width over height of the picture. */
+  ratio: number
+  /** The picture is never narrower, in pixels, as far as the pane has room. */
+  minWidth: number
+  isShown: boolean
+}
+
+/** Zooms the first child of a scrolling pane around a point: by pinch, by press, and by wheel with Ctrl. */
+export function useZoom({ ratio, minWidth, isShown }: ZoomOptions) {
+  const pane = useRef<HTMLDivElement>(null)
+  const scale = useRef(1)
+  const [isLarge, setLarge] = useState(false)
+
+  const zoomTo = useCallback(
+    (next: number, point?: Point) => {
+      const element = pane.current
+      const picture = element?.firstElementChild
+      if (!element || !(picture instanceof HTMLElement)) return
+      const before = picture.getBoundingClientRect()
+      scale.current = Math.min(Math.max(next, 1), MAX_SCALE)
+      const contained = Math.min(element.clientWidth, element.clientHeight * ratio)
+      const whole = Math.max(contained, Math.min(minWidth, element.clientWidth))
+      picture.style.inlineSize = `${whole * scale.current}px`
+      setLarge(scale.current > 1)
+      if (!point) return
+      const after = picture.getBoundingClientRect()
+      element.scrollLeft += after.left + ((point.x - before.left) / before.width) * after.width - point.x
+      element.scrollTop += after.top + ((point.y - before.top) / before.height) * after.height - point.y
+    },
+    [ratio, minWidth],
+  )
+
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const events = new AbortController()
+    const observer = new ResizeObserver(() => zoomTo(scale.current))
+    observer.observe(element)
+    let pinch: { distance: number; scale: number } | undefined
+    const follow = (event: TouchEvent) => {
+      const touches = [...event.touches]
+      if (touches.length !== 2) {
+        pinch = undefined
+        return
+      }
+      // The browser would scroll or zoom the whole page; an event of a running fling cannot be cancelled.
+      if (event.cancelable) event.preventDefault()
+      pinch ??= { distance: distanceOf(touches), scale: scale.current }
+      zoomTo((pinch.scale * distanceOf(touches)) / pinch.distance, between(touches))
+    }
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      zoomTo(scale.current * Math.exp(-event.deltaY / 100), { x: event.clientX, y: event.clientY })
+    }
+    const active = { passive: false, signal: events.signal }
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(type, follow, active)
+    element.addEventListener('wheel', wheel, active)
+    return () => {
+      events.abort()
+      observer.disconnect()
+    }
+  }, [zoomTo])
+
+  useEffect(() => {
+    if (!isShown) zoomTo(1)
+  }, [isShown, zoomTo])
+
+  /** Enlarges around the pressed point, or around the middle by keyboard; the next press shows the whole picture again. */
+  const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const point = detail ? { x: clientX, y: clientY } : { x: left + width / 2, y: top + height / 2 }
+    zoomTo(isLarge ? 1 : PRESS_SCALE, point)
+  }
+
+  return { pane, isLarge, press }
+}
