@@ -102,8 +102,9 @@ test('an API that is away is a 503 with the time to come back, and no address of
 describe('an answer that comes while the client is still sending', () => {
   const LARGE = Buffer.alloc(5_000_000, 'a')
 
-  async function upload(origin: string) {
-    const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'content-type': 'text/plain' } })
+  async function upload(origin: string, more: Record<string, string> = {}) {
+    const headers = { 'content-type': 'text/plain', ...more }
+    const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers, agent: false })
     const answered = once(sent, 'response') as Promise<[IncomingMessage]>
     sent.end(LARGE)
     const [response] = await answered
@@ -121,6 +122,12 @@ describe('an answer that comes while the client is still sending', () => {
     await using proxied = await behind(Array(10).fill(413))
     const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
     for (let attempt = 0; attempt < 10; attempt++) expect(await upload(origin)).toEqual({ status: 413, body: '{}' })
+  })
+
+  test('is the API’s own if the client asked whether it may send', async () => {
+    await using proxied = await behind([413])
+    const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    expect(await upload(origin, { expect: '100-continue' })).toEqual({ status: 413, body: '{}' })
   })
 
   test('lets the API know that the client has gone', async () => {

@@ -26,8 +26,11 @@ const nowhere = { en: 'There is nothing at this address.', ur: 'اس پتے پر
 const retryDelay: RetryDelay = ({ req, res, attempt }) =>
   res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : null
 
-/** Says for whom the API is asked, as its limits count by address; what a client claims stands further from the API. */
-const nameClient: RewriteHeaders = (request, headers) => {
+/**
+ * Says for whom the API is asked, as its limits count by address; what a client claims stands further from the API.
+ * `Expect` ends here: this server has answered it already, and the client of the API refuses to send it.
+ */
+const nameClient: RewriteHeaders = (request, { expect: _, ...headers }) => {
   const claimed = headers['x-forwarded-for']
   const client = request.raw.socket.remoteAddress ?? 'unknown'
   return { ...headers, 'x-forwarded-for': claimed ? `${claimed}, ${client}` : client }
@@ -46,14 +49,13 @@ function pathBehind({ raw }: FastifyRequest): string {
 const answerAway: OnError = (reply, { error }) => {
   reply.log.warn({ reason: error.message }, 'the API does not answer')
   const body = { status: 'error', message: away[chosenLocale(reply.request.headers.cookie)] }
-  reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
+  void untilArrived(reply.request).then(() => reply.code(503).header('retry-after', RETRY_SECONDS).send(body))
 }
 
 /** An answer waits for the end of its request: a connection that is closed before loses both. */
 const answerAfterBody: OnResponse = (request, reply, upstream) => {
   const { stream } = upstream as unknown as { stream: Readable }
-  if (!request.body) return void reply.send(stream)
-  void untilArrived(request.raw).then(() => reply.removeHeader('connection').send(stream))
+  void untilArrived(request).then(() => reply.removeHeader('connection').send(stream))
 }
 
 /** Hands calls and photos on to the API behind; what it tells of itself is nobody's outside. */

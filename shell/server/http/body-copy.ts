@@ -17,9 +17,9 @@ export function copyOfBody(raw: Readable): PassThrough {
   return copy
 }
 
-/** Resolves once a body that is being read has arrived, or its client has gone. */
-export async function untilArrived(raw: Readable): Promise<void> {
-  if (raw.readableEnded || raw.destroyed) return
+/** Resolves once the body of a request has arrived, or its client has gone; a request without one is not waited for. */
+export async function untilArrived({ body, raw }: { body: unknown; raw: Readable }): Promise<void> {
+  if (!body || raw.readableEnded || raw.destroyed) return
   await new Promise<void>(resolve => {
     for (const event of ['end', 'close']) raw.once(event, () => resolve())
   })

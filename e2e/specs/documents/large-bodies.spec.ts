@@ -1,0 +1,17 @@
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const MB = 1_000_000
+
+test('a body that is too large is a 413 that names the limit, whatever its type and size', async ({ request }) => {
+  const answers: string[] = []
+  for (const size of [0.4 * MB, MB, 5 * MB]) {
+    const text = 'a'.repeat(size)
+    for (const options of [{ data: { login: text } }, { form: { login: text } }, { multipart: { login: text } }]) {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const answer = await request.post('/api/v1/auth/verify', options)
+        answers.push(`${answer.status()} ${(await answer.json()).message}`)
+      }
+    }
+  }
+  expect(new Set(answers)).toEqual(new Set(['413 The request is larger than 200 KB.']))
+})
