@@ -1,14 +1,18 @@
+import { parseArgs } from 'node:util'
 import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { freePort } from '@closyyy/tooling/free-port'
-import { startShop } from '@closyyy/tooling/start'
+import { onInterruption } from '@closyyy/tooling/interruption'
+import { printFailure } from '@closyyy/tooling/printed-failure'
+import { startShop, untilAborted } from '@closyyy/tooling/start'
 import { chromium } from '@playwright/test'
 import { env } from '../env.ts'
 import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { serveFloorPage } from './floor-page.ts'
 import { measurePage, type Visit } from './measure-page.ts'
 
-const RUNS = 9
+const { values: options } = parseArgs({ options: { visits: { type: 'string', default: '9' } } })
+const VISITS = Number(options.visits)
 const FLOOR_PHOTOS = 8
 
 /** Prints what Home and Listing cost a cheap phone on a slow line, beside the floor measured in the same run. */
@@ -31,7 +35,7 @@ async function benchPages(origin: string): Promise<void> {
   const addresses = { floor: floor.address, home: `${origin}/`, listing: `${origin}/listing/women` }
   const visits: Record<string, Visit[]> = { floor: [], home: [], listing: [] }
   for (const address of Object.values(addresses)) await measurePage(browser, address)
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < VISITS; run++) {
     for (const [name, address] of Object.entries(addresses)) visits[name]?.push(await measurePage(browser, address))
   }
   await browser.close()
@@ -61,16 +65,28 @@ function print(visits: Record<string, Visit[]>) {
     steps: of(name, 'depth'),
   }))
   console.log(
-    `Slow phone: 150 ms a request, 1.6 Mbit/s, CPU 4 times slower; medians of ${RUNS} visits with empty caches.`,
+    `Slow phone: 150 ms a request, 1.6 Mbit/s, CPU 4 times slower; medians of ${VISITS} visits with empty caches.`,
   )
   console.table(rows)
 }
 
-installHeadlessShell()
-await buildAll()
-const shop = await startShop({ port: await freePort(), apiPort: await freePort() })
+/** Starts the shop on ports of its own, measures its pages and ends it, also when it is interrupted. */
+async function run(interruption: AbortSignal): Promise<void> {
+  installHeadlessShell()
+  await buildAll(interruption)
+  const shop = await startShop({ port: await freePort(), apiPort: await freePort(), signal: interruption })
+  try {
+    await Promise.race([benchPages(shop.origin), untilAborted(interruption)])
+  } finally {
+    await shop.close()
+  }
+}
+
+const interruption = onInterruption()
 try {
-  await benchPages(shop.origin)
-} finally {
-  await shop.close()
+  await run(interruption)
+  process.exit(interruption.aborted ? 130 : 0)
+} catch (error) {
+  if (!interruption.aborted) printFailure(error)
+  process.exit(1)
 }

@@ -1,5 +1,6 @@
 import { commands } from './commands.ts'
 import { onInterruption } from './interruption.ts'
+import { printFailure } from './printed-failure.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const command = commands[name]
@@ -13,6 +14,6 @@ try {
   process.exit(await command(rest, interruption))
 } catch (error) {
   if (interruption.aborted) process.exit(INTERRUPTED)
-  console.error(error instanceof Error ? error.message : error)
+  printFailure(error)
   process.exit(1)
 }

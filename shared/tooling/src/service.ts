@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from './env.ts'
+import { PrintedFailure } from './printed-failure.ts'
 
 /** Longer than the servers' own grace, in milliseconds. */
 const STOP_LIMIT_MS = 15_000
 const READY_LIMIT_MS = 300_000
+/** Exit codes above it stand for a signal, as in shells. */
+const SIGNALS = 128
 
 export interface ServiceOptions {
   /** What messages call it. */
@@ -21,7 +25,7 @@ export interface ServiceOptions {
 /** One server of the shop: a Node process that can be restarted. */
 export interface Service {
   name: string
-  /** Resolves with the exit code of the current process. */
+  /** Resolves with the exit code of the current process; 128 and more: a signal killed it. */
   ended: () => Promise<number>
   /** Resolves when the current process is ready. @throws if it ends before, after five minutes, and on abort */
   ready: (signal: AbortSignal) => Promise<void>
@@ -44,8 +48,8 @@ export function startService({ name, script, variables, readyUrl }: ServiceOptio
   let child = start()
   let isStopped = false
   const ended = () => exitOf(child)
-  const failEnded = (): never => {
-    throw new Error(`The shop did not start: the ${name} ended.`)
+  const failEnded = (code: number): never => {
+    throw code > SIGNALS ? new Error(`The ${name} was killed while it started.`) : new PrintedFailure()
   }
   return {
     name,
@@ -70,8 +74,11 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function exitOf(child: ChildProcess): Promise<number> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1)
-  return new Promise(resolve => child.once('exit', code => resolve(code ?? 1)))
+  const codeOf = (code: number | null, signal: NodeJS.Signals | null) =>
+    signal ? SIGNALS + constants.signals[signal] : (code ?? 0)
+  if (child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve(codeOf(child.exitCode, child.signalCode))
+  return new Promise(resolve => child.once('exit', (...end) => resolve(codeOf(...end))))
 }
 
 async function untilAnswering(url: string, signal: AbortSignal): Promise<void> {
