@@ -49,6 +49,9 @@ export const OFFERS_PATH = '/seller/sellinghub/offers'
 /** What was sold: the orders to ship and their history. */
 export const SOLD_ITEMS_PATH = '/seller/sellinghub/sold-items'
 
+/** A page of what was sold outside the shop. */
+export const soldElsewherePath = (page = 1) => `${SOLD_ITEMS_PATH}?tab=elsewhere${page > 1 ? `&page=${page}` : ''}`
+
 /** The sheet for the parcel of an order. */
 export const packingSlipPath = (orderId: number) => `${SOLD_ITEMS_PATH}/${orderId}/slip`
 

@@ -1,9 +1,11 @@
 import type { Product, ProductPage } from '@closyyy/contract/products'
 import { aPage, aProduct } from '@closyyy/testing/builders'
+import { ayesha } from '@closyyy/testing/page-at'
 
 /** One of the seller's products, with what a test wants of it. */
 export function productOf(given: Partial<Product> & { id: number }): Product {
-  return aProduct({ title: `Kurta ${given.id}`, ...given })
+  const { user } = aProduct()
+  return aProduct({ title: `Kurta ${given.id}`, user: { ...user, id: ayesha.userId }, ...given })
 }
 
 /** One page of a list of products. */

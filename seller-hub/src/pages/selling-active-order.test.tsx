@@ -2,6 +2,7 @@ import { listOwnProducts, type Product } from '@closyyy/contract/products'
 import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { titles } from '../../test/edit-dialog.ts'
 import { openHub } from '../../test/open-hub.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 // Compiled before the first test, which would else wait for them.
@@ -17,8 +18,6 @@ beforeEach(() => {
 })
 
 const open = async (search: string) => (await openHub(`/seller/sellinghub/selling-active${search}`, server)).user
-
-const titles = () => screen.getAllByRole('rowheader').map(cell => within(cell).getByRole('link').textContent)
 
 test('has the server sort and page, and keeps both in the address', async () => {
   const user = await open('?sort=price_desc')

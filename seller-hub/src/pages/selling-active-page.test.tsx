@@ -8,6 +8,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserParts } from '../../test/browser-parts.ts'
+import { type EditDialog, openEditDialog, retitle, save, titles } from '../../test/edit-dialog.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
@@ -39,20 +40,12 @@ async function openPage(search = '', locale?: 'ur') {
   await screen.findByRole('heading', { level: 1 })
 }
 
-const titles = () => screen.getAllByRole('rowheader').map(cell => within(cell).getByRole('link').textContent)
-
 async function openEdit() {
   await openPage()
-  await userEvent.click(await screen.findByRole('button', { name: 'Update Kurta 1' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Update product' }))
-  await dialog.findByLabelText('Title')
-  return dialog
+  return openEditDialog('Kurta 1')
 }
 
-type Dialog = Awaited<ReturnType<typeof openEdit>>
-const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: /^(Save changes|Send again)$/ }))
-const retitle = (dialog: Dialog) => fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'New title' } })
-const choose = (dialog: Dialog, ...files: File[]) =>
+const choose = (dialog: EditDialog, ...files: File[]) =>
   fireEvent.change(dialog.getByLabelText('Choose photos'), { target: { files } })
 const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type })
 
@@ -77,7 +70,27 @@ test('hides what is under review, and says so', async () => {
   await screen.findByRole('table')
   expect(titles()).toEqual(['Kurta 1', 'Kurta 2'])
   expect(screen.getByText(/it is under review; the admin will update it soon/)).toBeDefined()
-  expect(await screen.findByText(/1 item is under review\./)).toBeDefined()
+  await userEvent.click(await screen.findByRole('link', { name: '1 item is under review.' }))
+  expect(await screen.findByRole('table', { name: 'In review' })).toBeDefined()
+  expect(titles()).toEqual(['Kurta 3'])
+  expect(window.location.search).toBe('?tab=review')
+})
+
+test('a listing in review can be edited and withdrawn', async () => {
+  products = [productOf({ id: 3, approval_status: 'pending', quantity: 0, quantity_left: 0, sold: true })]
+  server.answer(deleteProduct, () => {
+    products = []
+    return success(deleteProduct, { id: 3 })
+  })
+  await openPage('?tab=review')
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Kurta 3' }))
+  const edit = within(await screen.findByRole('dialog', { name: 'Update product' }))
+  expect(await edit.findByLabelText('Title')).toHaveProperty('value', 'Kurta 3')
+  await userEvent.click(edit.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw Kurta 3' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }))
+  expect(await screen.findByText('Nothing is in review')).toBeDefined()
+  expect(toasts).toEqual(['Listing withdrawn.'])
 })
 
 test('an empty list invites to list an item, a failed one never looks empty', async () => {
@@ -244,7 +257,7 @@ test('a rejected product shows its reason and can be corrected and sent again', 
   expect(await screen.findByText('Not approved')).toBeDefined()
   expect(screen.getByText('Photos too dark.').parentElement?.textContent).toBe('Reason: Photos too dark.')
   await userEvent.click(screen.getByRole('button', { name: 'Correct and send again: Kurta 1' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Update product' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Photos too dark.')
   await save(dialog)
   expect(await dialog.findByText('Product updated successfully!')).toBeDefined()

@@ -1,10 +1,13 @@
 import { cancelOrder, deliverOrder, getOrder, listOrders, type Order, shipOrder } from '@closyyy/contract/orders'
+import { listOwnProducts } from '@closyyy/contract/products'
+import { deleteProduct, relistProduct } from '@closyyy/contract/products-writing'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { anOrder } from '../../test/order.ts'
+import { productOf, productPageOf } from '../../test/product.ts'
 // Compiled before the first test, which would else wait for them.
 import '../components/hub-layout.tsx'
 import './packing-slip-page.tsx'
@@ -108,6 +111,42 @@ test('state and page stand in the address', async () => {
   expect(screen.getByRole('link', { name: 'Shipped' }).getAttribute('aria-current')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Completed' }))
   expect(window.location.search).toBe('?status=completed')
+})
+
+test('lists what was sold elsewhere, to relist or delete', async () => {
+  let products = [5, 6].map(id => productOf({ id, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' }))
+  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
+  server.answer(relistProduct, () => {
+    products = products.slice(1)
+    return success(relistProduct, productOf({ id: 5 }))
+  })
+  server.answer(deleteProduct, () => {
+    products = []
+    return success(deleteProduct, { id: 6 })
+  })
+  const { user, toasts } = await openHub(SOLD, server)
+  await user.click(await screen.findByRole('tab', { name: 'Sold elsewhere' }))
+  const row = await screen.findByRole('row', { name: /Kurta 5/ })
+  expect(window.location.search).toBe('?tab=elsewhere')
+  expect(server.heard.at(-1)?.query).toMatchObject({ sold_elsewhere: '1' })
+  for (const text of ['Sold elsewhere', 'Kurtis', 'Khaadi', 'Karachi', '20 November 2026'])
+    expect(within(row).getByText(text)).toBeDefined()
+  await user.click(within(row).getByRole('button', { name: 'Relist Kurta 5' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Kurta 5/ })).toBeNull())
+  expect(toasts).toMatchObject([{ message: 'The listing is back on sale.', kind: 'success' }])
+  await user.click(screen.getByRole('button', { name: 'Delete Kurta 6' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, Delete' }))
+  expect(await screen.findByText('Nothing sold elsewhere')).toBeDefined()
+})
+
+test('a listing that cannot be relisted stays, with the reason', async () => {
+  const product = productOf({ id: 5, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })
+  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
+  server.answer(relistProduct, () => failure('conflict', 'This product was sold through the shop.'))
+  const { user, toasts } = await openHub(`${SOLD}?tab=elsewhere`, server)
+  await user.click(await screen.findByRole('button', { name: 'Relist Kurta 5' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'This product was sold through the shop.' }]))
+  expect(screen.getByRole('row', { name: /Kurta 5/ })).toBeDefined()
 })
 
 test('a failed load is not an empty list', async () => {

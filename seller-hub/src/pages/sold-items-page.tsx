@@ -1,24 +1,50 @@
-import { Link } from '@closyyy/platform/router'
+import { Link, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { buttonClass } from '@closyyy/ui/button'
-import { LIST_ITEM_PATH } from '../addresses.ts'
+import { Tabs } from '@closyyy/ui/tabs'
+import { LIST_ITEM_PATH, SOLD_ITEMS_PATH, soldElsewherePath } from '../addresses.ts'
 import { HubPage } from '../components/hub-page.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
+import { readView } from '../features/orders/orders-view.ts'
 import { SoldOrders } from '../features/orders/sold-orders.tsx'
+import { SoldElsewhere } from '../features/selling-active/sold-elsewhere/sold-elsewhere.tsx'
 
 // No loader: it would run beside the guard and ask in the name of nobody.
 export function Component() {
   const t = useOrdersText()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   if (!useSession()) return null
   const start = (
     <Link className={buttonClass()} to={LIST_ITEM_PATH}>
       {t('list-item')}
     </Link>
   )
+  const show = (tab: string) =>
+    void navigate(tab === 'elsewhere' ? soldElsewherePath() : SOLD_ITEMS_PATH, {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <HubPage title={t('sold.title')} lead={t('sold.lead')}>
-      <OrderList side="sold" shown={SoldOrders} start={start} />
+      <Tabs
+        label={t('sold.title')}
+        value={search.get('tab') === 'elsewhere' ? 'elsewhere' : 'orders'}
+        onChange={show}
+        tabs={[
+          {
+            id: 'orders',
+            title: t('sold.tab.orders'),
+            panel: <OrderList side="sold" shown={SoldOrders} start={start} />,
+          },
+          {
+            id: 'elsewhere',
+            title: t('sold.tab.elsewhere'),
+            panel: <SoldElsewhere page={readView(search).page} addressOf={soldElsewherePath} />,
+          },
+        ]}
+      />
     </HubPage>
   )
 }

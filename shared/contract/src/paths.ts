@@ -56,3 +56,8 @@ export const RATE_PARAM = 'rate'
 export function ratingPath(sellerId: number, orderId: number): string {
   return `${shopPath(sellerId)}?${RATE_PARAM}=${orderId}`
 }
+
+/** Address where a seller edits one of their own listings. */
+export function editListingPath(productId: number): string {
+  return `/seller/sellinghub/selling-active?edit=${productId}`
+}

@@ -113,11 +113,11 @@ test('a piece of a seller on vacation cannot be bought', async () => {
   expect(await screen.findByText('This seller is on vacation.')).toBeTruthy()
 })
 
-test('the owner is led to the hub and cannot like the piece', async () => {
+test('the owner can edit the listing in place of buying or liking it', async () => {
   await openPage(address, { server: serverWith(aProduct()), signedIn: { ...ayesha, userId: 11 } })
   expect(await screen.findByText('This is your item')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to your selling hub' }).getAttribute('href')).toBe(
-    '/seller/sellinghub/selling-active',
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
+    '/seller/sellinghub/selling-active?edit=682',
   )
   expect(screen.queryByText('Like')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products'
-import { createProduct, deleteProduct, REQUIRED, relistProduct, updateProduct } from '@closyyy/contract/products-writing'
+import { createProduct, deleteProduct, REQUIRED, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addBrand, addProduct, addUser, signIn } from '../../testing/builders.ts'
 import { listing } from '../../testing/filled-forms.ts'
@@ -273,62 +273,6 @@ describe('changing a product', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const row = await api.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.quantity - row.quantity_left).toBe(1)
-  })
-})
-
-describe('a product sold elsewhere', () => {
-  const relist = (id: number, who = token) => api.call(relistProduct, { params: { id } }, who)
-  const setSold = (id: number, sold: boolean) =>
-    api.call(
-      updateProduct,
-      { params: { id }, body: { title: 'Linen kurta', description: 'Soft.', price: 2000, sold } },
-      token,
-    )
-  const add = (set: object = {}) => addProduct(api.db, { seller_id: seller.id, title: 'Linen kurta', ...set })
-  const listElsewhere = () => api.call(listOwnProducts, { query: { sold_elsewhere: '1', per_page: 48 } }, token)
-
-  test('records when its seller marked it as sold, for the seller alone', async () => {
-    const { id } = await add({ quantity: 3, quantity_left: 2 })
-    const { data } = await setSold(id, true)
-    expect(data.sold_elsewhere_at).toMatch(/^20/)
-    expect((await setSold(id, true)).data.sold_elsewhere_at).toBe(data.sold_elsewhere_at)
-    expect((await listElsewhere()).data.data.map(product => product.id)).toContain(id)
-    const seen = (await api.call(getProduct, { params: { id } }, otherToken)).data
-    expect(seen).toMatchObject({ sold: true })
-    expect(seen).not.toHaveProperty('sold_elsewhere_at')
-  })
-
-  test('goes back on sale with the pieces that were left, once or twice', async () => {
-    const { id } = await add({ quantity: 3, quantity_left: 2 })
-    await setSold(id, true)
-    for (const { status, data } of [await relist(id), await relist(id)]) {
-      expect(status).toBe(200)
-      expect(data).toMatchObject({ sold: false, sold_elsewhere_at: null, quantity: 3, quantity_left: 2 })
-    }
-    expect((await listElsewhere()).data.data.map(product => product.id)).not.toContain(id)
-  })
-
-  test('goes back on sale with one piece if it was listed with none', async () => {
-    const { data } = await create({ quantity: 0 })
-    expect(data.sold_elsewhere_at).toMatch(/^20/)
-    expect((await relist(data.id)).data).toMatchObject({ sold: false, quantity: 1, quantity_left: 1 })
-  })
-
-  test('stays sold if its last piece was sold through the shop', async () => {
-    const { id } = await add({ quantity: 1, quantity_left: 0, sold: true })
-    const { status, failure } = await relist(id)
-    expect(status).toBe(409)
-    expect(failure.message).toBe('This product was sold through the shop, so it cannot be relisted.')
-    expect((await setSold(id, true)).data.sold_elsewhere_at).toBeNull()
-  })
-
-  test('is relisted by nobody but its seller', async () => {
-    const { id } = await add()
-    await setSold(id, true)
-    expect((await relist(id, otherToken)).status).toBe(403)
-    expect((await relist(id, '')).status).toBe(401)
-    expect((await api.call(deleteProduct, { params: { id } }, token)).status).toBe(200)
-    expect((await relist(id)).status).toBe(404)
   })
 })
 

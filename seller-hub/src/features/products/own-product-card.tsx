@@ -25,6 +25,7 @@ export function OwnProductCard({ product }: OwnProductCardProps) {
 
 function StateBadge({ product }: OwnProductCardProps) {
   const t = useText()
+  if (product.sold_elsewhere_at) return <Badge kind="strong">{t('products.elsewhere-badge')}</Badge>
   if (product.sold) return <Badge kind="strong">{t('products.sold-badge')}</Badge>
   if (product.approval_status === 'rejected') return <Badge kind="danger">{t('products.rejected')}</Badge>
   return null

@@ -4,6 +4,7 @@ import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { toast } from '@closyyy/ui/toast'
+import { removalOf } from './removal.ts'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
@@ -18,10 +19,11 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   const t = useSellingText()
   const { api } = useServices()
   const queryClient = useQueryClient()
+  const removal = product ? removalOf(product) : 'delete'
   const remove = useMutation({
     mutationFn: (id: number) => api.call(deleteProduct, { params: { id } }),
     async onSuccess() {
-      toast(t('deleted'), { kind: 'success' })
+      toast(t(`${removal}-done`), { kind: 'success' })
       await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
       onClose()
     },
@@ -36,13 +38,13 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       open={product !== undefined}
       onClose={close}
-      title={t('delete-title')}
-      texts={{ yes: t('delete-sure'), no: t('cancel') }}
+      title={t(`${removal}-title`)}
+      texts={{ yes: t(`${removal}-sure`), no: t('cancel') }}
       isDangerous
-      call={{ isPending: remove.isPending, failure: remove.isError && t('delete-failed') }}
+      call={{ isPending: remove.isPending, failure: remove.isError && t(`${removal}-failed`) }}
       onConfirm={() => product && remove.mutate(product.id)}
     >
-      <p>{t('delete-ask')}</p>
+      <p>{t(`${removal}-ask`)}</p>
       {product && (
         <p className={styles.note} dir="auto">
           {product.title}

@@ -1,5 +1,5 @@
 import { ownSorts, type Product } from '@closyyy/contract/products'
-import { Link, useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { Link, useNavigate } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -7,30 +7,29 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icon/package-icon'
 import { Pagination } from '@closyyy/ui/pagination'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import { useEffect, useState } from 'react'
-import { LIST_ITEM_PATH, SELLING_ACTIVE_PATH } from '../../addresses.ts'
+import { useEffect } from 'react'
+import { LIST_ITEM_PATH } from '../../addresses.ts'
 import type { Sorting } from '../../components/table/sorting.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { EditDialog } from './edit/edit-dialog.tsx'
 import * as styles from './selling-list.module.css'
 import { useSelling, useWaitingCount } from './selling-queries.ts'
 import { SellingSkeleton } from './selling-skeleton.tsx'
 import { SellingTable } from './selling-table.tsx'
 import { useSellingText } from './selling-text.ts'
-import { ROWS, readView, type SellingView, viewSearch } from './selling-view.ts'
+import { ROWS, type SellingView } from './selling-view.ts'
 
-/** What the seller has on sale, to look through, change and take down. */
-export function SellingList() {
+export interface SellingListProps {
+  view: SellingView
+  addressOf: (change: Partial<SellingView>) => string
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+/** The listings of one tab, page by page. */
+export function SellingList({ view, addressOf, onEdit, onDelete }: SellingListProps) {
   const t = useSellingText()
-  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const view = readView(search)
   const { data, isPending, isFetching, refetch } = useSelling(view)
-  const waiting = useWaitingCount()
-  const [edited, setEdited] = useState<Product>()
-  const [deleted, setDeleted] = useState<Product>()
 
-  const addressOf = (change: Partial<SellingView>) => SELLING_ACTIVE_PATH + viewSearch({ ...view, ...change })
   // What was on the last page may be sold by now.
   const lastAddress = data && data.total > 0 && view.page > data.last_page && addressOf({ page: data.last_page })
   useEffect(() => {
@@ -48,31 +47,27 @@ export function SellingList() {
     options: ownSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
     onSort: sort => void navigate(addressOf({ sort, page: 1 }), { preventScrollReset: true }),
   }
+  const isReview = view.tab === 'review'
   return (
     <div className={styles.list}>
-      <Alert>
-        {t('review-note')} {waiting > 0 && t('waiting', { count: waiting })}
-      </Alert>
+      {isReview ? <p className={styles.note}>{t('review-text')}</p> : <ReviewNote to={addressOf(reviewTab)} />}
       {products.length === 0 ? (
-        <EmptyState
-          icon={<PackageIcon size={36} />}
-          title={t('empty')}
-          action={
-            <Link className={buttonClass()} to={LIST_ITEM_PATH}>
-              {t('list-item')}
-            </Link>
-          }
-        >
-          {t('empty-text')}
-        </EmptyState>
+        <NoListings isReview={isReview} />
       ) : (
         <>
-          <h2>{t('list')}</h2>
+          <h2>{t(isReview ? 'review' : 'list')}</h2>
           <p className={styles.note} role="status">
             {t('shown', { first, last: first + products.length - 1, count: total })}{' '}
             <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
           </p>
-          <SellingTable first={first} products={products} sorting={sorting} onEdit={setEdited} onDelete={setDeleted} />
+          <SellingTable
+            caption={t(isReview ? 'review' : 'caption')}
+            first={first}
+            products={products}
+            sorting={sorting}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
           <Pagination
             page={page}
             lastPage={lastPage}
@@ -80,8 +75,35 @@ export function SellingList() {
           />
         </>
       )}
-      <EditDialog product={edited} onClose={() => setEdited(undefined)} />
-      <DeleteDialog product={deleted} onClose={() => setDeleted(undefined)} />
     </div>
+  )
+}
+
+const reviewTab = { tab: 'review', page: 1 } as const
+
+function ReviewNote({ to }: { to: string }) {
+  const t = useSellingText()
+  const waiting = useWaitingCount()
+  return (
+    <Alert>
+      {t('review-note')} {waiting > 0 && <Link to={to}>{t('waiting', { count: waiting })}</Link>}
+    </Alert>
+  )
+}
+
+function NoListings({ isReview }: { isReview: boolean }) {
+  const t = useSellingText()
+  return (
+    <EmptyState
+      icon={<PackageIcon size={36} />}
+      title={t(isReview ? 'review-empty' : 'empty')}
+      action={
+        <Link className={buttonClass()} to={LIST_ITEM_PATH}>
+          {t('list-item')}
+        </Link>
+      }
+    >
+      {t(isReview ? 'review-empty-text' : 'empty-text')}
+    </EmptyState>
   )
 }

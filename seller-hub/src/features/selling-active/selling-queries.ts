@@ -1,18 +1,23 @@
 import { getProduct, listOwnProducts } from '@closyyy/contract/products'
 import { callQuery, useQuery } from '@closyyy/platform/query'
-import { ROWS, type SellingView } from './selling-view.ts'
+import { ROWS, type SellingTab, type SellingView } from './selling-view.ts'
 
-/** A page of the signed-in seller's unsold products; those under review have no row (seller.txt section 4). */
-export function useSelling({ sort, page }: SellingView) {
-  const shown = { sold: '0', reviewed: '1', sort, page, per_page: ROWS } as const
-  // The page that is left stays until the next one is there.
-  return useQuery({ ...callQuery(listOwnProducts, { query: shown }), placeholderData: before => before })
+/** Listings under review have no row in the product list (seller.txt section 4); they have a tab of their own. */
+const shown: Record<SellingTab, { sold?: '0'; reviewed?: '1'; approval_status?: 'pending' }> = {
+  active: { sold: '0', reviewed: '1' },
+  review: { approval_status: 'pending' },
 }
 
-/** How many products are under review. */
+/** A page of the signed-in seller's listings. */
+export function useSelling({ tab, sort, page }: SellingView) {
+  const query = { ...shown[tab], sort, page, per_page: ROWS }
+  // The page that is left stays until the next one is there.
+  return useQuery({ ...callQuery(listOwnProducts, { query }), placeholderData: before => before })
+}
+
+/** How many listings are under review; 0 until known. */
 export function useWaitingCount(): number {
-  const waiting = { sold: '0', approval_status: 'pending', per_page: 1 } as const
-  return useQuery(callQuery(listOwnProducts, { query: waiting })).data?.total ?? 0
+  return useQuery(callQuery(listOwnProducts, { query: { ...shown.review, per_page: 1 } })).data?.total ?? 0
 }
 
 /** One product with all its photos. */

@@ -4,15 +4,17 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
-import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { ProductDescription } from '../../components/product-description/product-description.tsx'
 import type { Sorting } from '../../components/table/sorting.ts'
 import { Table } from '../../components/table/table.tsx'
+import { ProductImage } from './product-image.tsx'
+import { removalOf } from './removal.ts'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
 export interface SellingTableProps {
+  caption: string
   products: readonly Product[]
   /** Number of the first one in the whole list. */
   first: number
@@ -22,18 +24,18 @@ export interface SellingTableProps {
 }
 
 /** The product list (seller.txt section 2, hub screen 2); a card a product on phones. */
-export function SellingTable({ products, first, sorting, onEdit, onDelete }: SellingTableProps) {
+export function SellingTable({ caption, products, first, sorting, onEdit, onDelete }: SellingTableProps) {
   const t = useSellingText()
   const rows = products.map((product, index) => ({ number: first + index, product }))
   return (
     <Table
-      caption={t('caption')}
+      caption={caption}
       rows={rows}
       sorting={sorting}
       rowKey={({ product }) => product.id}
       columns={[
         { key: 'id', header: t('column.id'), cell: ({ number }) => number },
-        { key: 'images', header: t('column.images'), cell: ({ product }) => <Image product={product} /> },
+        { key: 'images', header: t('column.images'), cell: ({ product }) => <ProductImage product={product} /> },
         {
           key: 'title',
           header: t('column.title'),
@@ -80,27 +82,16 @@ export function SellingTable({ products, first, sorting, onEdit, onDelete }: Sel
               <Button
                 kind="quiet"
                 size="small"
-                aria-label={t('delete-of', { title: product.title })}
+                aria-label={t(`${removalOf(product)}-of`, { title: product.title })}
                 onClick={() => onDelete(product)}
               >
-                {t('delete')}
+                {t(removalOf(product))}
               </Button>
             </div>
           ),
         },
       ]}
     />
-  )
-}
-
-function Image({ product: { photos } }: { product: Product }) {
-  const t = useSellingText()
-  const [cover] = photos
-  if (!cover) return <span className={styles.note}>{t('no-image')}</span>
-  return (
-    <div className={styles.image}>
-      <Photo photo={cover} alt="" sizes="4rem" />
-    </div>
   )
 }
 

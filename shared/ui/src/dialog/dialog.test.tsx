@@ -84,3 +84,14 @@ test('of a group of choices it focuses the chosen one', async () => {
   )
   expect(await focusedIn(choices)).toBe(screen.getByRole('radio', { name: 'Large' }))
 })
+
+test('stays open if the browser closes it and its owner does not', () => {
+  show(
+    <Dialog open onClose={() => undefined} title="Add New Address">
+      <p>Four fields</p>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  expect(dialog.open).toBe(true)
+})

@@ -16,7 +16,8 @@ export interface ModalProps {
   footer?: ReactNode
 }
 
-const FIELDS = 'input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled), summary'
+const FIELDS =
+  'input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled), summary'
 
 /** The first field, or the heading of the disclosure that holds it; of a group of radio buttons the chosen one. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
@@ -44,6 +45,12 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
     event.preventDefault()
     onClose()
   }
+  const closed = () => {
+    if (!open) return
+    onClose()
+    // A second Esc in a row closes it without a cancel event; only `open` decides whether it closes.
+    dialog.current?.showModal()
+  }
   const press = (event: MouseEvent) => {
     if (event.target !== dialog.current) return
     // The press would take the focus from where closing returns it to.
@@ -56,7 +63,7 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
       className={classList(styles.modal, className)}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={() => open && onClose()}
+      onClose={closed}
       onMouseDown={press}
     >
       {open && (

@@ -38,10 +38,21 @@ export function isChanged(product: Product, values: EditValues): boolean {
   return Object.entries(standing).some(([name, value]) => values[name as keyof EditValues] !== value)
 }
 
-/** The product as the server reads a change of it; its size is left out, and stays, unless it was changed. */
+/** True if no piece is left: only a higher quantity puts it back on sale. */
+export function isSoldOut({ sold, quantity_left }: Product): boolean {
+  return sold && quantity_left === 0
+}
+
+/** True if saving these values marks a product as sold; no pieces at all count as sold (rulings.md). */
+export function becomesSold(product: Product, { sold, quantity }: EditValues): boolean {
+  return !product.sold && (sold || quantity === 0)
+}
+
+/** The product as the server reads a change of it; its size is left out, and stays, unless it was changed. A sold out one is sold or not as its quantity makes it. */
 export function productInput(product: Product, values: EditValues): CallInput<typeof updateProduct>['body'] {
   const { title, description, price, quantity, allow_offers, active, sold } = values
-  const details = { title, description, price: readPrice(price), quantity, allow_offers, active, sold }
+  const marked = isSoldOut(product) ? {} : { sold }
+  const details = { title, description, price: readPrice(price), quantity, allow_offers, active, ...marked }
   const size_data = isSizeChanged(product, values) && changedSize(product, values)
   return { ...details, location: 'Pakistan', shipping_type: 'depopShipping', ...(size_data && { size_data }) }
 }

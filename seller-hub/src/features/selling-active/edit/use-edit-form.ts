@@ -4,7 +4,7 @@ import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
 import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { appendPhotos } from '../../../components/photo-picker/photos-form.ts'
 import { newPhotos, savedPhoto } from '../../../components/photo-picker/picked-photo.ts'
@@ -19,8 +19,17 @@ import { useFaultText } from '../../../components/product-fields/product-fields.
 import { offeredSizes } from '../../../components/size-fields/size-choice.ts'
 import { useUpload } from '../../../components/upload/use-upload.ts'
 import { useSellingText } from '../selling-text.ts'
+import type { EditFormProps } from './edit-form.tsx'
 import { failedPartText, type SavedPart } from './edit-sentences.ts'
-import { areChanged, type EditValues, editValuesOf, isChanged, isSizeChanged, productInput } from './edit-values.ts'
+import {
+  areChanged,
+  becomesSold,
+  type EditValues,
+  editValuesOf,
+  isChanged,
+  isSizeChanged,
+  productInput,
+} from './edit-values.ts'
 
 /** How long a success stays before the dialog closes, in milliseconds (seller.txt section 9). */
 const CLOSE_DELAY_MS = 3_000
@@ -28,7 +37,7 @@ const CLOSE_DELAY_MS = 3_000
 type Errors = Partial<Record<keyof EditValues, string>>
 
 /** The state of the edit form: details and photos are saved one after the other, each with words of its own. */
-export function useEditForm(product: Product, onClose: () => void) {
+export function useEditForm(product: Product, { onClose, stage, onMarkedSold }: Omit<EditFormProps, 'product'>) {
   const t = useSellingText()
   const faultText = useFaultText()
   const { api } = useServices()
@@ -38,6 +47,7 @@ export function useEditForm(product: Product, onClose: () => void) {
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string>()
   const [success, setSuccess] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
   const photos = usePhotos(product.photos.map(savedPhoto))
   const upload = useUpload()
 
@@ -48,9 +58,9 @@ export function useEditForm(product: Product, onClose: () => void) {
       const hasDetails = isChanged(product, values) || !hasPhotos
       const said: string[] = []
       if (hasDetails) {
-        await part('details', () =>
-          api.call(updateProduct, { params: { id: product.id }, body: productInput(product, values) }),
-        )
+        const input = { params: { id: product.id }, body: productInput(product, values) }
+        const saved = await part('details', () => api.call(updateProduct, input))
+        if (becomesSold(product, values)) onMarkedSold(saved)
         said.push(t('saved.details'))
       }
       if (hasPhotos) {
@@ -75,8 +85,8 @@ export function useEditForm(product: Product, onClose: () => void) {
     return upload.send(updateProductPhotos, { input, form, photos: newPhotos(photos.photos) })
   }
 
-  async function part(name: SavedPart, send: () => Promise<unknown>) {
-    await send().catch(error => {
+  async function part<Answer>(name: SavedPart, send: () => Promise<Answer>): Promise<Answer> {
+    return send().catch(error => {
       const fields = isApiError(error) ? error.errors : {}
       setErrors(Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [fieldOf(field), message])))
       throw new Error(failedPartText(t, name, error))
@@ -95,14 +105,32 @@ export function useEditForm(product: Product, onClose: () => void) {
     })
     if (faults.length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (photos.photos.some(({ state }) => state !== 'ready')) return setRefusal(t('photos-not-ready'))
+    if (becomesSold(product, values)) return setIsAsking(true)
+    await send()
+  }
+
+  async function send() {
+    setIsAsking(false)
     await save.mutateAsync().then(setSuccess, (error: Error) => setRefusal(error.message))
   }
 
+  const hasChanges = isChanged(product, values) || areChanged(product.photos, photos.photos)
+  const { isPending } = save
+  useLayoutEffect(() => {
+    if (isPending) stage.current = 'saving'
+    else stage.current = success || !hasChanges ? 'unchanged' : 'changed'
+    return () => {
+      stage.current = 'unchanged'
+    }
+  }, [isPending, success, hasChanges, stage])
+
+  const close = useRef(onClose)
+  close.current = onClose
   useEffect(() => {
     if (!success) return
-    const timer = setTimeout(onClose, CLOSE_DELAY_MS)
+    const timer = setTimeout(() => close.current(), CLOSE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [success, onClose])
+  }, [success])
 
   return {
     form,
@@ -116,8 +144,9 @@ export function useEditForm(product: Product, onClose: () => void) {
     progress: upload.progress,
     refusal,
     success,
-    isPending: save.isPending,
+    isPending,
     submit,
+    soldQuestion: { isOpen: isAsking, close: () => setIsAsking(false), confirm: send },
   }
 }
 

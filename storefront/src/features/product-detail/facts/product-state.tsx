@@ -1,3 +1,4 @@
+import { editListingPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
@@ -22,8 +23,8 @@ export function ProductState({ product, children }: ProductStateProps) {
       <Alert
         title={t('own')}
         action={
-          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to="/seller/sellinghub/selling-active">
-            {t('own.hub')}
+          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={editListingPath(product.id)}>
+            {t('own.edit')}
           </Link>
         }
       />

@@ -1,0 +1,6 @@
+import type { Product } from '@closyyy/contract/products'
+
+/** What taking a product down is called: before a first decision it is withdrawn from review. */
+export function removalOf({ approval_status }: Product): 'delete' | 'withdraw' {
+  return approval_status === 'pending' ? 'withdraw' : 'delete'
+}

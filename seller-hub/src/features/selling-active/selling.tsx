@@ -1,0 +1,46 @@
+import type { Product } from '@closyyy/contract/products'
+import { useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { Tabs } from '@closyyy/ui/tabs'
+import { useState } from 'react'
+import { SELLING_ACTIVE_PATH } from '../../addresses.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditDialog } from './edit/edit-dialog.tsx'
+import { SellingList } from './selling-list.tsx'
+import { useSellingText } from './selling-text.ts'
+import { readView, type SellingView, sellingTabs, viewSearch } from './selling-view.ts'
+
+/** What the seller has on sale and in review, to look through, change and take down. */
+export function Selling() {
+  const t = useSellingText()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const view = readView(search)
+  const [deleted, setDeleted] = useState<Product>()
+
+  const addressOf = (change: Partial<SellingView>) => SELLING_ACTIVE_PATH + viewSearch({ ...view, ...change })
+  const show = (change: Partial<SellingView>) =>
+    void navigate(addressOf(change), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Tabs
+        label={t('tabs')}
+        value={view.tab}
+        onChange={tab => show({ ...view, tab: tab === 'review' ? 'review' : 'active', page: 1 })}
+        tabs={sellingTabs.map(tab => ({
+          id: tab,
+          title: t(`tab.${tab}`),
+          panel: (
+            <SellingList
+              view={{ ...view, tab }}
+              addressOf={addressOf}
+              onEdit={({ id }) => show({ edit: id })}
+              onDelete={setDeleted}
+            />
+          ),
+        }))}
+      />
+      <EditDialog id={view.edit} onClose={() => show({ edit: undefined })} />
+      <DeleteDialog product={deleted} onClose={() => setDeleted(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { getProduct, listOwnProducts, type Product } from '@closyyy/contract/products'
+import { relistProduct, updateProduct } from '@closyyy/contract/products-writing'
+import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openEditDialog, retitle, save, titles } from '../../test/edit-dialog.ts'
+import { openHub } from '../../test/open-hub.tsx'
+import { ownPageOf, productOf } from '../../test/product.ts'
+// Compiled before the first test, which would else wait for them.
+import '../components/hub-layout.tsx'
+import './selling-active-page.tsx'
+
+const SELLING = '/seller/sellinghub/selling-active'
+
+let server: FakeServer
+let products: Product[]
+
+beforeEach(() => {
+  server = createFakeServer()
+  products = [productOf({ id: 1 }), productOf({ id: 2, price: 900 })]
+  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
+  server.answer(getProduct, () => success(getProduct, products[0]))
+})
+
+async function openEdit() {
+  const { toasts } = await openHub(SELLING, server)
+  return { dialog: await openEditDialog('Kurta 1'), toasts }
+}
+
+test('asks before unsaved changes are discarded, however the dialog is closed', async () => {
+  const { dialog } = await openEdit()
+  retitle(dialog)
+  const edit = screen.getByRole('dialog', { name: 'Update product' })
+  const closings = [
+    () => fireEvent(edit, new Event('cancel', { cancelable: true })),
+    () => fireEvent.mouseDown(edit),
+    () => userEvent.click(dialog.getByRole('button', { name: 'Close' })),
+    () => userEvent.click(dialog.getByRole('button', { name: 'Cancel' })),
+  ]
+  for (const close of closings) {
+    await close()
+    const question = within(screen.getByRole('dialog', { name: 'Discard changes?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'New title')
+  }
+  fireEvent(edit, new Event('cancel', { cancelable: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('closes without asking if nothing was changed', async () => {
+  const { dialog } = await openEdit()
+  retitle(dialog)
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Kurta 1' } })
+  fireEvent.mouseDown(screen.getByRole('dialog', { name: 'Update product' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('asks before a listing is marked as sold, and offers to undo it', async () => {
+  server.answer(updateProduct, () => {
+    const sold = productOf({ id: 1, sold: true, sold_elsewhere_at: '2026-11-22T10:00:00Z' })
+    products = [productOf({ id: 2 })]
+    return success(updateProduct, sold)
+  })
+  server.answer(relistProduct, () => {
+    products = [productOf({ id: 1 }), productOf({ id: 2 })]
+    return success(relistProduct, products[0])
+  })
+  const { dialog, toasts } = await openEdit()
+  await userEvent.click(dialog.getByLabelText('Sold'))
+  await save(dialog)
+  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+  const question = within(screen.getByRole('dialog', { name: 'Mark as sold?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Mark as sold' }))
+  expect(await dialog.findByText('Product updated successfully!')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(titles()).toEqual(['Kurta 2']))
+  expect(toasts.at(-1)).toMatchObject({ message: 'Marked as sold. You can find it under Sold.' })
+  act(() => toasts.at(-1)?.action?.onPress())
+  await waitFor(() => expect(titles()).toEqual(['Kurta 1', 'Kurta 2']))
+  expect(toasts.at(-1)?.message).toBe('The listing is back on sale.')
+})
+
+test('keeps a listing as it is if its seller does not confirm that it is sold', async () => {
+  const { dialog } = await openEdit()
+  await userEvent.click(dialog.getByLabelText('Sold'))
+  await save(dialog)
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(dialog.getByLabelText('Sold')).toHaveProperty('checked', true)
+  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+})
+
+test('opens the listing that the URL names, also one that is not on this page', async () => {
+  products = [productOf({ id: 77, title: 'Shawl' })]
+  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf([], input)))
+  await openHub(`${SELLING}?edit=77`, server)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
+  expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'Shawl')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('does not open a listing of somebody else', async () => {
+  const { user } = productOf({ id: 1 })
+  products = [productOf({ id: 77, user: { ...user, id: 99 } })]
+  await openHub(`${SELLING}?edit=77`, server)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
+  expect(await dialog.findByText('The product could not be loaded.')).toBeDefined()
+})
