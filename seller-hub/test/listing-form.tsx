@@ -58,18 +58,21 @@ export function createListingServer(): FakeServer {
   return server
 }
 
-/** Opens the form, with what was kept of a listing. */
+/** Opens the form, with what was kept of a listing; returns how to leave it. */
 export async function openListingForm(server: FakeServer, kept?: Partial<typeof wholeListing>, locale?: 'ur') {
-  const draft = { id: 'one', userId: ayesha.userId, photos: [], changedAt: 1 }
-  if (kept) browserParts.listings.set('one', { ...draft, values: { ...wholeListing, ...kept } })
-  const address = kept ? '/seller/list-item?draft=one' : '/seller/list-item'
+  // An id of its own: a request of the test before may still be under way.
+  const id = crypto.randomUUID()
+  const draft = { id, userId: ayesha.userId, photos: [], changedAt: 1 }
+  if (kept) browserParts.listings.set(id, { ...draft, values: { ...wholeListing, ...kept } })
+  const address = kept ? `/seller/list-item?draft=${id}` : '/seller/list-item'
   const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
-  await act(async () => void render(element))
+  const { unmount } = await act(async () => render(element))
   await screen.findByRole('heading', { level: 1 })
   const { category, brand, address: pickup } = LOADED[locale ?? 'en']
   await screen.findByRole('option', { name: category })
   await screen.findByRole('combobox', { name: brand })
   await screen.findByRole('combobox', { name: pickup })
+  return { unmount }
 }
 
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'List item' }))

@@ -5,6 +5,8 @@ import { browserParts } from './browser-parts.ts'
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   set: async (id: string, draft: ListingDraft) => void browserParts.listings.set(id, draft),
+  update: async (id: string, change: (draft: ListingDraft | undefined) => ListingDraft) =>
+    void browserParts.listings.set(id, change(browserParts.listings.get(id))),
   del: async (id: string) => void browserParts.listings.delete(id),
   entries: async () => [...browserParts.listings],
 }))

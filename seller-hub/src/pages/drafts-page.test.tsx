@@ -118,8 +118,35 @@ test('without a line shows what this device keeps, and says that there may be mo
   keep('one')
   server.answer(listDrafts, noNetwork)
   await openDrafts()
-  expect(await screen.findByText('The drafts saved from other devices could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('The drafts in your account could not be loaded.')).toBeDefined()
   expect(screen.getByRole('article', { name: 'Lawn kurti teal' })).toBeDefined()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ready to Post', 'Incomplete'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Incomplete' }))
+  expect(await screen.findByText('None on this device.')).toBeDefined()
+  expect(screen.queryByText('No incomplete drafts')).toBeNull()
+})
+
+test('a failed load never looks empty', async () => {
+  server.answer(listDrafts, noNetwork)
+  await openDrafts()
+  expect(await screen.findByText('The drafts in your account could not be loaded.')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByText(/^No /)).toBeNull()
+  server.answer(listDrafts, aPage([]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No drafts are ready to post')).toBeDefined()
+})
+
+test.each([
+  ['On this device only', undefined, undefined],
+  ['Latest changes on this device only', 31, undefined],
+  ['Saved to your account', 31, '2026-01-15T09:30:00Z'],
+])('tells where a draft is stored: %s', async (place, serverId, savedAt) => {
+  keep('one')
+  Object.assign(browserParts.listings.get('one') ?? {}, { serverId, savedAt, changedAt: Date.now() })
+  server.answer(listDrafts, aPage(serverId ? [draftOf({ id: serverId })] : []))
+  await openDrafts()
+  expect((await screen.findByRole('article')).textContent).toContain(place)
 })
 
 test('speaks Urdu', async () => {

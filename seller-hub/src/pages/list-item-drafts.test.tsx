@@ -1,4 +1,4 @@
-import { createDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts'
+import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts'
 import { createProduct } from '@closyyy/contract/products-writing'
 
 import { aPage } from '@closyyy/testing/builders'
@@ -30,8 +30,84 @@ test('keeps what is typed on this device, and another account does not see it', 
   await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/))
   const mine = [...browserParts.listings.values()].find(({ userId }) => userId === ayesha.userId)
   expect(mine?.values.title).toBe('Khussa')
-  expect(screen.getByText('Kept on this device.')).toBeDefined()
+  expect(screen.getByText('Saved on this device.')).toBeDefined()
 })
+
+test('makes no draft of a form that nobody filled in, or that was emptied again', async () => {
+  await openForm()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Brand' }))
+  for (let field = 0; field < 6; field++) await userEvent.tab()
+  await userEvent.click(field('Title'))
+  await pause(500)
+  expect([...browserParts.listings]).toEqual([])
+  expect(window.location.search).toBe('')
+  await userEvent.type(field('Title'), 'K')
+  await waitFor(() => expect(browserParts.listings.size).toBe(1))
+  await userEvent.clear(field('Title'))
+  await waitFor(() => expect(browserParts.listings.size).toBe(0))
+  expect(screen.queryByText(/^Saved/)).toBeNull()
+})
+
+test('deletes the account’s draft of a form that was emptied', async () => {
+  server.answer(createDraft, draftOf({ id: 31 }))
+  server.answer(deleteDraft, { id: 31 })
+  await openForm()
+  fireEvent.change(field('Title'), { target: { value: 'K' } })
+  expect(await screen.findByText('Saved to your drafts.', {}, LONG)).toBeDefined()
+  fireEvent.change(field('Title'), { target: { value: '' } })
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true), LONG)
+  await waitFor(() => expect(browserParts.listings.size).toBe(0))
+  expect(screen.queryByText(/^Saved/)).toBeNull()
+})
+
+test('does not claim to have kept what it has not', async () => {
+  server.answer(listDrafts, aPage([draftOf({ id: 31 })]))
+  const { element } = await pageAt(routes, '/seller/list-item?draft=server-31', { server, signedIn: ayesha })
+  await act(async () => void render(element))
+  await screen.findByText('Saved to your drafts.')
+  retitle()
+  expect(screen.getByText('Saving…')).toBeDefined()
+  expect(await screen.findByText('Saved on this device.')).toBeDefined()
+})
+
+test.each([
+  ['is offline', noNetwork, "Saved on this device only. We'll keep trying to save it to your drafts."],
+  [
+    'is refused',
+    () => failure('conflict', 'You can keep up to 40 drafts.'),
+    'Saved on this device only. You can keep up to 40 drafts.',
+  ],
+])('says that a draft is on this device only while saving it %s', async (_, answer, text) => {
+  server.answer(createDraft, answer)
+  await openForm({})
+  retitle()
+  await waitFor(
+    () => expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.trim() === text)).toBe(true),
+    LONG,
+  )
+})
+
+test('keeps what was typed right before the page is left', async () => {
+  const { unmount } = await openForm()
+  fireEvent.change(field('Title'), { target: { value: 'Khussa' } })
+  unmount()
+  await waitFor(() => expect([...browserParts.listings.values()].map(({ values }) => values.title)).toEqual(['Khussa']))
+})
+
+test('a draft kept here is the same one once the account has it, even if the form is left meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.answer(createDraft, async () => {
+    await promise
+    return success(createDraft, draftOf({ id: 31 }))
+  })
+  const { unmount } = await openForm({})
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'createDraft')).toBe(true), LONG)
+  unmount()
+  resolve()
+  await waitFor(() => expect([...browserParts.listings.values()].map(({ serverId }) => serverId)).toEqual([31]))
+})
+
+const pause = (duration: number) => new Promise(done => setTimeout(done, duration))
 
 /** Longer than the pause after which what is typed is sent. */
 const LONG = { timeout: 9_000 }

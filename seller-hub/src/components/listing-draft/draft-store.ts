@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, set, update } from 'idb-keyval'
 import type { PickedPhoto } from '../photo-picker/picked-photo.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 
@@ -22,6 +22,13 @@ const shelf = () => createStore('closyyy-drafts', 'listings')
 /** Keeps a draft; one with the same id is replaced. */
 export function keepDraft(draft: ListingDraft): Promise<void> {
   return set(draft.id, draft, shelf())
+}
+
+/** Notes the server's number of a draft, unless the draft is gone. */
+export async function linkDraft(id: string, serverId: number | undefined): Promise<void> {
+  const kept = await entries<string, ListingDraft>(shelf())
+  if (!kept.some(([key]) => key === id)) return
+  await update<ListingDraft>(id, draft => ({ ...(draft as ListingDraft), serverId }), shelf())
 }
 
 /** This person's drafts, the last changed first. */

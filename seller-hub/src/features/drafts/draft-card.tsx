@@ -17,7 +17,8 @@ export interface DraftCardProps {
 }
 
 /** One draft: what it will be, when it was changed, and the ways on. */
-export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }: DraftCardProps) {
+export function DraftCard({ draft }: DraftCardProps) {
+  const { id, serverId, values, photos, changedAt } = draft
   const t = useDraftsText()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteDraft()
@@ -36,6 +37,8 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
           <bdi>{t('changed', { when: localTime(new Date(changedAt).toISOString(), 'time') })}</bdi>
           {' · '}
           <bdi>{t('photos', { count: photos.length })}</bdi>
+          {' · '}
+          <bdi>{t(`stored.${placeOf(draft)}`)}</bdi>
         </p>
       </div>
       <div className={styles.actions}>
@@ -66,4 +69,10 @@ export function DraftCard({ draft: { id, serverId, values, photos, changedAt } }
       </ConfirmDialog>
     </article>
   )
+}
+
+/** Where a draft is stored as it is now. */
+function placeOf({ serverId, savedAt }: ListingDraft): 'here' | 'newer' | 'account' {
+  if (serverId === undefined) return 'here'
+  return savedAt === undefined ? 'newer' : 'account'
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Tabs } from '@closyyy/ui/tabs'
+import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
 import { listingFaults } from '../../components/listing-draft/listing-rules.ts'
 import { DraftList } from './draft-list.tsx'
 import * as styles from './drafts.module.css'
@@ -19,11 +20,17 @@ export function Drafts() {
   const { ready = [], incomplete = [] } = Object.groupBy(data.drafts, ({ values }) =>
     Object.keys(listingFaults(values)).length === 0 ? 'ready' : 'incomplete',
   )
+  const failed = !data.isWhole && (
+    <ErrorState size="inline" message={t('saved-failed')} onRetry={refetch} retrying={isFetching} />
+  )
+  if (failed && data.drafts.length === 0) return failed
+  const titleOf = (tab: 'ready' | 'incomplete', count: number) => (failed ? t(`${tab}-alone`) : t(tab, { count }))
+  const panelOf = (tab: 'ready' | 'incomplete', drafts: ListingDraft[]) =>
+    // A count or an empty state would claim that the account has no others.
+    failed && drafts.length === 0 ? <p>{t('none-here')}</p> : <DraftList drafts={drafts} empty={t(`${tab}-empty`)} />
   return (
     <div className={styles.page}>
-      {!data.isWhole && (
-        <ErrorState size="inline" message={t('saved-failed')} onRetry={refetch} retrying={isFetching} />
-      )}
+      {failed}
       <Tabs
         label={t('tabs')}
         value={search.get('tab') === 'incomplete' ? 'incomplete' : 'ready'}
@@ -31,13 +38,13 @@ export function Drafts() {
         tabs={[
           {
             id: 'ready',
-            title: t('ready', { count: ready.length }),
-            panel: <DraftList drafts={ready} empty={t('ready-empty')} />,
+            title: titleOf('ready', ready.length),
+            panel: panelOf('ready', ready),
           },
           {
             id: 'incomplete',
-            title: t('incomplete', { count: incomplete.length }),
-            panel: <DraftList drafts={incomplete} empty={t('incomplete-empty')} />,
+            title: titleOf('incomplete', incomplete.length),
+            panel: panelOf('incomplete', incomplete),
           },
         ]}
       />

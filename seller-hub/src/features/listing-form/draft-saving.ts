@@ -24,6 +24,9 @@ export interface SavedDraft {
   savedAt?: string
 }
 
+/** Before the first saving. */
+export const nothingSaved: SavedDraft = { id: undefined, savedIds: new Map() }
+
 /** Sends a draft: a form where photos come with it, else what `draftInput` and `photoChanges` make. @throws ApiError */
 export type SendDraft = (
   id: number | undefined,
@@ -47,7 +50,7 @@ export async function saveDraft(send: SendDraft, known: SavedDraft, content: Dra
     return await saveStep(send, known, content)
   } catch (error) {
     if (known.id === undefined || !isApiError(error) || error.code !== 'not-found') throw error
-    return saveStep(send, { id: undefined, savedIds: new Map() }, content)
+    return saveStep(send, nothingSaved, content)
   }
 }
 

@@ -15,6 +15,7 @@ import { SentDialog } from './sent-dialog.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { useKeptListing } from './use-kept-listing.ts'
 import { useListingForm } from './use-listing-form.ts'
+import type { SavingTrouble } from './use-server-draft.ts'
 
 export interface ListingFormProps {
   /** What was kept of this listing. */
@@ -28,7 +29,7 @@ export interface ListingFormProps {
 /** Puts something up for sale (seller.txt section 2, item listing form). */
 export function ListingForm({ draft, draftId, onKept }: ListingFormProps) {
   const t = useListingText()
-  const state = useListingForm(draft)
+  const state = useListingForm(draftId, draft)
   const { form, head, photos, refusal, submit, isPending, isSent, progress } = state
   const kept = useKeptListing({ id: draftId, state, keptBefore: draft, onKept })
   const [isAddressOpen, setIsAddressOpen] = useState(false)
@@ -66,7 +67,7 @@ export function ListingForm({ draft, draftId, onKept }: ListingFormProps) {
           <Button type="submit" size="large" pending={isPending} pendingLabel={t('sending')}>
             {t('send')}
           </Button>
-          <KeptNote kept={kept} />
+          <KeptNote kept={kept} refusal={refusalOf(state.serverDraft.trouble)} />
         </div>
       </form>
       {/* Beside the form: a form in a form is none. */}
@@ -74,6 +75,10 @@ export function ListingForm({ draft, draftId, onKept }: ListingFormProps) {
       <SentDialog isOpen={isSent} />
     </>
   )
+}
+
+function refusalOf(trouble: SavingTrouble | undefined): string | undefined {
+  return trouble?.kind === 'refused' ? trouble.refusal : undefined
 }
 
 function Refusal({ sentences }: { sentences: string[] }) {

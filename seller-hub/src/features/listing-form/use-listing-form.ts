@@ -20,7 +20,7 @@ type FieldName = keyof ListingValues
 type Errors = Partial<Record<FieldName, string>>
 
 /** The state of the listing form: what is typed, what is wrong with it, and its way to the server. */
-export function useListingForm(draft: ListingDraft | undefined) {
+export function useListingForm(draftId: string, draft: ListingDraft | undefined) {
   const t = useListingText()
   const faultText = useFaultText()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function useListingForm(draft: ListingDraft | undefined) {
   // The saving that is on its way comes before the listing itself.
   const [isEnding, setIsEnding] = useState(false)
   const photos = usePhotos(draft?.photos)
-  const serverDraft = useServerDraft({ values, photos, keptBefore: draft })
+  const serverDraft = useServerDraft({ values, photos, draftId, keptBefore: draft })
   const listing = useSendListing()
 
   function set(change: Partial<ListingValues>) {

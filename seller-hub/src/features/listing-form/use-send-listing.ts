@@ -4,10 +4,8 @@ import { useMutation } from '@closyyy/platform/query'
 import { useRef } from 'react'
 import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { useUpload } from '../../components/upload/use-upload.ts'
-import { type DraftContent, type SavedDraft, withSavedIds } from './draft-saving.ts'
+import { type DraftContent, nothingSaved, type SavedDraft, withSavedIds } from './draft-saving.ts'
 import { listingFormData } from './listing-form-data.ts'
-
-const nothingSaved: SavedDraft = { id: undefined, savedIds: new Map() }
 
 /** Puts a listing up and ends its draft; photos that the draft has are not sent again. @throws ApiError */
 export function useSendListing() {
