@@ -17,6 +17,7 @@ import { productOf } from './product.ts'
 // Compiled before the first test, which would else wait for them.
 import '@closyyy/contract/drafts-schemas'
 import '@closyyy/contract/products-writing-schemas'
+import '@closyyy/ui/combobox'
 import '../src/components/hub-layout.tsx'
 import '../src/pages/list-item-page.tsx'
 import '../src/pages/selling-active-page.tsx'
