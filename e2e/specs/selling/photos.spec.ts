@@ -86,7 +86,7 @@ test('a photo whose way was cut off is sent again by itself', async ({ page, ope
     return tries === 1 ? route.abort('connectionreset') : route.continue()
   })
   await page.getByLabel('Choose photos').setInputFiles(await phonePhoto(page, 'khussa.jpg', 'teal'))
-  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await expect(page.getByText('Saved to your drafts.')).toBeVisible()
   expect(tries).toBe(2)
   await expect(page.getByRole('progressbar')).toHaveCount(0)

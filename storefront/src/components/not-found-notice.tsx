@@ -1,6 +1,6 @@
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
-import * as styles from './not-found-notice.module.css'
+import * as styles from './page-notice.module.css'
 
 export interface NotFoundNoticeProps {
   heading: string

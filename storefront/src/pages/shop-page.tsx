@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@closyyy/platform/query'
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
+import { LoadErrorPage } from '../components/load-error/load-error-page.tsx'
 import { NotFoundNotice } from '../components/not-found-notice.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ShopRatings } from '../features/shop/ratings/shop-ratings.tsx'
@@ -67,11 +68,12 @@ function useShopProfile(id: number) {
   return own ?? everybodys
 }
 
-/** Says that there is no such shop; every other failure is the frame's. */
+/** Says that there is no such shop, or that it did not load. */
 export function ErrorBoundary() {
   const t = useShopText()
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <LoadErrorPage heading={t('load-failed')} error={error} />
   return (
     <NotFoundNotice
       heading={t('not-found')}

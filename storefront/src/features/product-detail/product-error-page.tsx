@@ -2,17 +2,20 @@ import { productIdOf } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { isRouteErrorResponse, useParams, useRouteError } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
+import { LoadErrorPage } from '../../components/load-error/load-error-page.tsx'
 import { NotFoundNotice } from '../../components/not-found-notice.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { productQuery } from './product-detail-queries.ts'
 import { useProductText } from './product-text.ts'
 
-/** Says that there is no such product; every other failure is the frame's. */
+/** Says that there is no such product, or that it did not load. */
 export function ProductErrorPage() {
   const error = useRouteError()
   const session = useSession()
   const id = productIdOf(useParams().slug ?? '')
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  const t = useProductText()
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <LoadErrorPage heading={t('load-failed')} error={error} />
   return session && id ? <OwnProduct key={session.userId} id={id} /> : <NoProduct />
 }
 

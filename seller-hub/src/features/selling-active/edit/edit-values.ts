@@ -48,7 +48,10 @@ export function becomesSold(product: Product, { sold, quantity }: EditValues): b
   return !product.sold && (sold || quantity === 0)
 }
 
-/** The product as the server reads a change of it; its size is left out, and stays, unless it was changed. A sold out one is sold or not as its quantity makes it. */
+/**
+ * The product as the server reads a change of it; its size is left out, and stays, unless it was changed. A sold out one
+ * is sold or not as its quantity makes it.
+ */
 export function productInput(product: Product, values: EditValues): CallInput<typeof updateProduct>['body'] {
   const { title, description, price, quantity, allow_offers, active, sold } = values
   const marked = isSoldOut(product) ? {} : { sold }
