@@ -25,6 +25,9 @@ export const offersRows = [
     async scene => ({ params: { id: (await scene.counterOffer()).id } }),
     'of a counter-offer',
   ),
+  row(offers.undoOfferAnswer, [401, 404, 200, 409, 404], async scene => ({
+    params: { id: (await scene.offer({ status: 'rejected', answered_at: new Date() })).id },
+  })),
   row(offers.counterOffer, [401, 404, 200, 403, 404], async scene => ({
     params: { id: (await scene.offer()).id },
     body: { price: 2_300 },

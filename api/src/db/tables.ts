@@ -108,6 +108,7 @@ export interface OffersTable {
   status: Generated<'pending' | 'accepted' | 'rejected'>
   action: Generated<'offer' | 'counter' | 'expired' | 'closed' | 'countered'>
   created_at: DefaultTimestamp
+  answered_at: Timestamp | null
 }
 
 export interface OrdersTable extends Addressed {

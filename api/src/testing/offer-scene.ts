@@ -20,6 +20,7 @@ export async function openOfferScene(change?: Parameters<typeof openTestApi>[0])
     api.call(contract.createOffer, { body: { product_id, offer_price, message } }, as)
   const accept = (id: number, as?: string) => api.call(contract.acceptOffer, { params: { id } }, as)
   const reject = (id: number, as?: string) => api.call(contract.rejectOffer, { params: { id } }, as)
+  const undo = (id: number, as?: string) => api.call(contract.undoOfferAnswer, { params: { id } }, as)
   const counter = (id: number, price: number, as: string | undefined = seller.token) =>
     api.call(contract.counterOffer, { params: { id }, body: { price } }, as)
   const update = (
@@ -42,6 +43,7 @@ export async function openOfferScene(change?: Parameters<typeof openTestApi>[0])
     make,
     accept,
     reject,
+    undo,
     counter,
     update,
     thread,

@@ -5,6 +5,7 @@ import {
   listOffers,
   type Offer,
   rejectOffer,
+  undoOfferAnswer,
   updateOffer,
 } from '@closyyy/contract/offers'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
@@ -105,8 +106,42 @@ test.each([
   await open(OPEN)
   await press(button)
   expect(await screen.findByText(standing)).toBeDefined()
-  expect(toasts).toMatchObject([{ message: said, duration: 2_500 }])
+  expect(toasts).toMatchObject([{ message: said, duration: 5_000, action: { label: 'Undo' } }])
   expect(screen.queryByRole('button', { name: button })).toBeNull()
+})
+
+test.each([
+  ['Accept', acceptOffer, 'accepted'],
+  ['Reject', rejectOffer, 'rejected'],
+] as const)('%s can be undone', async (button, call, status) => {
+  server.answer(call, () => {
+    rows = [anOffer({ status, expires_at: null })]
+    return success(call, rows[0])
+  })
+  server.answer(undoOfferAnswer, () => {
+    rows = [anOffer()]
+    return success(undoOfferAnswer, rows[0])
+  })
+  await open(OPEN)
+  await press(button)
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
+  act(() => toasts[0]?.action?.onPress())
+  expect(await screen.findByRole('button', { name: button })).toBeDefined()
+  expect(toasts.at(-1)).toMatchObject({ message: 'Undone. The offer is open again.' })
+  expect(heard('undoOfferAnswer')).toHaveLength(1)
+})
+
+test('says why an answer can no longer be undone', async () => {
+  server.answer(acceptOffer, () => {
+    rows = [anOffer({ status: 'accepted', expires_at: null })]
+    return success(acceptOffer, rows[0])
+  })
+  server.answer(undoOfferAnswer, () => failure('conflict', 'It is too late to undo this answer.'))
+  await open(OPEN)
+  await press('Accept')
+  expect(await screen.findByText(/^Accepted\. hina can buy it/)).toBeDefined()
+  act(() => toasts[0]?.action?.onPress())
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'It is too late to undo this answer.' }))
 })
 
 test.each([

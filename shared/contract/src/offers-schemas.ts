@@ -78,6 +78,11 @@ export const rejectOffer = {
   data: Offer,
 }
 
+export const undoOfferAnswer = {
+  params: z.object({ id: IdText }),
+  data: Offer,
+}
+
 export const counterOffer = {
   params: z.object({ id: IdText }),
   body: z.object({ price: price('Please enter a valid price.') }),

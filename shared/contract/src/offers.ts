@@ -67,6 +67,19 @@ export const rejectOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).rejectOffer,
 })
 
+/** How long a client offers to undo an accept or reject, in milliseconds. */
+export const OFFER_UNDO_MS = 5_000
+
+export const undoOfferAnswer = defineCall({
+  name: 'undoOfferAnswer',
+  method: 'POST',
+  path: '/v1/listing/products/offers/:id/undo',
+  access: 'bearer',
+  summary:
+    "Takes one's own accept or reject back a few seconds after it; the offer is open again. 409 once that time is over or the buyer put it into the cart or bought it.",
+  schemas: async () => (await import('./offers-schemas.ts')).undoOfferAnswer,
+})
+
 export const counterOffer = defineCall({
   name: 'counterOffer',
   method: 'POST',

@@ -9,6 +9,7 @@ export interface OutboxTable {
   subject: string | null
   body: string
   created_at: DefaultTimestamp
+  recall_key: string | null
   due_at: DefaultTimestamp
   attempts: Generated<number>
   sent_at: Timestamp | null

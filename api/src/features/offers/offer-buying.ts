@@ -21,7 +21,7 @@ interface Asked {
 export async function findBuyableOffer(db: Db, lifeHours: number, asked: Asked): Promise<BuyableOffer | undefined> {
   const latest = await findLatestOffer(db, lifeHours, asked.product_id, asked.buyer_id)
   if (!latest || latest.id !== asked.id) return undefined
-  const isBuyable = ['accepted', 'counter-offered'].includes(stateOf(latest))
+  const isBuyable = ['accepted', 'counter-accepted', 'counter-offered'].includes(stateOf(latest))
   return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
 }
 

@@ -43,6 +43,7 @@ interface LeadsTo {
   reject: 'rejected'
   counter: 'counter-offered'
   update: 'offered' | 'counter-offered'
+  undo: 'offered' | 'counter-offered'
 }
 
 /** What the table says to a move on a row, or on the conversation as a whole where no row is named. */

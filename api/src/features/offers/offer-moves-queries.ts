@@ -48,8 +48,27 @@ export async function settleOffer(
 ): Promise<void> {
   await tx
     .updateTable('offers')
-    .set({ status, ...(action && { action }) })
+    .set({ status, ...(action ? { action } : { answered_at: sql<string>`now()` }) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute()
+}
+
+/** What decides whether an answer can still be undone. */
+export interface OfferAnswer {
+  is_fresh: boolean
+  is_in_cart: boolean
+}
+
+export async function findAnswer(tx: Db, id: number, seconds: number): Promise<OfferAnswer | undefined> {
+  const { rows } = await sql<OfferAnswer>`
+    select coalesce(o.answered_at > now() - make_interval(secs => ${seconds}), false) as is_fresh,
+      exists (select 1 from cart_items c where c.offer_id = o.id) as is_in_cart
+    from offers o where o.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Opens an answered row again; it expires when it would have. */
+export async function reopenOffer(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('offers').set({ status: 'pending', answered_at: null }).where('id', '=', id).execute()
 }

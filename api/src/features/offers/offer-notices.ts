@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { enqueueMessage, type Recall, recallMessages } from '../outbox/outbox-service.ts'
 import { findNotices } from './offer-notices-queries.ts'
 import { amount } from './offer-rules.ts'
 
@@ -16,14 +16,36 @@ const readers = {
 /** What is told of an offer; each has its texts in the catalogue and one reader. */
 export type OfferNoticeTemplate = keyof typeof readers
 
+/** Emails about answers wait this long, and the answer can be undone for as long, in seconds: the toast and a slow network. */
+export const UNDO_SECONDS = 15
+
+const answerKey = (offerId: number) => `offer-answer:${offerId}`
+
+/** Drops the unsent email about an answer that was undone. */
+export function recallAnswer(tx: Db, offerId: number): Promise<void> {
+  return recallMessages(tx, answerKey(offerId))
+}
+
+/** Emails what the other side answered once it can no longer be undone, in the caller's transaction. */
+export function tellAnswer(tx: Db, template: OfferNoticeTemplate, offerId: number, link: string): Promise<void> {
+  return tellOf(tx, template, [offerId], link, { key: answerKey(offerId), seconds: UNDO_SECONDS })
+}
+
 /** Tells the reader of a template what became of each offer, in the caller's transaction; `link` leads to the answer. */
-export async function tellOf(tx: Db, template: OfferNoticeTemplate, offerIds: number[], link = ''): Promise<void> {
+export async function tellOf(
+  tx: Db,
+  template: OfferNoticeTemplate,
+  offerIds: number[],
+  link = '',
+  recall?: Recall,
+): Promise<void> {
   for (const notice of await findNotices(tx, offerIds)) {
     const isSeller = readers[template] === 'seller'
     await enqueueMessage(tx, {
       channel: 'email',
       to: isSeller ? notice.seller_email : notice.buyer_email,
       template,
+      ...(recall && { recall }),
       values: {
         name: isSeller ? notice.seller_first_name : notice.buyer_first_name,
         other: isSeller ? notice.buyer_username : notice.seller_username,

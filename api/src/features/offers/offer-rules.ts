@@ -59,6 +59,7 @@ const standings: Record<OfferState, (price: string) => string> = {
   offered: price => `The offer of Rs.${price} is waiting for the seller's answer.`,
   'counter-offered': price => `The counter-offer of Rs.${price} is waiting for the buyer's answer.`,
   accepted: price => `The offer of Rs.${price} has already been accepted.`,
+  'counter-accepted': price => `The counter-offer of Rs.${price} has already been accepted.`,
   bought: () => 'This offer has already been used.',
   rejected: price => `The offer of Rs.${price} has already been rejected.`,
   'counter-rejected': price => `The counter-offer of Rs.${price} has already been rejected.`,

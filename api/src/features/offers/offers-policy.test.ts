@@ -19,20 +19,21 @@ const letters: Record<string, OfferOutcome> = {
   '-': 'conflict',
 }
 
-/** One line a state; in each actor's word one letter a move: make, accept, reject, counter, update. */
+/** One line a state; in each actor's word one letter a move: make, accept, reject, counter, update, undo. */
 const expected = `
-  state             buyer  seller other
-  none              O--!-  -----  ?????
-  offered           -!!!O  -ARC-  ?????
-  counter-offered   -AR!-  -!!-C  ?????
-  accepted          ---!-  -----  ?????
-  bought            O--!-  -----  ?????
-  rejected          O--!O  -----  ?????
-  counter-rejected  O--!O  ---C-  ?????
-  expired           O--!O  -----  ?????
-  counter-expired   O--!O  ---C-  ?????
-  closed            O--!-  -----  ?????
-  countered         ---!-  -----  ?????
+state             buyer   seller  other
+  none              O--!--  ------  ??????
+  offered           -!!!O-  -ARC--  ??????
+  counter-offered   -AR!--  -!!-C-  ??????
+  accepted          ---!--  -----O  ??????
+  counter-accepted  ---!-C  ------  ??????
+  bought            O--!--  ------  ??????
+  rejected          O--!O-  -----O  ??????
+  counter-rejected  O--!OC  ---C--  ??????
+  expired           O--!O-  ------  ??????
+  counter-expired   O--!O-  ---C--  ??????
+  closed            O--!--  ------  ??????
+  countered         ---!--  ------  ??????
 `
 const lines = expected
   .trim()
@@ -63,7 +64,7 @@ test.each([
   ['pending', 'offer', buyer_id, 'offered'],
   ['pending', 'counter', seller_id, 'counter-offered'],
   ['accepted', 'offer', buyer_id, 'accepted'],
-  ['accepted', 'counter', seller_id, 'accepted'],
+  ['accepted', 'counter', seller_id, 'counter-accepted'],
   ['rejected', 'offer', buyer_id, 'rejected'],
   ['rejected', 'counter', seller_id, 'counter-rejected'],
   ['rejected', 'expired', buyer_id, 'expired'],

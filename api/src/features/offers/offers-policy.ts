@@ -2,7 +2,7 @@
 export const offerActors = ['buyer', 'seller', 'other'] as const
 export type OfferActor = (typeof offerActors)[number]
 
-export const offerMoves = ['make', 'accept', 'reject', 'counter', 'update'] as const
+export const offerMoves = ['make', 'accept', 'reject', 'counter', 'update', 'undo'] as const
 export type OfferMove = (typeof offerMoves)[number]
 
 /** How a row of a conversation stands; `countered` is every row that is not the latest, `none` stands for no row at all. */
@@ -11,6 +11,7 @@ export const offerStates = [
   'offered',
   'counter-offered',
   'accepted',
+  'counter-accepted',
   'bought',
   'rejected',
   'counter-rejected',
@@ -49,10 +50,16 @@ const table: Record<OfferState, Partial<Record<`${OfferActor} ${OfferMove}`, Off
     'seller reject': 'not-allowed',
     'seller update': 'counter-offered',
   },
-  accepted: {},
+  accepted: { 'seller undo': 'offered' },
+  'counter-accepted': { 'buyer undo': 'counter-offered' },
   bought: { 'buyer make': 'offered' },
-  rejected: { 'buyer make': 'offered', 'buyer update': 'offered' },
-  'counter-rejected': { 'buyer make': 'offered', 'buyer update': 'offered', 'seller counter': 'counter-offered' },
+  rejected: { 'buyer make': 'offered', 'buyer update': 'offered', 'seller undo': 'offered' },
+  'counter-rejected': {
+    'buyer make': 'offered',
+    'buyer update': 'offered',
+    'buyer undo': 'counter-offered',
+    'seller counter': 'counter-offered',
+  },
   expired: { 'buyer make': 'offered', 'buyer update': 'offered' },
   'counter-expired': { 'buyer make': 'offered', 'buyer update': 'offered', 'seller counter': 'counter-offered' },
   closed: { 'buyer make': 'offered' },
@@ -78,8 +85,9 @@ export interface OfferStanding {
 
 /** The state of a conversation by its latest row. */
 export function stateOf({ seller_id, actor_id, status, action, is_used }: OfferStanding): OfferState {
-  if (status === 'accepted') return is_used ? 'bought' : 'accepted'
   const isSellers = actor_id === seller_id
+  if (status === 'accepted' && is_used) return 'bought'
+  if (status === 'accepted') return isSellers ? 'counter-accepted' : 'accepted'
   if (status === 'pending') return isSellers ? 'counter-offered' : 'offered'
   if (action === 'closed' || action === 'countered') return action
   if (action === 'expired') return isSellers ? 'counter-expired' : 'expired'

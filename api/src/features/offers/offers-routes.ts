@@ -4,7 +4,15 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { route } from '../../http/route.ts'
 import type { Offers } from './offer-conversation.ts'
-import { answerOffer, counterOffer, getConversation, listOffers, makeOffer, updateOffer } from './offers-service.ts'
+import {
+  answerOffer,
+  counterOffer,
+  getConversation,
+  listOffers,
+  makeOffer,
+  undoAnswer,
+  updateOffer,
+} from './offers-service.ts'
 
 const HOUR = 3_600
 
@@ -21,6 +29,7 @@ export function registerOffers(app: FastifyInstance, db: Db, settings: Settings)
   route(app, contract.getOfferConversation, ({ query, account }) => getConversation(offers, account.id, query))
   route(app, contract.acceptOffer, ({ params, account }) => answerOffer(offers, account.id, params.id, 'accept'))
   route(app, contract.rejectOffer, ({ params, account }) => answerOffer(offers, account.id, params.id, 'reject'))
+  route(app, contract.undoOfferAnswer, ({ params, account }) => undoAnswer(offers, account.id, params.id))
   route(app, contract.counterOffer, ({ params, body, account }) =>
     counterOffer(offers, account.id, params.id, body.price),
   )

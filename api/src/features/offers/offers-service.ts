@@ -13,8 +13,8 @@ import {
   type Offers,
   requireMove,
 } from './offer-conversation.ts'
-import { settleOffer } from './offer-moves-queries.ts'
-import { type OfferNoticeTemplate, tellOf } from './offer-notices.ts'
+import { findAnswer, reopenOffer, settleOffer } from './offer-moves-queries.ts'
+import { type OfferNoticeTemplate, recallAnswer, tellAnswer, UNDO_SECONDS } from './offer-notices.ts'
 import { requireCounterPrice, requireOfferPrice, requireOnSale, requireTakesOffers } from './offer-rules.ts'
 import { actorOf } from './offers-policy.ts'
 import { countConversations, findConversation, findLatestOffers, findOffer } from './offers-queries.ts'
@@ -62,7 +62,21 @@ export function answerOffer(
     if (move === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
     await settleOffer(tx, offerId, status)
     const isCounter = userId === conversation.parties.buyer_id
-    await tellOf(tx, answers[status][isCounter ? 'counter' : 'offer'], [offerId], offers.link)
+    await tellAnswer(tx, answers[status][isCounter ? 'counter' : 'offer'], offerId, offers.link)
+    return present(tx, offers, offerId)
+  })
+}
+
+/** Takes one's own accept or reject back within seconds. @throws AppError `not-found`, `conflict` */
+export function undoAnswer(offers: Offers, userId: number, offerId: number): Promise<Offer> {
+  return transact(offers.db, async tx => {
+    const conversation = await holdConversationOf(tx, offers, userId, offerId)
+    requireMove(conversation, userId, 'undo', offerId)
+    const answer = await findAnswer(tx, offerId, UNDO_SECONDS)
+    if (!answer?.is_fresh) throw new AppError('conflict', 'It is too late to undo this answer.')
+    if (answer.is_in_cart) throw new AppError('conflict', 'The buyer has already added this to their cart.')
+    await reopenOffer(tx, offerId)
+    await recallAnswer(tx, offerId)
     return present(tx, offers, offerId)
   })
 }

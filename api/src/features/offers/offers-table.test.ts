@@ -25,6 +25,9 @@ const reach: Record<Exclude<(typeof offerStates)[number], 'none'>, () => Promise
   async accepted() {
     return (await scene.accept((await scene.offered()).id, scene.seller.token)).data
   },
+  async 'counter-accepted'() {
+    return (await scene.accept((await scene.countered()).id, scene.buyer.token)).data
+  },
   async bought() {
     const row = await this.accepted()
     await addOrder(scene.api.db, { seller_id: scene.seller.id, buyer_id: scene.buyer.id, offer_id: row.id })
@@ -65,6 +68,7 @@ const moves = {
   accept: ({ id }: Offer, as: string) => scene.accept(id, as),
   reject: ({ id }: Offer, as: string) => scene.reject(id, as),
   counter: ({ id }: Offer, as: string) => scene.counter(id, 2_200, as),
+  undo: ({ id }: Offer, as: string) => scene.undo(id, as),
   update: (row: Offer, as: string) => scene.update(row, 2_100, as),
 }
 

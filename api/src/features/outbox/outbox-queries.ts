@@ -9,6 +9,14 @@ export async function insertMessage(db: Db, message: Insertable<OutboxTable>): P
   await db.insertInto('outbox').values(message).execute()
 }
 
+/** The time so many seconds from now, by the database's clock. */
+export const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
+
+/** Deletes messages of a key that no worker has claimed. */
+export async function deleteRecallable(db: Db, key: string): Promise<void> {
+  await sql`delete from outbox where recall_key = ${key} and sent_at is null and attempts = 0`.execute(db)
+}
+
 /** The language of the account with this email or phone; English of nobody's. */
 export async function findLocale(db: Db, recipient: string): Promise<'en' | 'ur'> {
   const { rows } = await sql<{ locale: 'en' | 'ur' }>`

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@closyyy/contract/outbox'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
-import { findLocale, findMessages, insertMessage } from './outbox-queries.ts'
+import { deleteRecallable, findLocale, findMessages, insertMessage, inSeconds } from './outbox-queries.ts'
 
 /** One email or text message; its texts stand in the catalogue at `<template>.subject` and `<template>.body`. */
 export interface Message {
@@ -12,6 +12,14 @@ export interface Message {
   values: Values
   /** That of the account with this email or phone unless said, or English. */
   locale?: Locale
+  /** Holds it back so that it can be recalled. */
+  recall?: Recall
+}
+
+/** The name by which a message can be recalled, and for how many seconds. */
+export interface Recall {
+  key: string
+  seconds: number
 }
 
 /** Whether an address stands for somebody who deleted the account, and is told nothing more. */
@@ -20,7 +28,8 @@ export function isClosedMailbox(email: string): boolean {
 }
 
 /** Writes a message to be sent, in the caller's transaction. @throws Error where the catalogue lacks a text or the message a value */
-export async function enqueueMessage(db: Db, { channel, to, template, values, locale: given }: Message): Promise<void> {
+export async function enqueueMessage(db: Db, message: Message): Promise<void> {
+  const { channel, to, template, values, locale: given, recall } = message
   if (isClosedMailbox(to)) return
   const locale = given ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
   await insertMessage(db, {
@@ -30,7 +39,13 @@ export async function enqueueMessage(db: Db, { channel, to, template, values, lo
     // A line break in a name would end the header.
     subject: channel === 'email' ? renderText(`${template}.subject`, values, locale).replace(/\s+/g, ' ') : null,
     body: renderText(`${template}.body`, values, locale),
+    ...(recall && { recall_key: recall.key, due_at: inSeconds(recall.seconds) }),
   })
+}
+
+/** Drops the messages of a key that are not due yet, in the caller's transaction. */
+export function recallMessages(db: Db, key: string): Promise<void> {
+  return deleteRecallable(db, key)
 }
 
 /** The newest messages; a phone is found in any spelling. */

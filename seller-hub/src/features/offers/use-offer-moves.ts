@@ -4,8 +4,10 @@ import {
   counterOffer,
   getOfferConversation,
   listOffers,
+  OFFER_UNDO_MS,
   type Offer,
   rejectOffer,
+  undoOfferAnswer,
   updateOffer,
 } from '@closyyy/contract/offers'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
@@ -17,20 +19,35 @@ import { useOffersText } from './offers-text.ts'
 const TOAST_MS = 2_500
 const ERROR_TOAST_MS = 4_000
 
-/** Accepts or rejects the other side's price. */
+/** Accepts or rejects the other side's price; the toast offers to undo it. */
 export function useAnswerOffer(answer: 'accept' | 'reject') {
   const t = useOffersText()
   const { api } = useServices()
   const refresh = useRefreshOffers()
+  const undo = useUndoAnswer()
   return useMutation({
     mutationFn: ({ id }: Offer) => api.call(answer === 'accept' ? acceptOffer : rejectOffer, { params: { id } }),
-    onSuccess: () => {
+    onSuccess: (_, { id }) => {
       const kind = answer === 'accept' ? 'success' : 'plain'
-      toast(t(answer === 'accept' ? 'toast.accepted' : 'toast.rejected'), { kind, duration: TOAST_MS })
+      const action = { label: t('undo'), onPress: () => undo.mutate(id) }
+      toast(t(answer === 'accept' ? 'toast.accepted' : 'toast.rejected'), { kind, action, duration: OFFER_UNDO_MS })
     },
     onError: error => {
       toast(refusalText(error) ?? t(`failed.${answer}`), { kind: 'danger', duration: ERROR_TOAST_MS })
     },
+    onSettled: refresh,
+  })
+}
+
+/** Takes an accept or reject back: the server has it already, so leaving the page can neither lose nor repeat it. */
+function useUndoAnswer() {
+  const t = useOffersText()
+  const { api } = useServices()
+  const refresh = useRefreshOffers()
+  return useMutation({
+    mutationFn: (id: number) => api.call(undoOfferAnswer, { params: { id } }),
+    onSuccess: () => toast(t('toast.undone'), { duration: TOAST_MS }),
+    onError: error => toast(refusalText(error) ?? t('failed.undo'), { kind: 'danger', duration: ERROR_TOAST_MS }),
     onSettled: refresh,
   })
 }
