@@ -66,8 +66,8 @@ export async function openCheckout({
 }
 
 /** Opens the checkout of a guest whose form this browser remembers. */
-export async function openKnownGuest() {
-  localStorage.setItem('guestInfo', JSON.stringify(sana))
+export async function openKnownGuest(info: Partial<typeof sana> = {}) {
+  localStorage.setItem('guestInfo', JSON.stringify({ ...sana, ...info }))
   const page = await openCheckout()
   await screen.findByDisplayValue('sana@example.com')
   return page

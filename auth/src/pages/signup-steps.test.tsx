@@ -139,6 +139,18 @@ test.each([
   expect(server.heard).toEqual([])
 })
 
+test('every error comes at once, with a link to each field', async () => {
+  keepAccount()
+  await open(3)
+  await fill('Password', 'short')
+  await fill('Password again', 'shart')
+  await press('Create account')
+  expect(await screen.findByText('Password must be at least 8 characters long.')).toBeDefined()
+  expect(screen.getByText('Passwords do not match.')).toBeDefined()
+  await userEvent.click(screen.getByRole('link', { name: 'Password again' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Password again'))
+})
+
 test('a URL is refused in a password when it is pasted', async () => {
   keepAccount()
   await open(3)

@@ -22,13 +22,28 @@ const openForm = (kept?: Partial<typeof wholeListing>, locale?: 'ur') => openLis
 test('says what is missing, above the form and at every field, and goes to the first', async () => {
   await openForm()
   await send()
-  expect(screen.getByRole('alert').textContent).toBe(REQUIRED)
+  const summary = within(screen.getByRole('alert'))
+  expect(summary.getByText(REQUIRED)).toBeDefined()
+  const missing = ['Title', 'Description', 'Category', 'Brand', 'Condition', 'Standard size', 'Price', 'Address']
+  expect(summary.getAllByRole('link').map(link => link.textContent)).toEqual(missing)
   expect(screen.getByText('The brand name field is required.')).toBeDefined()
   expect(screen.getByText('Price cannot be 0.')).toBeDefined()
   for (const name of ['Title', 'Description', 'Category', 'Condition', 'Standard size', 'Price', 'Address'])
     expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
   expect(document.activeElement).toBe(field('Title'))
   expect(browserParts.forms).toEqual([])
+})
+
+test('a price of 0 is not said to be a missing field, and a summary goes when its fields are filled', async () => {
+  await openForm({ price: '0' })
+  await send()
+  expect(screen.getByText('Price cannot be 0.')).toBeDefined()
+  expect(screen.queryByText(REQUIRED)).toBeNull()
+  await userEvent.clear(field('Title'))
+  await send()
+  expect(screen.getByText(REQUIRED)).toBeDefined()
+  await userEvent.type(field('Title'), 'Kurti')
+  expect(screen.queryByText(REQUIRED)).toBeNull()
 })
 
 test.each([
@@ -212,7 +227,7 @@ test('flattens the server’s errors into a list and puts each at its field and 
     within(list as HTMLElement)
       .getAllByRole('listitem')
       .map(item => item.textContent),
-  ).toEqual(['Too odd.', REQUIRED, 'front.jpg is not a valid image.'])
+  ).toEqual(['Too odd.', REQUIRED, 'front.jpg is not a valid image.', 'Title', 'Standard size'])
   expect(field('Title').getAttribute('aria-invalid')).toBe('true')
   expect(field('Standard size').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('listitem', { name: 'Photo 1' }).textContent).toContain('front.jpg is not a valid image.')

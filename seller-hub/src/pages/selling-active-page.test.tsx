@@ -176,7 +176,18 @@ test.each([
   const dialog = await openEdit()
   retitle(dialog)
   await save(dialog)
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(message))
+  await waitFor(() => expect(dialog.getByText(message, { normalizer: text => text })).toBeDefined())
+})
+
+test('what the server said of the details goes with the last field that is corrected', async () => {
+  server.answer(updateProduct, () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }))
+  const dialog = await openEdit()
+  retitle(dialog)
+  await save(dialog)
+  await waitFor(() => expect(dialog.getAllByRole('link').map(link => link.textContent)).toEqual(['Title', 'Price']))
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Kurta' } })
+  fireEvent.change(dialog.getByLabelText('Price'), { target: { value: '900' } })
+  expect(dialog.queryByRole('alert')).toBeNull()
 })
 
 test('sends removed and new photos alone, in their own words', async () => {

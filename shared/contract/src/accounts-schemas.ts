@@ -44,9 +44,19 @@ const NewPassword = z
 
 const Repeated = z.string(required).check(z.minLength(1, required))
 
+const isPasswordPair = (value: unknown): boolean => {
+  const { password, password_confirmation: repeated } = (value ?? {}) as Record<string, unknown>
+  return typeof password === 'string' && typeof repeated === 'string' && repeated !== ''
+}
+
 const repeatsPassword = z.refine<{ password: string; password_confirmation: string }>(
   form => form.password === form.password_confirmation,
-  { error: 'Passwords do not match.', path: ['password_confirmation'] },
+  {
+    error: 'Passwords do not match.',
+    path: ['password_confirmation'],
+    // Also where other fields are wrong, so that every error comes at once.
+    when: ({ value }) => isPasswordPair(value),
+  },
 )
 
 const LinkToken = z.string(linkText).check(z.minLength(1, linkText), z.maxLength(100))

@@ -1,21 +1,14 @@
-import { Alert } from '@closyyy/ui/alert'
+import { ErrorSummary } from '@closyyy/ui/error-summary'
 import type { ReactNode } from 'react'
 
 export interface FormRefusalProps {
-  /** Nothing is shown without it. */
+  /** Why the whole form was refused. */
   children: string | undefined
   /** A way on: a link or a button after the text. */
   action?: ReactNode
 }
 
-/** Why a whole form was refused; takes the focus where no field is to blame. */
+/** What is wrong with a form: why the whole of it was refused, and links to the fields; render it in the form. */
 export function FormRefusal({ children, action }: FormRefusalProps) {
-  if (!children) return null
-  return (
-    <div tabIndex={-1} data-refusal="">
-      <Alert kind="danger" action={action}>
-        {children}
-      </Alert>
-    </div>
-  )
+  return <ErrorSummary action={action}>{children}</ErrorSummary>
 }

@@ -1,11 +1,18 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 
-/** What the server said of a form's own fields, the first sentence of each; it may name them within the thing they belong to. */
-export function serverFaults(error: unknown, values: object): Record<string, string> {
-  if (!isApiError(error)) return {}
-  const said = Object.entries(error.errors).flatMap(([path, [sentence]]) => {
+export interface ServerFaults {
+  /** The first sentence of each of the form's own fields; the server may name them within the thing they belong to. */
+  fields: Record<string, string>
+  /** True if the server also refused something that is no field of the form. */
+  hasOthers: boolean
+}
+
+/** Sorts what the server refused into the form's own fields and the rest. */
+export function serverFaults(error: unknown, values: object): ServerFaults {
+  const refused = isApiError(error) ? Object.entries(error.errors) : []
+  const own = refused.flatMap(([path, [sentence]]) => {
     const name = path.split('.').at(-1) ?? path
     return sentence && Object.hasOwn(values, name) ? [[name, sentence] as const] : []
   })
-  return Object.fromEntries(said)
+  return { fields: Object.fromEntries(own), hasOthers: own.length < refused.length }
 }

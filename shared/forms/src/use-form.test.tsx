@@ -121,9 +121,32 @@ test('a text that is flagged stays as it was typed, and is not sent', async () =
 })
 
 test('the sentence for the whole form goes when its last fault does', async () => {
-  render(<Sample faultText="Something is missing." />)
+  render(<Sample summaryOf={({ name }) => name && 'Something is missing.'} />)
   await press()
   expect(screen.getByText('Something is missing.')).toBeTruthy()
   await userEvent.type(nameField(), 'A')
   expect(screen.queryByText('Something is missing.')).toBeNull()
+})
+
+test('the sentence for the whole form does not stand for other errors', async () => {
+  const check = () => ({ city: 'No such city.' })
+  render(<Sample check={check} summaryOf={({ name }) => name && 'Something is missing.'} />)
+  await press()
+  expect(screen.getByText('No such city.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('all errors come at once, those at no field of the form with the sentence for the whole', async () => {
+  const refused = new ApiError('invalid', 422, 'Wrong.', {
+    name: ['No such name.'],
+    'address.city': ['No such city.'],
+    cart_items: ['Sold.'],
+  })
+  render(<Sample check={() => ({})} send={() => Promise.reject(refused)} />)
+  await press()
+  await screen.findByText('No such name.')
+  expect(screen.getByText('No such city.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Not saved.NameCity')
+  await userEvent.click(screen.getByRole('link', { name: 'City' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }))
 })

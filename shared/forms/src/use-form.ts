@@ -17,14 +17,14 @@ export interface FormOptions<Values extends FormValues> {
   forbids?: (name: keyof Values & string, text: string) => string | undefined
   /** What is wrong with a text as it is typed; it stays in the field, and the form is not sent with it. */
   flags?: (name: keyof Values & string, text: string) => string | undefined
-  /** A sentence for the whole form while something is wrong with its fields, beside those at the fields. */
-  faultText?: string
+  /** A sentence for the whole form about the errors that its fields have right now, if there is one. */
+  summaryOf?: (errors: FieldFaults<Values>) => string | undefined
 }
 
 /** A form's state: what was typed stays, faults stand at their fields, the first one takes the focus, nothing goes twice. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   type Name = keyof Values & string
-  const { initial, check, send, refusalOf, say = sentence => sentence, forbids, flags, faultText } = options
+  const { initial, check, send, refusalOf, say = sentence => sentence, forbids, flags, summaryOf } = options
   const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<FieldFaults<Values>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -82,7 +82,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   async function attempt() {
     const found = { ...Object.fromEntries(typedFaults()), ...(await check(values)) }
-    if (Object.keys(found).length > 0) refuse(found, faultText)
+    if (Object.keys(found).length > 0) refuse(found)
     else await send(values)
   }
 
@@ -95,8 +95,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     try {
       await attempt()
     } catch (error) {
-      const ofFields = serverFaults(error, values)
-      refuse(ofFields, Object.keys(ofFields).length > 0 ? undefined : refusalOf(error))
+      const { fields, hasOthers } = serverFaults(error, values)
+      refuse(fields, hasOthers || Object.keys(fields).length === 0 ? refusalOf(error) : undefined)
     } finally {
       isBusy.current = false
       setIsPending(false)
@@ -126,7 +126,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked as Values[Name]),
     }),
     isPending,
-    refusal: refusal === faultText && Object.keys(faults).length === 0 ? undefined : refusal,
+    refusal: refusal ?? summaryOf?.(faults),
   }
 }
 

@@ -2,7 +2,7 @@ import { checkoutGuest } from '@closyyy/contract/checkout'
 import { getProduct } from '@closyyy/contract/products'
 import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { onToast } from '@closyyy/ui/toast'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
@@ -64,6 +64,26 @@ test('a guest’s empty form names every field that is missing', async () => {
   expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
 })
 
+test('a phone that is no number is the only thing that is said to be wrong', async () => {
+  const { user, confirm } = await openKnownGuest({ phone: '0300' })
+  await screen.findByRole('combobox')
+  await confirm()
+  expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy()
+  expect(screen.queryByText('Please fill in all required contact and delivery fields.')).toBeNull()
+  await user.clear(screen.getByLabelText('Email'))
+  await user.clear(screen.getByLabelText('First name'))
+  await confirm()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Please fill in all required contact and delivery fields.')
+  const links = () => within(screen.getByRole('alert')).getAllByRole('link')
+  expect(links().map(link => link.textContent)).toEqual(['Email', 'First name', 'Phone'])
+  await user.click(links()[2] as HTMLElement)
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+  await user.type(screen.getByLabelText('Email'), 's')
+  await user.type(screen.getByLabelText('First name'), 'S')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test.each([
   ['First name', 'Sana7', 'Sana', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
   ['Address', 'House <', 'House ', 'Address cannot contain URLs or special characters.'],
@@ -83,7 +103,7 @@ test.each([
 })
 
 test.each(['https://closyyy.pk', 'www.closyyy.pk'])('an address keeps %s as typed and is not ordered to', async url => {
-  const { user, server, confirm } = await openKnown()
+  const { user, server, confirm } = await openKnownGuest()
   const field = (await screen.findByLabelText('Address')) as HTMLInputElement
   await user.clear(field)
   await user.type(field, url)
@@ -95,7 +115,7 @@ test.each(['https://closyyy.pk', 'www.closyyy.pk'])('an address keeps %s as type
 })
 
 test('an address may be written in Urdu, with its comma, digits and full stop', async () => {
-  const { user, server, confirm } = await openKnown()
+  const { user, server, confirm } = await openKnownGuest()
   const field = (await screen.findByLabelText('Address')) as HTMLInputElement
   await user.clear(field)
   await user.type(field, 'مکان نمبر ۱۲، گلی ۴۔')

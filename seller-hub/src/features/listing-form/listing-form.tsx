@@ -1,5 +1,5 @@
-import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
+import { ErrorSummary } from '@closyyy/ui/error-summary'
 import { useState } from 'react'
 import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
 import { sortForListing } from '../../components/photo-picker/file-rules.ts'
@@ -30,17 +30,13 @@ export interface ListingFormProps {
 export function ListingForm({ draft, draftId, onKept }: ListingFormProps) {
   const t = useListingText()
   const state = useListingForm(draftId, draft)
-  const { form, head, photos, refusal, submit, isPending, isSent, progress } = state
+  const { form, photos, refusal, submit, isPending, isSent, progress } = state
   const kept = useKeptListing({ id: draftId, state, keptBefore: draft, onKept })
   const [isAddressOpen, setIsAddressOpen] = useState(false)
   return (
     <>
       <form ref={form} className={styles.form} aria-label={t('heading')} onSubmit={submit} noValidate>
-        {refusal.length > 0 && (
-          <div ref={head} tabIndex={-1} className={styles.refusal}>
-            <Refusal sentences={refusal} />
-          </div>
-        )}
+        <ErrorSummary>{refusal.length > 0 && <Sentences sentences={refusal} />}</ErrorSummary>
         <fieldset className={styles.fields} disabled={isPending || isSent}>
           <section className={styles.section}>
             <PhotoPicker
@@ -81,19 +77,13 @@ function refusalOf(trouble: SavingTrouble | undefined): string | undefined {
   return trouble?.kind === 'refused' ? trouble.refusal : undefined
 }
 
-function Refusal({ sentences }: { sentences: string[] }) {
-  const [first] = sentences
+function Sentences({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 1) return sentences[0]
   return (
-    <Alert kind="danger">
-      {sentences.length === 1 ? (
-        first
-      ) : (
-        <ul className={styles.sentences}>
-          {sentences.map(sentence => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-    </Alert>
+    <ul className={styles.sentences}>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }

@@ -19,21 +19,36 @@ import { useServerDraft } from './use-server-draft.ts'
 type FieldName = keyof ListingValues
 type Errors = Partial<Record<FieldName, string>>
 
+/** The errors of fields that are empty. */
+const missingTexts = ['required', 'brand-required', 'custom-brand-required'] as const
+
 /** The state of the listing form: what is typed, what is wrong with it, and its way to the server. */
 export function useListingForm(draftId: string, draft: ListingDraft | undefined) {
   const t = useListingText()
   const faultText = useFaultText()
   const form = useRef<HTMLFormElement>(null)
-  const head = useRef<HTMLDivElement>(null)
   const queryClient = useQueryClient()
   const [values, setValues] = useState(draft?.values ?? emptyListing)
   const [errors, setErrors] = useState<Errors>({})
-  const [refusal, setRefusal] = useState<string[]>([])
+  const [refusal, setRefusal] = useState<{ sentence: string; isOfField: boolean }[]>([])
   // The saving that is on its way comes before the listing itself.
   const [isEnding, setIsEnding] = useState(false)
   const photos = usePhotos(draft?.photos)
   const serverDraft = useServerDraft({ values, photos, draftId, keptBefore: draft })
   const listing = useSendListing()
+
+  const arePhotosReady = photos.photos.every(({ state }) => state === 'ready')
+
+  /** What the head of the form says: a sentence goes when its field is corrected. */
+  function standingSentences(): string[] {
+    const wrong = Object.values(errors)
+    const isMissing = missingTexts.some(id => wrong.includes(t(id)))
+    const standing = refusal.filter(({ sentence, isOfField }) => {
+      if (sentence === t('photos.not-ready')) return !arePhotosReady
+      return !isOfField || wrong.some(error => error?.includes(sentence))
+    })
+    return [...new Set([...(isMissing ? [t('all-required')] : []), ...standing.map(({ sentence }) => sentence)])]
+  }
 
   function set(change: Partial<ListingValues>) {
     setValues(before => ({ ...before, ...change }))
@@ -51,26 +66,24 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
 
   function refuse(sentences: string[], fields: Errors) {
     flushSync(() => {
-      setRefusal(sentences)
+      const told = Object.values(fields)
+      setRefusal(sentences.map(sentence => ({ sentence, isOfField: told.some(error => error.includes(sentence)) })))
       setErrors(fields)
     })
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? head.current
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const wrong = find('[aria-invalid="true"]') ?? find('[data-refusal]')
     wrong?.focus()
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isEnding || listing.isPending || listing.isSuccess) return
-    const faults = Object.entries(listingFaults(values))
-    if (faults.length > 0) {
-      const texts = faults.map(
-        ([name, fault]) => [name, typeof fault === 'string' ? t(fault) : faultText(fault)] as const,
-      )
-      const isMissing = faults.some(([, fault]) => typeof fault === 'string')
-      return refuse(isMissing ? [t('all-required')] : texts.map(([, text]) => text), Object.fromEntries(texts))
-    }
-    if (photos.photos.some(({ state }) => state !== 'ready')) return refuse([t('photos.not-ready')], {})
-    refuse([], {})
+    const faults = Object.entries(listingFaults(values)).map(
+      ([name, fault]) => [name, typeof fault === 'string' ? t(fault) : faultText(fault)] as const,
+    )
+    const notReady = arePhotosReady ? [] : [t('photos.not-ready')]
+    refuse(notReady, Object.fromEntries(faults))
+    if (faults.length > 0 || !arePhotosReady) return
     const content = { values, photos: photos.photos }
     setIsEnding(true)
     const saved = await serverDraft.hold()
@@ -89,12 +102,11 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
   const { isPending, isSuccess } = listing
   return {
     form,
-    head,
     values,
     set,
     chooseAddress,
     errors,
-    refusal,
+    refusal: standingSentences(),
     photos,
     submit,
     serverDraft,

@@ -3,6 +3,7 @@ import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
+import { ErrorSummary } from '@closyyy/ui/error-summary'
 import { NumberField } from '@closyyy/ui/number-field'
 import type { RefObject } from 'react'
 import { Earnings } from '../../../components/earnings/earnings.tsx'
@@ -101,11 +102,7 @@ export function EditForm({ product, ...dialog }: EditFormProps) {
           )}
         </fieldset>
         <div className={styles.messages} aria-live="polite">
-          {refusal && (
-            <Alert kind="danger">
-              <span className={styles.lines}>{refusal}</span>
-            </Alert>
-          )}
+          <ErrorSummary>{refusal && <span className={styles.lines}>{refusal}</span>}</ErrorSummary>
           {success && (
             <Alert kind="success">
               <span className={styles.lines}>{success}</span>

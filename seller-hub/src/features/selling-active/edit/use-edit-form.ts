@@ -97,11 +97,10 @@ export function useEditForm(product: Product, { onClose, stage, onMarkedSold }: 
     event.preventDefault()
     if (save.isPending || success) return
     const faults = Object.entries(editFaults(product, values))
-    const isMissing = faults.some(([, fault]) => fault === 'required')
     const texts = faults.map(([name, fault]) => [name, fault === 'required' ? t(fault) : faultText(fault)] as const)
     flushSync(() => {
       setErrors(Object.fromEntries(texts))
-      setRefusal(isMissing ? t('all-required') : texts.map(([, text]) => text).join('\n') || undefined)
+      setRefusal(undefined)
     })
     if (faults.length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (photos.photos.some(({ state }) => state !== 'ready')) return setRefusal(t('photos-not-ready'))
@@ -132,17 +131,21 @@ export function useEditForm(product: Product, { onClose, stage, onMarkedSold }: 
     return () => clearTimeout(timer)
   }, [success])
 
+  const isMissing = Object.values(errors).includes(t('required'))
   return {
     form,
     values,
     set(change: Partial<EditValues>) {
       setValues(before => ({ ...before, ...change }))
-      setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))))
+      const wrong = Object.entries(errors).filter(([name]) => !(name in change))
+      setErrors(Object.fromEntries(wrong))
+      // What was said of the fields goes with the last of them.
+      if (wrong.length === 0 && Object.keys(errors).length > 0) setRefusal(undefined)
     },
     errors,
     photos,
     progress: upload.progress,
-    refusal,
+    refusal: refusal ?? (isMissing ? t('all-required') : undefined),
     success,
     isPending,
     submit,

@@ -34,7 +34,7 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRefused }: Checkout
       const fault = forbiddenRule(name, text)
       return fault ? t(fault) : address.forbids(name, text)
     },
-    faultText: t('contact.missing'),
+    summaryOf: errors => (Object.values(errors).includes(t('required')) ? t('contact.missing') : undefined),
     send: async values => {
       keepSentInfo(values)
       const { selectedCity, city: _shown, ...info } = values
