@@ -68,7 +68,7 @@ test('a phone that is no number is the only thing that is said to be wrong', asy
   const { user, confirm } = await openKnownGuest({ phone: '0300' })
   await screen.findByRole('combobox')
   await confirm()
-  expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy()
+  expect(await screen.findByText(/^Please enter a Pakistani mobile number/)).toBeTruthy()
   expect(screen.queryByText('Please fill in all required contact and delivery fields.')).toBeNull()
   await user.clear(screen.getByLabelText('Email'))
   await user.clear(screen.getByLabelText('First name'))
