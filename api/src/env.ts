@@ -32,6 +32,7 @@ const Environment = z.object({
   LIMIT_CODES_PER_ADDRESS: z.optional(limit),
   LIMIT_CODES_PER_DAY: z.optional(limit),
   LIMIT_SIGN_UPS_PER_ADDRESS: z.optional(limit),
+  LIMIT_NAME_CHECKS_PER_SIGN_UP: z._default(limit, 20),
   LIMIT_ACCOUNT_MAILS_PER_LOGIN: z._default(limit, 5),
   LIMIT_CONTACTS_PER_ADDRESS: z.optional(limit),
   LIMIT_CONTACTS_PER_SENDER: z._default(limit, 10),
@@ -92,8 +93,10 @@ export interface Settings extends Providers {
     codesPerAddress: number
     /** Codes sent to all phones in a day: what a flood of text messages may cost at most. */
     codesPerDay: number
-    /** Registrations, confirmations and password resets from one address in an hour, each. */
+    /** Registrations, confirmations and password resets from one address in an hour, each; names five times as often. */
     signUpsPerAddress: number
+    /** Checks of names for one sign-up in an hour. */
+    nameChecksPerSignUp: number
     /** Confirmation or reset emails asked for by one login in an hour. */
     accountMailsPerLogin: number
     /** Messages by the contact form in an hour. */
@@ -157,6 +160,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       codesPerAddress: env.LIMIT_CODES_PER_ADDRESS ?? byMode(20_000, 30),
       codesPerDay: env.LIMIT_CODES_PER_DAY ?? byMode(500_000, 5_000),
       signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS ?? byMode(20_000, 60),
+      nameChecksPerSignUp: env.LIMIT_NAME_CHECKS_PER_SIGN_UP,
       contactsPerAddress: env.LIMIT_CONTACTS_PER_ADDRESS ?? byMode(2_000, 20),
       contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
       offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,

@@ -10,6 +10,7 @@ export const STEP_PATHS = ['/seller/signup-step1', '/seller/signup-step2', '/sel
 export const SUCCESS_PATH = '/seller/signupsuccess'
 export const PASSWORD_RESET_PATH = '/seller/password-reset'
 export const PRIVACY_PATH = '/privacy-policy'
+export const TERMS_PATH = '/terms'
 
 export const PROFILE_PATH = '/seller/profile'
 export const PURCHASES_PATH = '/seller/purchases'

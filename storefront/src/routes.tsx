@@ -98,6 +98,12 @@ export const routes: RouteObject[] = [
       import(/* webpackChunkName: "storefront-privacy-policy-bridge" */ './pages/privacy-policy-bridge-page.tsx'),
   },
   {
+    id: 'storefront-terms',
+    path: '/terms',
+    handle: { serverRendered: true },
+    lazy: () => import(/* webpackChunkName: "storefront-terms" */ './pages/terms-page.tsx'),
+  },
+  {
     id: 'storefront-data-deletion',
     path: '/data-deletion',
     handle: { serverRendered: true },

@@ -19,6 +19,12 @@ export const accountsRows = [
     },
     'with no verified phone',
   ),
+  row(
+    accounts.checkNewNames,
+    [422, 422, 422, 422, 422],
+    { body: { verification_token: 'x', email: 'new@example.pk', username: 'somebody_new' } },
+    'with no verified phone',
+  ),
   row(accounts.confirmEmail, [422, 422, 422, 422, 422], { body: { token: 'x' } }, 'with a made-up link'),
   row(accounts.resendConfirmation, everybody, async scene => ({ body: { login: scene.owner.email } })),
   row(accounts.forgotPassword, everybody, async scene => ({ body: { email: scene.owner.email } })),

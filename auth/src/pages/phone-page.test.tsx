@@ -65,6 +65,15 @@ test('letters stay out, more than 11 digits too, and a pasted international numb
   expect(phone()).toHaveProperty('value', '03007654321')
 })
 
+test('each document that people agree to can be read', async () => {
+  await openPhone()
+  const links = screen.getAllByRole('link', { name: /opens in a new tab/ })
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Read the terms (opens in a new tab)', '/terms'],
+    ['Read the privacy policy (opens in a new tab)', '/privacy-policy'],
+  ])
+})
+
 test('the terms are enforced', async () => {
   await openPhone()
   await userEvent.type(phone(), '03001234567')

@@ -1,4 +1,4 @@
-import { register, resendConfirmation } from '@closyyy/contract/accounts'
+import { checkNewNames, register, resendConfirmation } from '@closyyy/contract/accounts'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,6 +33,7 @@ beforeEach(() => {
   keepDraft({ phone: '923001234567', verificationToken: 'proof' })
   server = createFakeServer()
   server.answer(register, account)
+  server.answer(checkNewNames, null)
 })
 
 const open = async (step: 1 | 2 | 3) => {
@@ -72,6 +73,7 @@ test('three steps lead to the success page after two seconds', async () => {
   await sendLastStep()
   expect(await screen.findByText('Your account is made. One moment…')).toBeDefined()
   expect(server.heard).toMatchObject([
+    { name: 'checkNewNames', body: { verification_token: 'proof', email: 'ayesha@example.com', username: 'ayesha' } },
     {
       name: 'register',
       body: {
@@ -116,6 +118,45 @@ test('a name with forbidden characters is refused, not changed', async () => {
   await press('Continue')
   expect(await screen.findByText('Names can hold letters, spaces, hyphens and apostrophes only.')).toBeDefined()
   expect(screen.getByLabelText('First name (optional)')).toHaveProperty('value', 'Ayesha2')
+})
+
+test('the first step shows the verified phone, which cannot be changed', async () => {
+  await open(1)
+  expect(screen.getByLabelText('Mobile number')).toMatchObject({ value: '03001234567', readOnly: true })
+})
+
+test('an email or username that is taken is said before a password is asked for', async () => {
+  keepAccount()
+  const errors = { email: ['The email has already been taken.'], username: ['The username has already been taken.'] }
+  server.answer(checkNewNames, () => failure('invalid', 'The email has already been taken.', errors))
+  const { router } = await open(2)
+  await press('Continue')
+  expect(await screen.findByText('The email has already been taken.')).toBeDefined()
+  expect(screen.getByText('The username has already been taken.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  expect(router.state.location.pathname).toBe('/seller/signup-step2')
+})
+
+test('names of a phone whose confirmation is used up lead to another one', async () => {
+  keepAccount()
+  const message = 'Please verify your phone number again.'
+  server.answer(checkNewNames, () => failure('invalid', message, { verification_token: [message] }))
+  await open(2)
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(screen.getByRole('link', { name: 'Verify your number again' }).getAttribute('href')).toBe('/seller/phone')
+})
+
+test.each([
+  ['no network', noNetwork],
+  ['too many checks', () => failure('too-many')],
+  ['a server without the check', () => failure('not-found')],
+])('names that could not be checked are checked by registering: %s', async (_, answer) => {
+  keepAccount()
+  server.answer(checkNewNames, answer)
+  await open(2)
+  await press('Continue')
+  expect(await screen.findByText('Step 3 of 3')).toBeDefined()
 })
 
 test('email and username are required', async () => {

@@ -3,11 +3,11 @@ import { Link, redirect, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
 import { PHONE_PATH, STEP_PATHS } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
+import { shownPhone } from '../components/local-phone.ts'
 import { OtherWay } from '../components/other-way.tsx'
 import { readDraft } from '../components/sign-up-draft.ts'
 import { CodeForm } from '../features/phone-codes/code-form.tsx'
 import { usePhoneText } from '../features/phone-codes/phone-codes-text.ts'
-import { localPhone } from '../features/phone-codes/phone-input.ts'
 import { ResendCode } from '../features/phone-codes/resend-code.tsx'
 
 /** Whoever has not asked for a code is led to where it is asked for. */
@@ -25,7 +25,7 @@ export function Component() {
       tabTitle={t('code-tab')}
       heading={t('code-heading')}
       headingId={headingId}
-      text={t('code-text', { phone: `\u2066${localPhone(phone).replace(/^(\d{4})/, '$1 ')}\u2069` })}
+      text={t('code-text', { phone: shownPhone(phone) })}
     >
       <CodeForm phone={phone} labelledBy={headingId} onVerified={() => void navigate(STEP_PATHS[0])} />
       <ResendCode phone={phone} />

@@ -9,6 +9,7 @@ const paths = [
   '/exchange-and-returns',
   '/privacy-policy',
   '/privacy-policy-closyyy-bridge',
+  '/terms',
   '/data-deletion',
 ]
 

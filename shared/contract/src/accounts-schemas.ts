@@ -44,27 +44,19 @@ const NewPassword = z
 
 const Repeated = z.string(required).check(z.minLength(1, required))
 
-const isPasswordPair = (value: unknown): boolean => {
-  const { password, password_confirmation: repeated } = (value ?? {}) as Record<string, unknown>
-  return typeof password === 'string' && typeof repeated === 'string' && repeated !== ''
-}
-
 const repeatsPassword = z.refine<{ password: string; password_confirmation: string }>(
   form => form.password === form.password_confirmation,
-  {
-    error: 'Passwords do not match.',
-    path: ['password_confirmation'],
-    // Also where other fields are wrong, so that every error comes at once.
-    when: ({ value }) => isPasswordPair(value),
-  },
+  { error: 'Passwords do not match.', path: ['password_confirmation'] },
 )
 
 const LinkToken = z.string(linkText).check(z.minLength(1, linkText), z.maxLength(100))
 
+const VerificationToken = z.string('Please verify your phone number first.').check(z.maxLength(100))
+
 /** The registration form (seller.txt section 5); messages are the spec's. */
 export const Registration = z
   .object({
-    verification_token: z.string('Please verify your phone number first.').check(z.maxLength(100)),
+    verification_token: VerificationToken,
     phone: z.optional(Phone),
     first_name: z._default(PersonName, ''),
     last_name: z._default(PersonName, ''),
@@ -94,6 +86,11 @@ export const NewAccount = z.object({
 export const ConfirmedEmail = z.object({ email: z.string(), email_verified_at: Timestamp })
 
 export const register = { body: Registration, data: NewAccount }
+
+export const checkNewNames = {
+  body: z.object({ verification_token: VerificationToken, email: Email, username: Username }),
+  data: z.null(),
+}
 
 export const confirmEmail = { body: z.object({ token: LinkToken }), data: ConfirmedEmail }
 

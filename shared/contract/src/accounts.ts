@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import type * as z from './schema.ts'
 
 export type Registration = z.output<typeof schemas.Registration>
+export type NewNames = z.output<typeof schemas.checkNewNames.body>
 export type NewAccount = z.infer<typeof schemas.NewAccount>
 export type ConfirmedEmail = z.infer<typeof schemas.ConfirmedEmail>
 
@@ -21,6 +22,16 @@ export const register = defineCall({
   summary:
     'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use, a common password, or one that is the account’s own name, email or phone: 422. Also takes forms, alone with a `profile_picture`.',
   schemas: async () => (await import('./accounts-schemas.ts')).register,
+})
+
+export const checkNewNames = defineCall({
+  name: 'checkNewNames',
+  method: 'POST',
+  path: '/v1/auth/register/check',
+  access: 'anyone',
+  summary:
+    'Checks the email and username of a registration before its last step: 422 names what breaks a rule or is taken, all at once. Asks for the `verification_token`, which stays good; 20 times for each and limited an address, so that nobody lists who has an account. Phones are not checked. Also takes forms.',
+  schemas: async () => (await import('./accounts-schemas.ts')).checkNewNames,
 })
 
 export const confirmEmail = defineCall({

@@ -12,6 +12,7 @@ const pages = [
   '/exchange-and-returns',
   '/privacy-policy',
   '/privacy-policy-closyyy-bridge',
+  '/terms',
   '/data-deletion',
 ]
 

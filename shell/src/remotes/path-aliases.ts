@@ -16,6 +16,7 @@ const aliases = {
   '/how-to-sell-on-closyyy#contact': 'contact contact-us customer-service support',
   '/managed-by-closyyy': 'managed managed-by',
   '/privacy-policy': 'cookies privacy',
+  '/terms': 'conditions legal terms-and-conditions terms-of-service terms-of-use tos',
   '/seller/login': 'auth/login log-in login seller/log-in seller/sign-in seller/signin sign-in signin user/login',
   '/seller/phone':
     'auth/register auth/signup create-account join register registration seller/register seller/sign-up sign-up signup user/register',

@@ -16,6 +16,7 @@ const facts: [address: string, heading: string, ...facts: RegExp[]][] = [
   ['/exchange-and-returns', 'Exchange & Returns', /Buyer Protection/, /40 days/],
   ['/privacy-policy', 'Privacy Policy', /children under 13/, /within 30 days/],
   ['/privacy-policy-closyyy-bridge', 'Privacy Policy of Closyyy Bridge', /minimum age is 13/, /within 30 days/],
+  ['/terms', 'Terms of Use', /at least 13 years old/, /10 percent of its price/, /48 hours/],
   ['/data-deletion', 'Delete your data', /closed at once/, /within 30 days/],
 ]
 

@@ -7,7 +7,7 @@ import type { PhotoStore } from '../photos/photo-store.ts'
 import { withUploads } from '../photos/uploads.ts'
 import { confirmAddress, resendLink } from './email-confirmation-service.ts'
 import { askForReset, setNewPassword } from './password-reset-service.ts'
-import { registerAccount } from './registration-service.ts'
+import { checkNames, registerAccount } from './registration-service.ts'
 
 const isPrivate = true
 
@@ -19,6 +19,9 @@ export function registerAccounts(app: FastifyInstance, db: Db, photos: PhotoStor
       ({ body, address, locale }) => registerAccount({ db, photos, settings }, body, { address, locale }),
       { isPrivate },
     )
+  })
+  route(app, accounts.checkNewNames, ({ body, address }) => checkNames(db, settings.limits, body, address), {
+    isPrivate,
   })
   route(app, accounts.confirmEmail, ({ body, address }) => confirmAddress(db, settings.limits, body.token, address), {
     isPrivate,

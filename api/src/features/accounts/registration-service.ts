@@ -1,4 +1,4 @@
-import type { NewAccount, Registration } from '@closyyy/contract/accounts'
+import type { NewAccount, NewNames, Registration } from '@closyyy/contract/accounts'
 import type { FieldErrors } from '@closyyy/contract/errors'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
@@ -11,7 +11,12 @@ import { picturePath } from '../photos/photo-answer.ts'
 import { withNewPicture } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { subscribeToNews } from '../preferences/preferences-service.ts'
-import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
+import {
+  COMMON_PASSWORD,
+  isCommon as isCommonPassword,
+  isOwnName,
+  OWN_NAME_AS_PASSWORD,
+} from '../sessions/common-passwords.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { mailLink } from './account-mail.ts'
 import { findTaken, insertUser, type Taken } from './accounts-queries.ts'
@@ -36,16 +41,21 @@ function invalid(fields: FieldErrors): AppError {
   return new AppError('invalid', Object.values(fields)[0]?.[0] ?? '', fields)
 }
 
-function requireFree(taken: Partial<Taken>): void {
+function takenFields(taken: Partial<Taken>): FieldErrors {
   const names = (Object.keys(takenTexts) as (keyof Taken)[]).filter(name => taken[name])
-  if (names.length > 0) throw invalid(Object.fromEntries(names.map(name => [name, [takenTexts[name]]])))
+  return Object.fromEntries(names.map(name => [name, [takenTexts[name]]]))
+}
+
+/** @throws AppError `invalid` with all of them, if there is any */
+function refuse(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
 /** What a twin of this call took between the look and the insert. */
 function refuseTwin(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === UNIQUE_VIOLATION && constraint?.startsWith('users_'))
-    requireFree({ [constraint.slice('users_'.length)]: true })
+    refuse(takenFields({ [constraint.slice('users_'.length)]: true }))
   throw error
 }
 
@@ -61,16 +71,22 @@ async function redeemPhone(tx: Db, { verification_token, phone }: Registration):
 
 interface Applicant {
   form: Registration
+  /** The password is one that guessers try first. */
+  isCommon: boolean
   passwordHash: string
   picture: string | null
   locale: Locale
 }
 
-async function createAccount(tx: Db, { form, passwordHash, picture, locale }: Applicant, publicUrl: string) {
+async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, locale }: Applicant, publicUrl: string) {
   const phone = await redeemPhone(tx, form)
   const { email, username, first_name, last_name, subscribe } = form
-  requireFree(await findTaken(tx, { email, username, phone }))
-  requireNotOwnName(form.password, { email, username, phone })
+  const names = { email, username, phone }
+  const isOwn = isOwnName(form.password, names)
+  refuse({
+    ...takenFields(await findTaken(tx, names)),
+    ...((isCommon || isOwn) && { password: [isCommon ? COMMON_PASSWORD : OWN_NAME_AS_PASSWORD] }),
+  })
   const user = await insertUser(tx, {
     email,
     username,
@@ -87,6 +103,21 @@ async function createAccount(tx: Db, { form, passwordHash, picture, locale }: Ap
   return user
 }
 
+/** Refuses an email or username that is taken, to whoever has confirmed a phone. @throws AppError `invalid`, `too-many` */
+export async function checkNames(
+  db: Db,
+  limits: Settings['limits'],
+  { verification_token, email, username }: NewNames,
+  address: string,
+): Promise<null> {
+  await takeFrom(db, { name: 'names-address', most: 5 * limits.signUpsPerAddress, seconds: HOUR }, address)
+  if (!(await isVerified(db, verification_token))) throw verifyAgain()
+  await takeFrom(db, { name: 'names-sign-up', most: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
+  const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
+  refuse(takenFields(taken))
+  return null
+}
+
 /** Makes an account; a refused one leaves its verification good for another try. @throws AppError `invalid`, `too-many`, `unavailable` */
 export async function registerAccount(
   { db, photos, settings }: Registry,
@@ -95,12 +126,14 @@ export async function registerAccount(
 ): Promise<NewAccount> {
   const limit = { name: 'register-address', most: settings.limits.signUpsPerAddress, seconds: HOUR }
   await takeFrom(db, limit, address)
-  await requireUncommon(form.password)
+  const isCommon = await isCommonPassword(form.password)
   // A stranger's file is decoded only with a phone that was confirmed.
   if (form.profile_picture && !(await isVerified(db, form.verification_token))) throw verifyAgain()
   const passwordHash = await hashPassword(form.password)
   const creating = withNewPicture(photos, form.profile_picture, 'profile_picture', picture =>
-    db.transaction().execute(tx => createAccount(tx, { form, passwordHash, picture, locale }, settings.publicUrl)),
+    db
+      .transaction()
+      .execute(tx => createAccount(tx, { form, isCommon, passwordHash, picture, locale }, settings.publicUrl)),
   )
   return creating.catch(refuseTwin)
 }

@@ -1,4 +1,4 @@
-import { register, resendConfirmation } from '@closyyy/contract/accounts'
+import { checkNewNames, register, resendConfirmation } from '@closyyy/contract/accounts'
 import { login } from '@closyyy/contract/sessions'
 import { getOwnUser } from '@closyyy/contract/users'
 import { sql } from 'kysely'
@@ -190,6 +190,16 @@ describe('names in use', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
+  test('are told together with what is wrong with the password', async () => {
+    await addUser(api.db, { email: 'both@example.pk' })
+    const form = await newRegistration(api)
+    const passwords = { password: 'Password123', password_confirmation: 'Password123' }
+    expect((await submit({ ...form, ...passwords, email: 'both@example.pk' })).failure.errors).toEqual({
+      email: ['The email has already been taken.'],
+      password: ['This password is too common. Please choose another one.'],
+    })
+  })
+
   /** A form whose phone is confirmed without a text message. */
   async function confirmedForm(name: string, phone: string) {
     const verification_token = newToken()
@@ -275,6 +285,17 @@ describe('the fields', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
+  test('are all checked at once, the repeated password too', async () => {
+    const form = await newRegistration(api)
+    const wrong = { email: 'nobody', username: 'ab', password: 'short', password_confirmation: 'shart' }
+    expect((await submit({ ...form, ...wrong })).failure.errors).toEqual({
+      email: ['Please enter a valid email address.'],
+      username: ['At least 3 characters are needed.'],
+      password: ['Password must be at least 8 characters long.'],
+      password_confirmation: ['Passwords do not match.'],
+    })
+  })
+
   test('the password has to be repeated', async () => {
     const form = await newRegistration(api)
     expect((await submit({ ...form, password_confirmation: 'another long one' })).failure.errors).toEqual({
@@ -286,6 +307,60 @@ describe('the fields', () => {
     const form = await newRegistration(api)
     const { data } = await submit({ ...form, first_name: ' عائشہ ', last_name: 'D’Souza' })
     expect(data).toMatchObject({ first_name: 'عائشہ', last_name: 'D’Souza' })
+  })
+})
+
+describe('checking names before the last step', () => {
+  const check = ({ verification_token, email, username }: Pick<Form, 'verification_token' | 'email' | 'username'>) =>
+    api.call(checkNewNames, { body: { verification_token, email, username } })
+
+  test('names what is taken, in any case, and leaves the verification good', async () => {
+    await addUser(api.db, { email: 'Early@Example.pk', username: 'Early.Bird' })
+    const form = await newRegistration(api)
+    const refused = await check({ ...form, email: 'early@example.pk', username: 'early.bird' })
+    expect([refused.status, refused.failure.errors]).toEqual([
+      422,
+      { email: ['The email has already been taken.'], username: ['The username has already been taken.'] },
+    ])
+    expect(await check(form)).toMatchObject({ status: 200, data: null })
+    expect((await submit(form)).status).toBe(201)
+  })
+
+  test('does not tell whether a phone has an account', async () => {
+    const form = await newRegistration(api)
+    const known = await addUser(api.db, { phone: form.phone })
+    expect((await check(form)).status).toBe(200)
+    await api.db.deleteFrom('users').where('id', '=', known.id).execute()
+  })
+
+  test('is for whoever has confirmed a phone', async () => {
+    const form = await newRegistration(api)
+    expect((await check({ ...form, verification_token: 'made up' })).failure.errors).toEqual({
+      verification_token: ['Please verify your phone number again.'],
+    })
+  })
+
+  test('names the rules that are broken', async () => {
+    const form = await newRegistration(api)
+    expect((await check({ ...form, email: 'nobody', username: '' })).failure.errors).toEqual({
+      email: ['Please enter a valid email address.'],
+      username: ['Please fill in all required fields.'],
+    })
+  })
+
+  test('is limited for a sign-up and an address', async () => {
+    const strict = await openTestApi(settings => {
+      Object.assign(settings.limits, { nameChecksPerSignUp: 1, signUpsPerAddress: 1 })
+    })
+    const form = await newRegistration(strict)
+    const { verification_token, email, username } = form
+    const statusOf = async (token: string) =>
+      (await strict.call(checkNewNames, { body: { verification_token: token, email, username } })).status
+    expect(await statusOf(verification_token)).toBe(200)
+    expect(await statusOf(verification_token)).toBe(429)
+    for (const _ of [3, 4, 5]) expect(await statusOf('made up')).toBe(422)
+    expect(await statusOf('made up')).toBe(429)
+    await strict.close()
   })
 })
 

@@ -36,19 +36,29 @@ export async function isCommon(password: string): Promise<boolean> {
 
 const refusal = (message: string) => new AppError('invalid', message, { password: [message] })
 
+interface Names {
+  username: string
+  email: string
+  phone: string | null
+}
+
+export const COMMON_PASSWORD = 'This password is too common. Please choose another one.'
+export const OWN_NAME_AS_PASSWORD = 'Your password cannot be your username, email or phone number.'
+
 /** @throws AppError `invalid` for a password that leaks and lists name first */
 export async function requireUncommon(password: string): Promise<void> {
-  if (await isCommon(password)) throw refusal('This password is too common. Please choose another one.')
+  if (await isCommon(password)) throw refusal(COMMON_PASSWORD)
 }
 
 /** @throws AppError `invalid` for a password that is one of the account's own names */
-export function requireNotOwnName(
-  password: string,
-  { username, email, phone }: { username: string; email: string; phone: string | null },
-): void {
+export function requireNotOwnName(password: string, names: Names): void {
+  if (isOwnName(password, names)) throw refusal(OWN_NAME_AS_PASSWORD)
+}
+
+/** Whether a password is one of the account's own names, however it is spelled. */
+export function isOwnName(password: string, { username, email, phone }: Names): boolean {
   const [mailbox = ''] = email.split('@')
   const names = [username, email, mailbox, phone ?? '', phone?.replace(/^92/, '0') ?? ''].map(charactersOf)
   const characters = charactersOf(password)
-  if (characters !== '' && names.includes(characters))
-    throw refusal('Your password cannot be your username, email or phone number.')
+  return characters !== '' && names.includes(characters)
 }

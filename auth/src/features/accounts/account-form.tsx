@@ -1,4 +1,10 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { checkNewNames } from '@closyyy/contract/accounts'
+import { Link } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
 import { TextField } from '@closyyy/ui/text-field'
+import { useState } from 'react'
+import { PHONE_PATH } from '../../addresses.ts'
 import { readDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
 import type { RegistrationFormProps } from './name-form.tsx'
@@ -9,9 +15,26 @@ import { useStepForm } from './use-step-form.ts'
 export function AccountForm({ labelledBy, onDone, onBack }: RegistrationFormProps & { onBack: () => void }) {
   const t = useAccountsText()
   const { email = '', username = '' } = readDraft()
-  const call = useStepForm({ email, username }, onDone)
+  const { api } = useServices()
+  const [needsPhone, setNeedsPhone] = useState(false)
+  const call = useStepForm({ email, username }, onDone, async names => {
+    setNeedsPhone(false)
+    const body = { verification_token: readDraft().verificationToken ?? '', ...names }
+    await api.call(checkNewNames, { body }).catch((error: unknown) => {
+      // Registering checks the names again, so a check that could not be made keeps nobody here.
+      if (!isApiError(error) || error.code !== 'invalid') return
+      setNeedsPhone(error.errors.verification_token !== undefined)
+      throw error
+    })
+  })
   return (
-    <StepForm step={2} labelledBy={labelledBy} call={call} onBack={onBack}>
+    <StepForm
+      step={2}
+      labelledBy={labelledBy}
+      call={call}
+      wayOn={needsPhone && <Link to={PHONE_PATH}>{t('verify-phone')}</Link>}
+      onBack={onBack}
+    >
       <TextField {...call.field('email')} label={t('email')} type="email" autoComplete="email" dir="ltr" />
       <TextField
         {...call.field('username')}

@@ -5,13 +5,20 @@ import { keepDraft, readDraft, type SignUpDraft } from '../../components/sign-up
 import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
 import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
 
-/** A step's state: every key stroke is kept, and what the server refused of its fields is said when one comes back. */
-export function useStepForm<Values extends FormValues & SignUpDraft>(initial: Values, onDone: () => void) {
+/** A step's state; `confirm` may still refuse the values. Every key stroke is kept, and what the server refused of its fields is said when one comes back. */
+export function useStepForm<Values extends FormValues & SignUpDraft>(
+  initial: Values,
+  onDone: () => void,
+  confirm?: (values: Values) => Promise<void>,
+) {
   const t = useAccountsText()
   const call = useCallForm<Values>({
     initial,
     check: values => ownFaults(values, register),
-    send: async () => onDone(),
+    async send(values) {
+      await confirm?.(values)
+      onDone()
+    },
     say: useAccountsSentence(),
     failed: t('register-failed'),
   })

@@ -1,11 +1,18 @@
 import { Link } from '@closyyy/platform/router'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
-import { PRIVACY_PATH, VERIFICATION_PATH } from '../../addresses.ts'
+import { PRIVACY_PATH, TERMS_PATH, VERIFICATION_PATH } from '../../addresses.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { usePhoneText } from './phone-codes-text.ts'
+import * as styles from './phone-form.module.css'
 import { typedPhone } from './phone-input.ts'
 import { usePhoneForm } from './use-phone-form.ts'
+
+/** What people agree to. */
+const documents = [
+  { path: TERMS_PATH, text: 'read-terms' },
+  { path: PRIVACY_PATH, text: 'read-privacy' },
+] as const
 
 export interface PhoneFormProps {
   /** Called when the code is on its way and people could read so. */
@@ -41,9 +48,13 @@ export function PhoneForm({ onSent, labelledBy }: PhoneFormProps) {
         error={call.faults.terms}
         label={t('terms')}
         hint={
-          <a href={PRIVACY_PATH} target="_blank" rel="noopener">
-            {t('read-terms')}
-          </a>
+          <span className={styles.documents}>
+            {documents.map(({ path, text }) => (
+              <a key={path} href={path} target="_blank" rel="noopener">
+                {t(text)}
+              </a>
+            ))}
+          </span>
         }
       />
     </CallForm>

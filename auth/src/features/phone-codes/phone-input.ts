@@ -1,4 +1,5 @@
 import { phoneOf } from '@closyyy/contract/phone-codes'
+import { localPhone } from '../../components/local-phone.ts'
 
 /** Digits of a phone as people here write it: 03…, 11 of them. */
 export const PHONE_LENGTH = 11
@@ -7,11 +8,6 @@ export const PHONE_LENGTH = 11
 export function typedPhone(text: string): string {
   const known = phoneOf(text)
   return known ? localPhone(known) : text.replace(/\D/g, '').slice(0, PHONE_LENGTH)
-}
-
-/** A phone of twelve digits as people here write it. */
-export function localPhone(phone: string): string {
-  return phone.replace(/^92/, '0')
 }
 
 /** Prefix 92 and the number without its leading 0 (seller.txt section 5). */

@@ -1,10 +1,11 @@
 import { phoneOf, RESEND_SECONDS, sendPhoneCode } from '@closyyy/contract/phone-codes'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
+import { localPhone } from '../../components/local-phone.ts'
 import { keepDraft, readDraft } from '../../components/sign-up-draft.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
 import { usePhoneText } from './phone-codes-text.ts'
-import { localPhone, PHONE_LENGTH, wirePhone } from './phone-input.ts'
+import { PHONE_LENGTH, wirePhone } from './phone-input.ts'
 
 /** How long the news of the code stands before the next page, in milliseconds (seller.txt section 4). */
 const LEAD_ON_MS = 2_000

@@ -1,0 +1,31 @@
+import { createUsePageText } from '@closyyy/i18n/text'
+import { Link } from '@closyyy/platform/router'
+import { PageHead } from '../components/page-head.tsx'
+import { Article, ArticleSection } from '../features/static-pages/article.tsx'
+import { facts } from '../features/static-pages/facts.ts'
+import en from '../features/static-pages/terms/messages/en.json'
+import ur from '../features/static-pages/terms/messages/ur.json'
+
+const useTermsText = createUsePageText({ name: 'storefront.terms', en, ur })
+const sections = ['account', 'buying', 'selling', 'offers', 'fees', 'conduct', 'role'] as const
+
+/** What everybody with an account agrees to. */
+export function Component() {
+  const t = useTermsText()
+  return (
+    <>
+      <PageHead title={t('title')} description={t('meta', facts)} path="/terms" />
+      <Article title={t('title')} lead={t('lead', facts)}>
+        {sections.map(section => (
+          <ArticleSection key={section} heading={t(section, facts)} text={t(`${section}.text`, facts)} />
+        ))}
+        <ArticleSection heading={t('leaving')} text={t('leaving.text', facts)}>
+          <p>
+            <Link to="/privacy-policy">{t('privacy')}</Link>
+          </p>
+        </ArticleSection>
+        <ArticleSection heading={t('contact')} text={t('contact.text', facts)} />
+      </Article>
+    </>
+  )
+}
