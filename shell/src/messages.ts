@@ -1,11 +1,12 @@
 import type { Catalogues } from '@closyyy/i18n/catalogue'
 import { createUseText } from '@closyyy/i18n/text'
+import { placeCatalogues } from '@closyyy/platform/place-names'
 import { catalogues as ui } from '@closyyy/ui/messages'
 import en from './messages/en.json'
 
 const own = { unit: 'shell', en, ur: () => import('./messages/ur.json') } satisfies Catalogues
 
-/** The texts that the shell brings: its own and the design system's. */
-export const catalogues: Catalogues[] = [own, ui]
+/** The texts that the shell brings: its own, the design system's, and the names of places. */
+export const catalogues: Catalogues[] = [own, ui, placeCatalogues]
 
 export const useText = createUseText(own)

@@ -117,5 +117,7 @@ test('refuses in Urdu', async () => {
   const { user, dialog, send } = await openDialog('ur')
   await user.type(dialog.getByRole('textbox'), '0')
   await send()
-  expect(await dialog.findByText('آپ کا بیلنس Rs.4,665 ہے۔ براہِ کرم اتنی یا اس سے کم رقم لکھیں۔')).toBeDefined()
+  expect(
+    await dialog.findByText('آپ کا بیلنس \u2068Rs.4,665\u2069 ہے۔ براہِ کرم اتنی یا اس سے کم رقم لکھیں۔'),
+  ).toBeDefined()
 })

@@ -119,6 +119,14 @@ test.each([
   expect((await field('City')).value).toBe('Lahore')
 })
 
+test('an Urdu page shows cities and provinces in Urdu, in the list and in the form', async () => {
+  const { user } = await openHub('/seller/settings', server, 'ur')
+  expect(await screen.findByText('لاہور، پنجاب، 54000')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: /House # 12.* بدلیں$/ }))
+  expect((await screen.findByDisplayValue('لاہور')).getAttribute('name')).toBe('city')
+  expect(screen.getByDisplayValue('پنجاب').getAttribute('name')).toBe('state_province_or_region')
+})
+
 test('deletes an address after asking, and says why it cannot', async () => {
   server.answer(deleteAddress, () => failure('conflict', 'An unsold product is picked up there.'))
   const { user, toasts } = await open()

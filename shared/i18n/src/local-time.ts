@@ -9,11 +9,12 @@ const options = {
   short: { day: 'numeric', month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const formatOf = (given: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK' : 'en-PK', {
-    ...given,
-    numberingSystem: 'latn',
-  })
+function formatOf(given: Intl.DateTimeFormatOptions) {
+  const isUrdu = document.documentElement.lang === 'ur'
+  // Urdu's locale data has Latin AM and PM; its names of the parts of the day are what people say.
+  const dayPeriod = isUrdu && given.hour ? 'short' : undefined
+  return new Intl.DateTimeFormat(isUrdu ? 'ur-PK' : 'en-PK', { ...given, dayPeriod, numberingSystem: 'latn' })
+}
 
 const textOf = (time: Date, given: Intl.DateTimeFormatOptions) => formatOf(given).format(time)
 

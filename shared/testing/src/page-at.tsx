@@ -2,6 +2,7 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { type Catalogues, createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
 import { I18nProvider } from '@closyyy/i18n/text'
+import { placeCatalogues } from '@closyyy/platform/place-names'
 import { createQueryClient, QueryClientProvider } from '@closyyy/platform/query'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 import {
@@ -49,7 +50,7 @@ export async function pageAt(
   })
   const services = { api, queryClient: createQueryClient(api), origin: ORIGIN, loadRemoteOf: async () => remote }
   const i18n = createI18n(locale)
-  await Promise.all([catalogues, ui as Catalogues].map(own => loadCatalogues(i18n, own)))
+  await Promise.all([catalogues, ui as Catalogues, placeCatalogues].map(own => loadCatalogues(i18n, own)))
   const frame: RouteObject = {
     hydrateFallbackElement: <p>Starting</p>,
     element: (

@@ -105,6 +105,20 @@ test('an order shows what was bought, where it goes and what it costs', async ()
   expect(server.heard.find(({ name }) => name === 'listOrders')?.query).toEqual({ type: 'purchased', orderId: '97' })
 })
 
+test('an Urdu page names city and province in Urdu and keeps Latin names apart', async () => {
+  document.documentElement.lang = 'ur'
+  const lahore = { ...anOrder().delivery_address, state_province_or_region: 'Punjab', zip_or_postal_code: '54000' }
+  await openPage('/orderconfirmation/97', {
+    server: serverWith(anOrder({ delivery_address: lahore })),
+    signedIn: ayesha,
+    locale: 'ur',
+  })
+  expect(await screen.findAllByText('لاہور، پنجاب، 54000')).toHaveLength(2)
+  expect(screen.getByText(/\u2068zara_wardrobe\u2069/)).toBeTruthy()
+  expect(screen.getByText('23–26 جنوری')).toBeTruthy()
+  document.documentElement.lang = 'en'
+})
+
 test('unsold pieces are suggested', async () => {
   await openOrder(serverWith(anOrder()))
   expect(await screen.findByRole('link', { name: 'Khussa' })).toBeTruthy()

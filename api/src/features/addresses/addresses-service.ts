@@ -1,4 +1,5 @@
 import { type Address, type AddressInput, MOST_ADDRESSES } from '@closyyy/contract/addresses'
+import { placeNamed } from '@closyyy/contract/places'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
@@ -18,12 +19,18 @@ async function requireOwn(tx: Db, userId: number, id: number) {
   return address
 }
 
+/** An address with its city and province by the names of the wire, where the shop knows them. */
+function withPlaceNames(address: AddressInput): AddressInput {
+  const { city, state_province_or_region: province } = address
+  return { ...address, city: placeNamed(city) ?? city, state_province_or_region: placeNamed(province) ?? province }
+}
+
 /** Keeps one more address. @throws AppError `conflict` at the most that one person keeps */
 export function addAddress(db: Db, userId: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
     if ((await lockAddresses(tx, userId)) >= MOST_ADDRESSES)
       throw new AppError('conflict', `You can keep at most ${MOST_ADDRESSES} addresses.`)
-    return insertAddress(tx, userId, address)
+    return insertAddress(tx, userId, withPlaceNames(address))
   })
 }
 
@@ -32,7 +39,7 @@ export function correctAddress(db: Db, userId: number, id: number, address: Addr
   return db.transaction().execute(async tx => {
     const { address_type } = await requireOwn(tx, userId, id)
     if (address_type !== address.address_type) throw new AppError('invalid', TYPE_STAYS, { address_type: [TYPE_STAYS] })
-    return updateAddress(tx, id, address)
+    return updateAddress(tx, id, withPlaceNames(address))
   })
 }
 

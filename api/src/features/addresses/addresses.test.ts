@@ -53,7 +53,7 @@ describe('addresses', () => {
     const corrected = await change(token, shipping.data.id, { city: 'کراچی', address_line_2: '' })
     expect(corrected).toMatchObject({
       status: 200,
-      data: { id: shipping.data.id, city: 'کراچی', address_line_2: null },
+      data: { id: shipping.data.id, city: 'Karachi', address_line_2: null },
     })
     expect(await remove(token, pickup.id)).toMatchObject({ status: 200, data: null })
     expect(await list(token)).toEqual([corrected.data])
@@ -61,9 +61,23 @@ describe('addresses', () => {
 
   test('are written in Urdu with its own comma, digits and full stop', async () => {
     const { token } = await newPerson()
-    const urdu = { address_line_1: 'مکان نمبر ۱۲، گلی ۴، گلبرگ۔', city: 'لاہور', zip_or_postal_code: '۵۴۰۰۰' }
+    const urdu = { address_line_1: 'مکان نمبر ۱۲، گلی ۴، گلبرگ۔', city: 'چک جھمرہ', zip_or_postal_code: '۵۴۰۰۰' }
     expect(await add(token, urdu)).toMatchObject({ status: 201, data: urdu })
     expect(await add(token, { ...closet, ...urdu })).toMatchObject({ status: 201, data: urdu })
+  })
+
+  test('hold known cities and provinces by their English names, whatever language they are written in', async () => {
+    const { token } = await newPerson()
+    const english = { city: 'Peshawar', state_province_or_region: 'Khyber Pakhtunkhwa' }
+    const urdu = { city: 'پشاور', state_province_or_region: 'خیبر پختونخوا' }
+    const { data } = await add(token, urdu)
+    expect(data).toMatchObject(english)
+    expect((await change(token, data.id, { city: 'quetta', state_province_or_region: 'بلوچستان' })).data).toMatchObject(
+      {
+        city: 'Quetta',
+        state_province_or_region: 'Balochistan',
+      },
+    )
   })
 
   test('of somebody else are not to be found', async () => {

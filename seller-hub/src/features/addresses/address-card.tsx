@@ -1,4 +1,5 @@
 import type { Address } from '@closyyy/contract/addresses'
+import { usePlaceLine } from '@closyyy/platform/place-names'
 import { Badge } from '@closyyy/ui/badge'
 import { EditIcon } from '@closyyy/ui/icon/edit-icon'
 import { TrashIcon } from '@closyyy/ui/icon/trash-icon'
@@ -12,9 +13,10 @@ import { DeleteAddressDialog } from './delete-address-dialog.tsx'
 /** One kept address, to be corrected or deleted. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useAddressesText()
+  const placeLine = usePlaceLine()
   const [asking, setAsking] = useState<'edit' | 'delete'>()
   const close = () => setAsking(undefined)
-  const { address_line_1: line, address_line_2, city, state_province_or_region, zip_or_postal_code } = address
+  const { address_line_1: line, address_line_2 } = address
   return (
     <li className={styles.card}>
       <div className={styles.text}>
@@ -22,7 +24,7 @@ export function AddressCard({ address }: { address: Address }) {
         <address className={styles.lines}>
           <bdi>{line}</bdi>
           {address_line_2 && <bdi>{address_line_2}</bdi>}
-          <bdi>{[city, state_province_or_region, zip_or_postal_code].filter(Boolean).join(', ')}</bdi>
+          <bdi>{placeLine(address)}</bdi>
         </address>
       </div>
       <div className={styles.actions}>

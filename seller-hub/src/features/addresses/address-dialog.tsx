@@ -4,6 +4,7 @@ import { addressChecks } from '@closyyy/forms/address-checks'
 import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { type Form, useForm } from '@closyyy/forms/use-form'
+import { usePlaceName } from '@closyyy/platform/place-names'
 import { Button } from '@closyyy/ui/button'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -46,8 +47,9 @@ function AddressForm({ address, onSaved }: { address: Address | undefined; onSav
   const save = useSaveAddress(address?.id)
   const say = useAddressSentence()
   const wordOf = useFaultWords()
+  const placeName = usePlaceName()
   const edited: Form<ReturnType<typeof initialOf>> = useForm({
-    initial: initialOf(address),
+    initial: initialOf(address, placeName),
     ...addressChecks((fault, name) => wordOf(edited.values.address_type, fault, name)),
     check: values => contractFaults(addAddress, values),
     send: async values => {
@@ -87,13 +89,13 @@ function AddressForm({ address, onSaved }: { address: Address | undefined; onSav
   )
 }
 
-function initialOf(address: Address | undefined) {
+function initialOf(address: Address | undefined, placeName: (name: string) => string) {
   return {
     address_type: address?.address_type ?? ('pickup' as string),
     address_line_1: address?.address_line_1 ?? '',
     address_line_2: address?.address_line_2 ?? '',
-    city: address?.city ?? '',
-    state_province_or_region: address?.state_province_or_region ?? '',
+    city: placeName(address?.city ?? ''),
+    state_province_or_region: placeName(address?.state_province_or_region ?? ''),
     zip_or_postal_code: address?.zip_or_postal_code ?? '',
   }
 }

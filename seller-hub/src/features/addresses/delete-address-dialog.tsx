@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Address } from '@closyyy/contract/addresses'
+import { usePlaceLine } from '@closyyy/platform/place-names'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useDeleteAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
@@ -13,6 +14,7 @@ export interface DeleteAddressDialogProps {
 /** Asks before an address goes. */
 export function DeleteAddressDialog({ address, open, onClose }: DeleteAddressDialogProps) {
   const t = useAddressesText()
+  const placeLine = usePlaceLine()
   const remove = useDeleteAddress()
   const confirm = () => remove.mutate(address, { onSuccess: onClose })
   const close = () => {
@@ -32,7 +34,11 @@ export function DeleteAddressDialog({ address, open, onClose }: DeleteAddressDia
       }}
       onConfirm={confirm}
     >
-      <p dir="auto">{`${address.address_line_1}, ${address.city}`}</p>
+      <p>
+        <bdi>{address.address_line_1}</bdi>
+        <br />
+        <bdi>{placeLine(address)}</bdi>
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { shopPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { sizeWords } from '@closyyy/contract/size-words'
+import { usePlaceName } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
@@ -18,6 +19,7 @@ export interface ProductFactsProps {
 export function ProductFacts({ product }: ProductFactsProps) {
   const t = useModerationText()
   const words = useProductWords()
+  const placeName = usePlaceName()
   const { title, description, price, category, brand_name, condition, city, user, quantity, size_data } = product
   const sizeText = useSizeText()
   const size = size_data.size ?? size_data.standard_size
@@ -33,7 +35,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     ['fact.condition', words.condition(condition)],
     ['fact.size', size && sizeText.size(sizeWords(size, category.group), size_data.size_label ?? size)],
     ['fact.quantity', quantity],
-    ['fact.city', city],
+    ['fact.city', placeName(city)],
   ]
   return (
     <div className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { Order, OrderItem, OrderSort } from '@closyyy/contract/orders'
 import { localTime } from '@closyyy/i18n/local-time'
+import { usePlaceName } from '@closyyy/platform/place-names'
 import { ProductDescription } from '../../components/product-description/product-description.tsx'
 import { useProductWords } from '../../components/product-words/product-words.ts'
 import { GroupedTable, type RowGroup } from '../../components/table/grouped-table.tsx'
@@ -48,6 +49,7 @@ export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
 function useColumns(): Column<SoldItem, OrderSort>[] {
   const t = useOrdersText()
   const words = useProductWords()
+  const placeName = usePlaceName()
   return [
     { key: 'id', header: t('column.id'), cell: ({ number }) => number },
     { key: 'images', header: t('column.images'), cell: item => <ItemPhoto item={item} /> },
@@ -65,7 +67,7 @@ function useColumns(): Column<SoldItem, OrderSort>[] {
     },
     { key: 'category', header: t('column.category'), cell: ({ product }) => words.category(product.category) },
     { key: 'brand', header: t('column.brand'), cell: ({ product }) => <bdi>{product.brand_name || '–'}</bdi> },
-    { key: 'location', header: t('column.location'), cell: ({ product }) => <bdi>{product.city}</bdi> },
+    { key: 'location', header: t('column.location'), cell: ({ product }) => <bdi>{placeName(product.city)}</bdi> },
     {
       key: 'date',
       header: t('column.date'),

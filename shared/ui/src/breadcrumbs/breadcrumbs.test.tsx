@@ -14,3 +14,14 @@ test('the way leads through links to the page itself', () => {
   expect(way.getByRole('link', { name: 'Women' }).getAttribute('href')).toBe('/listing/women')
   expect(way.getByText('Kurta').getAttribute('aria-current')).toBe('page')
 })
+
+test('each name keeps its own direction', () => {
+  show(
+    <Breadcrumbs
+      crumbs={[{ label: 'خواتین', href: '/listing/women' }, { label: 'Kurta (2)' }]}
+      link={link => <a {...link} />}
+    />,
+  )
+  expect(screen.getByText('خواتین').tagName).toBe('BDI')
+  expect(screen.getByText('Kurta (2)').getAttribute('dir')).toBe('auto')
+})

@@ -25,9 +25,9 @@ export function Breadcrumbs({ crumbs, link }: BreadcrumbsProps) {
           <li key={`${crumb.href} ${crumb.label}`} className={styles.crumb}>
             {place > 0 && <NextIcon size={14} className={styles.separator} />}
             {crumb.href ? (
-              link({ href: crumb.href, className: styles.link, children: crumb.label })
+              link({ href: crumb.href, className: styles.link, children: <bdi>{crumb.label}</bdi> })
             ) : (
-              <span aria-current="page" className={styles.here}>
+              <span aria-current="page" className={styles.here} dir="auto">
                 {crumb.label}
               </span>
             )}

@@ -1,6 +1,7 @@
 import type { Order } from '@closyyy/contract/orders'
 import { shopPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
+import { usePlaceLine } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
 import type { OrderProof } from './order-access.ts'
 import { OrderBanner } from './order-banner.tsx'
@@ -17,14 +18,9 @@ export interface OrderDetailsProps {
 /** An order: what to pay and expect, its progress, its items and where it goes. */
 export function OrderDetails({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
+  const placeLine = usePlaceLine()
   const { created_at, seller, delivery_address } = order
-  const address = [
-    delivery_address.address_line_1,
-    delivery_address.address_line_2,
-    delivery_address.city,
-    delivery_address.state_province_or_region,
-    delivery_address.zip_or_postal_code,
-  ]
+  const address = [delivery_address.address_line_1, delivery_address.address_line_2, placeLine(delivery_address)]
   const lines = address.filter(Boolean)
   return (
     <article className={styles.order}>

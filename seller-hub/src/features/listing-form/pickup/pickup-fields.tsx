@@ -1,5 +1,5 @@
-import type { Address } from '@closyyy/contract/addresses'
 import { listingCities } from '@closyyy/contract/listing-cities'
+import { usePlaceLine, usePlaceName } from '@closyyy/platform/place-names'
 import { useQuery } from '@closyyy/platform/query'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -21,6 +21,8 @@ export interface PickupFieldsProps extends Pick<ListingFormState, 'values' | 'se
 /** Where the courier picks it up, and the city that buyers see. */
 export function PickupFields({ values, set, errors, chooseAddress, onAdd }: PickupFieldsProps) {
   const t = useListingText()
+  const placeName = usePlaceName()
+  const placeLine = usePlaceLine()
   const query = useQuery(addressesQuery)
   const addresses = query.data?.filter(({ address_type }) => address_type === 'pickup')
 
@@ -47,7 +49,10 @@ export function PickupFields({ values, set, errors, chooseAddress, onAdd }: Pick
           placeholder={t('address-choose')}
           error={errors.address_id}
           value={addresses.some(({ id }) => String(id) === values.address_id) ? values.address_id : ''}
-          options={addresses.map(address => ({ value: address.id, label: lineOf(address) }))}
+          options={addresses.map(address => ({
+            value: address.id,
+            label: `${address.address_line_1}, ${placeLine(address)}`,
+          }))}
           onChange={({ target }) => choose(target.value)}
         />
       )}
@@ -64,14 +69,10 @@ export function PickupFields({ values, set, errors, chooseAddress, onAdd }: Pick
           placeholder={t('choose')}
           error={errors.city}
           value={values.city}
-          options={listingCities.map(city => ({ value: city, label: city }))}
+          options={listingCities.map(city => ({ value: city, label: placeName(city) }))}
           onChange={({ target }) => set({ city: target.value })}
         />
       </div>
     </>
   )
-}
-
-function lineOf({ address_line_1, city, state_province_or_region, zip_or_postal_code }: Address): string {
-  return [address_line_1, city, state_province_or_region, zip_or_postal_code].filter(Boolean).join(', ')
 }

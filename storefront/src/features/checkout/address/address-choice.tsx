@@ -1,4 +1,5 @@
 import type { Address } from '@closyyy/contract/addresses'
+import { usePlaceLine } from '@closyyy/platform/place-names'
 import { Button } from '@closyyy/ui/button'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import * as styles from '../checkout.module.css'
@@ -18,6 +19,7 @@ export interface AddressChoiceProps {
 /** The saved shipping addresses, and the way to a new one. */
 export function AddressChoice({ addresses, chosen, error, onChoose, onNew, isOpening }: AddressChoiceProps) {
   const t = useCheckoutText()
+  const placeLine = usePlaceLine()
   return (
     <section className={styles.part}>
       <ChoiceList
@@ -28,10 +30,10 @@ export function AddressChoice({ addresses, chosen, error, onChoose, onNew, isOpe
         error={error}
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => onChoose(target.value)}
-        choices={addresses.map(({ id, address_line_1, city, state_province_or_region, zip_or_postal_code }) => ({
-          value: String(id),
-          label: <bdi>{address_line_1}</bdi>,
-          hint: <bdi>{`${city}, ${state_province_or_region}, ${zip_or_postal_code}`}</bdi>,
+        choices={addresses.map(address => ({
+          value: String(address.id),
+          label: <bdi>{address.address_line_1}</bdi>,
+          hint: <bdi>{placeLine(address)}</bdi>,
         }))}
       />
       {addresses.length === 0 && <p className={styles.note}>{t('address.empty')}</p>}

@@ -1,6 +1,7 @@
 import { groupSlug } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { sizeWords } from '@closyyy/contract/size-words'
+import { usePlaceName } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
 import { Price } from '@closyyy/ui/price'
 import { useSizeText } from '@closyyy/ui/size-text'
@@ -16,12 +17,18 @@ export function ProductHeading({ product }: { product: Product }) {
     <div className={styles.heading}>
       {brandListing ? (
         <Link className={styles.brand} to={brandListing}>
-          {brand_name ?? brand.name}
+          <bdi>{brand_name ?? brand.name}</bdi>
         </Link>
       ) : (
-        brand_name && <p className={styles.brand}>{brand_name}</p>
+        brand_name && (
+          <p className={styles.brand}>
+            <bdi>{brand_name}</bdi>
+          </p>
+        )
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h1>
       <Price amount={price} size="large" />
     </div>
   )
@@ -32,6 +39,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const t = useProductText()
   const conditionLabel = useConditionLabel()
   const sizeText = useSizeText()
+  const placeName = usePlaceName()
   const { category, condition, size_data, city, quantity_left, sold } = product
   const size = size_data.size ?? size_data.standard_size
   return (
@@ -48,7 +56,7 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       <div>
         <dt>{t('city')}</dt>
-        <dd>{city}</dd>
+        <dd>{placeName(city)}</dd>
       </div>
       {!sold && quantity_left > 1 && (
         <div>

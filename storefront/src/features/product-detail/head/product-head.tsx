@@ -1,6 +1,7 @@
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { formatPrice } from '@closyyy/i18n/money'
+import { usePlaceName } from '@closyyy/platform/place-names'
 import { useConditionLabel } from '../../../components/condition-label.ts'
 import { PageHead } from '../../../components/page-head.tsx'
 import { useProductText } from '../product-text.ts'
@@ -9,8 +10,9 @@ import { useProductText } from '../product-text.ts'
 export function ProductHead({ product }: { product: Product }) {
   const t = useProductText()
   const conditionLabel = useConditionLabel()
+  const placeName = usePlaceName()
   const { title, brand_name, price, city, condition, photos, sold } = product
-  const values = { title, price: formatPrice(price), condition: conditionLabel(condition), city }
+  const values = { title, price: formatPrice(price), condition: conditionLabel(condition), city: placeName(city) }
   return (
     <>
       <PageHead
