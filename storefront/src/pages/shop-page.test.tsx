@@ -1,41 +1,19 @@
 import { followUser, unfollowUser } from '@closyyy/contract/follows'
-import { listOrders } from '@closyyy/contract/orders'
-import { listRatings, type Rating, rateUser } from '@closyyy/contract/ratings'
+import { listRatings } from '@closyyy/contract/ratings'
 import { getShop } from '@closyyy/contract/shops'
 import { getProfile } from '@closyyy/contract/users'
-import { aPage, aPhoto, aProduct, aProfile } from '@closyyy/testing/builders'
-import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { aPage, aPhoto, aProfile } from '@closyyy/testing/builders'
+import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../test/an-order.ts'
 import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
-
-interface ShopGiven {
-  description?: string | null
-  selling?: number
-  sold?: number
-}
-
-function serverWith({ description = null, selling = 0, sold = 0 }: ShopGiven = {}) {
-  const server = createFakeServer()
-  server.answer(getProfile, aProfile())
-  server.answer(listRatings, aPage<Rating>([]))
-  server.answer(getShop, ({ query }) => {
-    const isSold = query.sold === '1'
-    const page = Number(query.page)
-    const pages = isSold ? sold : selling
-    const product = aProduct({ id: page, title: `${isSold ? 'Sold' : 'Kurti'} ${page}`, sold: isSold })
-    const products = aPage(pages > 0 ? [product] : [], { page, of: Math.max(pages, 1) })
-    return success(getShop, { shop: { description }, products })
-  })
-  return server
-}
+import { aRating, createShopServer } from '../../test/shop-server.ts'
 
 test('a shop says whose it is and what others think of it', async () => {
-  await openPage('/user/11', { server: serverWith() })
+  await openPage('/user/11', { server: createShopServer() })
   expect(await screen.findByRole('heading', { level: 1, name: 'zara_wardrobe shop' })).toBeTruthy()
   expect(screen.getByText('Rated 4.8 of 5')).toBeTruthy()
   expect(screen.getByText('12 ratings')).toBeTruthy()
@@ -45,26 +23,26 @@ test('a shop says whose it is and what others think of it', async () => {
 })
 
 test('the shop speaks for itself where it has a description', async () => {
-  await openPage('/user/11', { server: serverWith({ description: 'Only lawn.' }) })
+  await openPage('/user/11', { server: createShopServer({ description: 'Only lawn.' }) })
   expect(await screen.findByText('Only lawn.')).toBeTruthy()
   expect(screen.queryByText(/Happy Shopping/)).toBeNull()
 })
 
 test('empty groups say so', async () => {
-  await openPage('/user/11', { server: serverWith() })
+  await openPage('/user/11', { server: createShopServer() })
   expect(await screen.findByText('No products found in this group')).toBeTruthy()
   expect(screen.getByText('No Sold products found in this group')).toBeTruthy()
 })
 
 test('sold pieces wear a badge, pieces on sale do not', async () => {
-  await openPage('/user/11', { server: serverWith({ selling: 1, sold: 1 }) })
+  await openPage('/user/11', { server: createShopServer({ selling: 1, sold: 1 }) })
   const sold = within(await screen.findByRole('region', { name: 'Sold Items' }))
   expect(sold.getByText('Sold')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'On sale' })).queryByText('Sold')).toBeNull()
 })
 
 test('each group is paged by itself', async () => {
-  const { user } = await openPage('/user/11', { server: serverWith({ selling: 2, sold: 2 }) })
+  const { user } = await openPage('/user/11', { server: createShopServer({ selling: 2, sold: 2 }) })
   const selling = within(await screen.findByRole('region', { name: 'On sale' }))
   await user.click(selling.getByRole('button', { name: 'Show more' }))
   expect(await selling.findByRole('link', { name: 'Kurti 2' })).toBeTruthy()
@@ -72,18 +50,8 @@ test('each group is paged by itself', async () => {
   expect(screen.queryByRole('link', { name: 'Sold 2' })).toBeNull()
 })
 
-const aRating = (given: Partial<Rating> = {}): Rating => ({
-  id: 1,
-  rating: 4,
-  comment: 'Just as described.',
-  pictures: [],
-  created_at: '2026-03-04T09:30:00Z',
-  user: { id: 30, first_name: 'Sana', username: 'sana_k', profile_picture: null },
-  ...given,
-})
-
 test('what buyers wrote stands below the shop, with their pictures, page after page', async () => {
-  const server = serverWith()
+  const server = createShopServer()
   server.answer(listRatings, ({ query }) => {
     const page = Number(query.page)
     const rating = aRating(page === 1 ? { pictures: [aPhoto(7)] } : { id: 2, comment: 'Came quickly.' })
@@ -102,7 +70,7 @@ test('what buyers wrote stands below the shop, with their pictures, page after p
 })
 
 test('a shop that nobody rated says so and asks for no ratings', async () => {
-  const server = serverWith()
+  const server = createShopServer()
   server.answer(getProfile, aProfile({ ratings_count: 0 }))
   await openPage('/user/11', { server })
   expect(await screen.findByText('Nobody has rated this shop yet')).toBeTruthy()
@@ -110,7 +78,7 @@ test('a shop that nobody rated says so and asks for no ratings', async () => {
 })
 
 test('ratings that do not load offer another try', async () => {
-  const server = serverWith()
+  const server = createShopServer()
   server.answer(listRatings, noNetwork)
   const { user } = await openPage('/user/11', { server })
   const ratings = within(await screen.findByRole('region', { name: 'Ratings' }))
@@ -121,15 +89,15 @@ test('ratings that do not load offer another try', async () => {
 })
 
 test('a seller on vacation says so', async () => {
-  const server = serverWith()
+  const server = createShopServer()
   server.answer(getProfile, aProfile({ on_vacation: true }))
   await openPage('/user/11', { server })
   expect(await screen.findByText('This seller is on vacation.')).toBeTruthy()
 })
 
 test('sold pieces that do not load leave the shop standing', async () => {
-  const server = serverWith({ selling: 1 })
-  const whole = serverWith({ selling: 1, sold: 1 })
+  const server = createShopServer({ selling: 1 })
+  const whole = createShopServer({ selling: 1, sold: 1 })
   server.answer(getShop, heard =>
     heard.query.sold === '1' ? failure('unavailable') : whole.fetch('/api/v1/shop/11/shop?page=1', { method: 'GET' }),
   )
@@ -145,7 +113,7 @@ test('sold pieces that do not load leave the shop standing', async () => {
 })
 
 test.each(['/user/abc', '/user/0', '/user/99'])('%s is not found', async address => {
-  const server = serverWith()
+  const server = createShopServer()
   server.answer(getProfile, () => failure('not-found'))
   await openPage(address, { server })
   expect(await screen.findByRole('heading', { name: 'This shop is not here' })).toBeTruthy()
@@ -155,20 +123,20 @@ const followers = () =>
   screen.getAllByRole('listitem').find(item => item.textContent?.includes('follower'))?.textContent
 
 test('a guest who follows is asked to sign in, and rates nobody', async () => {
-  const { user } = await openPage('/user/11', { server: serverWith(), remote: authRemote })
+  const { user } = await openPage('/user/11', { server: createShopServer(), remote: authRemote })
   await user.click(await screen.findByRole('button', { name: 'Follow' }))
   expect(await screen.findByText('Sign in to follow 11')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Rate' })).toBeNull()
 })
 
 test('one’s own shop has neither Follow nor Rate', async () => {
-  await openPage('/user/11', { server: serverWith(), signedIn: { ...ayesha, userId: 11 } })
+  await openPage('/user/11', { server: createShopServer(), signedIn: { ...ayesha, userId: 11 } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /Follow|Rate/ })).toBeNull()
 })
 
 test('a follow and an unfollow show at once', async () => {
-  const server = serverWith()
+  const server = createShopServer()
   server.answer(getProfile, aProfile({ is_following: false }))
   const { user } = await openPage('/user/11', { server, signedIn: ayesha })
   const followed = aProfile({ is_following: true, followers_count: 4 })
@@ -192,7 +160,7 @@ test('a follow and an unfollow show at once', async () => {
 test('a follow that the server refuses is taken back and said so', async () => {
   const toasts: string[] = []
   const stop = onToast(({ message }) => toasts.push(message))
-  const server = serverWith()
+  const server = createShopServer()
   server.answer(getProfile, aProfile({ is_following: false }))
   server.answer(followUser, noNetwork)
   const { user } = await openPage('/user/11', { server, signedIn: ayesha })
@@ -201,103 +169,4 @@ test('a follow that the server refuses is taken back and said so', async () => {
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy()
   expect(followers()).toBe('3 followers')
   stop()
-})
-
-async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>['answer']>[1]) {
-  const server = serverWith()
-  server.answer(rateUser, answer as () => Response)
-  const page = await openPage('/user/11', { server, signedIn: ayesha })
-  await page.user.click(await screen.findByRole('button', { name: 'Rate' }))
-  await screen.findByRole('button', { name: 'Submit rating' })
-  return { server, ...page }
-}
-
-test('a rating leaves out a picture above 10 MB and names it', async () => {
-  const { user } = await openRating(noNetwork)
-  const input = screen.getByLabelText(/^Pictures/)
-  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
-  await user.upload(input, [new File(['a'], 'fine.png', { type: 'image/png' }), large])
-  expect(await screen.findByText('large.png is larger than 10 MB.')).toBeTruthy()
-  expect(screen.getByText('fine.png')).toBeTruthy()
-  expect(screen.queryByText('large.png')).toBeNull()
-  await user.upload(input, new File([new Uint8Array(10 * 1024 * 1024)], 'whole.png', { type: 'image/png' }))
-  expect(await screen.findByText('whole.png')).toBeTruthy()
-  expect(screen.queryByText('large.png is larger than 10 MB.')).toBeNull()
-})
-
-test('a rating needs stars and words', async () => {
-  const { user, server } = await openRating(noNetwork)
-  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
-  expect(await screen.findAllByText('All fields are required!')).toHaveLength(2)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' })))
-  await user.click(screen.getByRole('radio', { name: '4 stars' }))
-  expect(screen.getAllByText('All fields are required!')).toHaveLength(1)
-  expect(server.heard.some(({ name }) => name === 'rateUser')).toBe(false)
-})
-
-test('a link to rate an order opens the form for that order', async () => {
-  const server = serverWith()
-  server.answer(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
-  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
-  server.answer(rateUser, { ...aRating(), user: person })
-  const { user, router } = await openPage('/user/11?rate=97', { server, signedIn: ayesha })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rate zara_wardrobe' }))
-  expect((await dialog.findByText('Lawn kurti teal')).parentElement?.textContent).toBe('Order CLX97: Lawn kurti teal')
-  await user.click(dialog.getByRole('radio', { name: '5 stars' }))
-  await user.type(dialog.getByLabelText('Comment'), 'Lovely.')
-  await user.click(dialog.getByRole('button', { name: 'Submit rating' }))
-  await dialog.findByText('Thank you! Your rating is in.')
-  const body = server.heard.find(({ name }) => name === 'rateUser')?.body as FormData
-  expect([...body.entries()]).toEqual([
-    ['order_id', '97'],
-    ['rating', '5'],
-    ['comment', 'Lovely.'],
-  ])
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(router.state.location.search).toBe('')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('a guest with a link to rate an order is asked to sign in first', async () => {
-  await openPage('/user/11?rate=97', { server: serverWith(), remote: authRemote })
-  expect(await screen.findByText('Sign in to rate 11')).toBeTruthy()
-})
-
-test.each([
-  [
-    'who bought nothing',
-    () => failure('not-allowed', 'Only customers who purchased from this seller can leave a rating.'),
-    'Only customers who purchased from this seller can leave a rating.',
-  ],
-  ['without a network', noNetwork, 'Your rating could not be sent. Please try again.'],
-])('a rating of somebody %s is refused, and what was written stays', async (_, answer, message) => {
-  const { user } = await openRating(answer)
-  await user.click(screen.getByRole('radio', { name: '5 stars' }))
-  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
-  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(message)
-})
-
-test('a rating after the session has ended is told so', async () => {
-  const toasts: string[] = []
-  const stop = onToast(({ message }) => toasts.push(message))
-  const { user } = await openRating(() => failure('signed-out', 'No.'))
-  await user.click(screen.getByRole('radio', { name: '5 stars' }))
-  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
-  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
-  await waitFor(() => expect(toasts).toEqual(['You must be logged in to submit a rating.']))
-  stop()
-})
-
-test('a rating is thanked for, and the shop asks for its new average', async () => {
-  const rated = { id: 1, rating: 5, comment: 'Lovely.', created_at: '2026-01-15T09:30:00Z' }
-  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
-  const { user, server } = await openRating(() => success(rateUser, { ...rated, pictures: [], user: person }))
-  expect(await screen.findByText('12 ratings')).toBeTruthy()
-  server.answer(getProfile, aProfile({ ratings_count: 13 }))
-  await user.click(screen.getByRole('radio', { name: '5 stars' }))
-  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
-  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
-  expect(await screen.findByText('Thank you! Your rating is in.')).toBeTruthy()
-  expect(await screen.findByText('13 ratings')).toBeTruthy()
 })

@@ -1,0 +1,112 @@
+import { listOrders } from '@closyyy/contract/orders'
+import { rateUser } from '@closyyy/contract/ratings'
+import { getProfile } from '@closyyy/contract/users'
+import { aPage, aProfile } from '@closyyy/testing/builders'
+import { type createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
+import { authRemote } from '../../test/auth-remote.tsx'
+import { openPage } from '../../test/open-page.tsx'
+import { aRating, createShopServer } from '../../test/shop-server.ts'
+
+async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>['answer']>[1]) {
+  const server = createShopServer()
+  server.answer(rateUser, answer as () => Response)
+  const page = await openPage('/user/11', { server, signedIn: ayesha })
+  await page.user.click(await screen.findByRole('button', { name: 'Rate' }))
+  await screen.findByRole('button', { name: 'Submit rating' })
+  return { server, ...page }
+}
+
+test('a rating leaves out a picture above 10 MB and names it', async () => {
+  const { user } = await openRating(noNetwork)
+  const input = screen.getByLabelText(/^Pictures/)
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+  await user.upload(input, [new File(['a'], 'fine.png', { type: 'image/png' }), large])
+  expect(await screen.findByText('large.png is larger than 10 MB.')).toBeTruthy()
+  expect(screen.getByText('fine.png')).toBeTruthy()
+  expect(screen.queryByText('large.png')).toBeNull()
+  await user.upload(input, new File([new Uint8Array(10 * 1024 * 1024)], 'whole.png', { type: 'image/png' }))
+  expect(await screen.findByText('whole.png')).toBeTruthy()
+  expect(screen.queryByText('large.png is larger than 10 MB.')).toBeNull()
+})
+
+test('a rating needs stars and words', async () => {
+  const { user, server } = await openRating(noNetwork)
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  expect(await screen.findAllByText('All fields are required!')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' })))
+  await user.click(screen.getByRole('radio', { name: '4 stars' }))
+  expect(screen.getAllByText('All fields are required!')).toHaveLength(1)
+  expect(server.heard.some(({ name }) => name === 'rateUser')).toBe(false)
+})
+
+test('a link to rate an order opens the form for that order', async () => {
+  const server = createShopServer()
+  server.answer(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
+  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
+  server.answer(rateUser, { ...aRating(), user: person })
+  const { user, router } = await openPage('/user/11?rate=97', { server, signedIn: ayesha })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rate zara_wardrobe' }))
+  expect((await dialog.findByText('Lawn kurti teal')).parentElement?.textContent).toBe('Order CLX97: Lawn kurti teal')
+  await user.click(dialog.getByRole('radio', { name: '5 stars' }))
+  await user.type(dialog.getByLabelText('Comment'), 'Lovely.')
+  await user.click(dialog.getByRole('button', { name: 'Submit rating' }))
+  await dialog.findByText('Thank you! Your rating is in.')
+  const body = server.heard.find(({ name }) => name === 'rateUser')?.body as FormData
+  expect([...body.entries()]).toEqual([
+    ['order_id', '97'],
+    ['rating', '5'],
+    ['comment', 'Lovely.'],
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(router.state.location.search).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a guest with a link to rate an order is asked to sign in first', async () => {
+  await openPage('/user/11?rate=97', { server: createShopServer(), remote: authRemote })
+  expect(await screen.findByText('Sign in to rate 11')).toBeTruthy()
+})
+
+test.each([
+  [
+    'who bought nothing',
+    () => failure('not-allowed', 'Only customers who purchased from this seller can leave a rating.'),
+    'Only customers who purchased from this seller can leave a rating.',
+  ],
+  ['without a network', noNetwork, 'Your rating could not be sent. Please try again.'],
+])('a rating of somebody %s is refused, and what was written stays', async (_, answer, message) => {
+  const { user } = await openRating(answer)
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test('a rating after the session has ended is told so', async () => {
+  const toasts: string[] = []
+  const stop = onToast(({ message }) => toasts.push(message))
+  const { user } = await openRating(() => failure('signed-out', 'No.'))
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  await waitFor(() => expect(toasts).toEqual(['You must be logged in to submit a rating.']))
+  stop()
+})
+
+test('a rating is thanked for, and the shop asks for its new average', async () => {
+  const rated = { id: 1, rating: 5, comment: 'Lovely.', created_at: '2026-01-15T09:30:00Z' }
+  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
+  const { user, server } = await openRating(() => success(rateUser, { ...rated, pictures: [], user: person }))
+  expect(await screen.findByText('12 ratings')).toBeTruthy()
+  server.answer(getProfile, aProfile({ ratings_count: 13 }))
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  expect(await screen.findByText('Thank you! Your rating is in.')).toBeTruthy()
+  expect(await screen.findByText('13 ratings')).toBeTruthy()
+})

@@ -1,0 +1,38 @@
+import { listRatings, type Rating } from '@closyyy/contract/ratings'
+import { getShop } from '@closyyy/contract/shops'
+import { getProfile } from '@closyyy/contract/users'
+import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
+import { createFakeServer, success } from '@closyyy/testing/fake-server'
+
+interface ShopGiven {
+  description?: string | null
+  selling?: number
+  sold?: number
+}
+
+/** A server with the shop of zara_wardrobe (11): its description, and how many pages of pieces it has. */
+export function createShopServer({ description = null, selling = 0, sold = 0 }: ShopGiven = {}) {
+  const server = createFakeServer()
+  server.answer(getProfile, aProfile())
+  server.answer(listRatings, aPage<Rating>([]))
+  server.answer(getShop, ({ query }) => {
+    const isSold = query.sold === '1'
+    const page = Number(query.page)
+    const pages = isSold ? sold : selling
+    const product = aProduct({ id: page, title: `${isSold ? 'Sold' : 'Kurti'} ${page}`, sold: isSold })
+    const products = aPage(pages > 0 ? [product] : [], { page, of: Math.max(pages, 1) })
+    return success(getShop, { shop: { description }, products })
+  })
+  return server
+}
+
+/** Sana's rating of four stars, but for what is given. */
+export const aRating = (given: Partial<Rating> = {}): Rating => ({
+  id: 1,
+  rating: 4,
+  comment: 'Just as described.',
+  pictures: [],
+  created_at: '2026-03-04T09:30:00Z',
+  user: { id: 30, first_name: 'Sana', username: 'sana_k', profile_picture: null },
+  ...given,
+})
