@@ -51,6 +51,11 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
       parser: { 'css/module': { namedExports: true } },
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions },
+        {
+          test: /[\\/]shared[\\/]contract[\\/]src[\\/][a-z-]+\.ts$/,
+          enforce: 'pre',
+          loader: join(import.meta.dirname, 'summaries-loader.cjs'),
+        },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: lightning },
         { test: /\.module\.css$/, type: 'css/module', use: lightning },
         { test: /\.(woff2|webp|jpg|png|svg)$/, type: 'asset/resource' },
