@@ -69,12 +69,6 @@ test.each([
   await expect(order(json(answer, status))).rejects.toMatchObject(failed)
 })
 
-test('an error answer whose parts have other types loses only those', async () => {
-  const answer = { status: 'error', message: ['Sold.'], errors: { a: 'B.', c: ['D.', 1], e: null } }
-  const failed = { code: 'conflict', message: '', errors: { a: ['B.'], c: ['D.'] } }
-  await expect(order(json(answer, 409))).rejects.toMatchObject(failed)
-})
-
 test.each([500, 502, 503, 504])('the message of a %i answer reaches nobody', async status => {
   const answer = { status: 'error', message: 'select * from orders', errors: { a: ['B.'] } }
   await expect(order(json(answer, status))).rejects.toMatchObject({ status, message: '', errors: {} })

@@ -1,6 +1,6 @@
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
-import { ApiError } from './api-error.ts'
-import { failureOf, sentenceOf, statusOf } from './failed-answer.ts'
+import type { Failure } from '@closyyy/contract/errors'
+import { ApiError, codeOfStatus } from './api-error.ts'
 import { dataCandidates } from './normal-form.ts'
 import { requestUrl } from './request-url.ts'
 
@@ -77,14 +77,20 @@ async function send<C extends Call>(
     throw new ApiError('no-network', 0)
   })
   const answer: unknown = await response.json().catch(() => undefined)
+  const { status, message } = (answer ?? {}) as Partial<Failure>
   if (response.status === 401 && bearer) onSignedOut?.()
-  if (!response.ok || statusOf(answer) === 'error') throw failureOf(response, answer)
-  const data = await checks.then(check => readData(check, answer))
+  if (!response.ok || status === 'error') throw failureOf(response, answer)
+  const data = readData(await checks, answer)
   if (data) return data.value
   // Other servers may leave the status out of an error answer.
-  throw statusOf(answer) === undefined && sentenceOf(answer)
-    ? failureOf(response, answer)
-    : new ApiError('unreadable', 200)
+  throw status === undefined && message ? failureOf(response, answer) : new ApiError('unreadable', 200)
+}
+
+/** The error of an answer that reports one, by its HTTP status or its envelope; what a 5xx says is not for people. */
+function failureOf({ status, headers }: Response, answer: unknown): ApiError {
+  const { message, errors } = (status < 500 && answer ? answer : {}) as Partial<Failure>
+  const retryAfter = Number(headers.get('retry-after')) || undefined
+  return new ApiError(codeOfStatus(status), status, message, errors, retryAfter)
 }
 
 type Read<C> = (candidate: unknown) => { success: true; data: CallData<C> } | { success: false }

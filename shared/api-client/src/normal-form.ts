@@ -36,7 +36,6 @@ export function toPageForm(body: unknown): unknown {
 
 /** Where an answer's data may be, in the order of likelihood: at `data`, as a list of any form, at `data.data`, at the top. */
 export function dataCandidates(answer: unknown): unknown[] {
-  if (!isObject(answer) || !('data' in answer)) return [undefined, answer]
-  const nested = isObject(answer.data) ? [answer.data.data] : []
-  return [answer.data, toPageForm(answer), ...nested]
+  const { data } = Object(answer)
+  return [data, toPageForm(answer), Object(data).data, data ?? answer]
 }

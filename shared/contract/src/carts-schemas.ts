@@ -1,5 +1,4 @@
 import * as z from '@closyyy/contract/schema'
-import { priceChangeReasons } from './carts.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees } from './scalars.ts'
 
@@ -7,7 +6,11 @@ import { Id, IdText, Rupees } from './scalars.ts'
 export const GuestId = z.uuidv4()
 
 /** Why an item costs something else than when the buyer put it into the cart, and what one piece cost then. */
-export const PriceChange = z.object({ reason: z.enum(priceChangeReasons), previous_price: Rupees })
+export const PriceChange = z.object({
+  /** The list price changed, or the offer that set the price expired, was replaced by a newer one, or ended otherwise. */
+  reason: z.enum(['price', 'offer_expired', 'offer_replaced', 'offer_ended']),
+  previous_price: Rupees,
+})
 
 /** A product in a cart; `price` and `unit_price` are the offer's price where an offer applies. */
 export const CartItem = z.object({

@@ -4,10 +4,7 @@ import type * as z from './schema.ts'
 
 export type CartItem = z.infer<typeof schemas.CartItem>
 export type Cart = z.infer<typeof schemas.Cart>
-
-/** Why the price of a cart item changed: the list price did, or the offer that set it expired, was replaced by a newer one, or ended otherwise. */
-export const priceChangeReasons = ['price', 'offer_expired', 'offer_replaced', 'offer_ended'] as const
-export type PriceChangeReason = (typeof priceChangeReasons)[number]
+export type PriceChangeReason = z.infer<typeof schemas.PriceChange>['reason']
 
 export const getCart = defineCall({
   name: 'getCart',
