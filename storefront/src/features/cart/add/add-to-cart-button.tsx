@@ -9,9 +9,9 @@ import { toast } from '@closyyy/ui/toast'
 import { useEffect, useState } from 'react'
 import { isMarkedAdded, keepQuantityLeft } from '../../../components/buyer/cart-marks.ts'
 import { useCartOwner } from '../../../components/buyer/cart-owner.ts'
-import { useCartText } from '../cart-text.ts'
-import { QuantityStepper } from '../quantity-stepper.tsx'
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useCart } from '../use-cart.ts'
+import { useAddText } from './add-text.ts'
 import * as styles from './add-to-cart-button.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -25,7 +25,7 @@ export function AddToCartButton({ product }: { product: Product }) {
 }
 
 function AddToCart({ product }: { product: Product }) {
-  const t = useCartText()
+  const t = useAddText()
   const { title, quantity_left } = product
   const [quantity, setQuantity] = useState(1)
   const isAdded = useIsAdded(product.id)

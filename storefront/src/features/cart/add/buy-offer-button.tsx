@@ -10,11 +10,11 @@ import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { checkoutPath, keepCheckoutItems } from '../../../components/buyer/checkout-items.ts'
-import { useCartText } from '../cart-text.ts'
+import { useAddText } from './add-text.ts'
 
 /** Buys one piece at an agreed price: into the cart, and on to the checkout (seller.txt section 4). */
 export function BuyOfferButton({ offer }: { offer: Offer }) {
-  const t = useCartText()
+  const t = useAddText()
   const { api } = useServices()
   const navigate = useNavigate()
   const userId = useSession()?.userId

@@ -10,7 +10,7 @@ import { Price } from '@closyyy/ui/price'
 import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
 import { hindranceOf, productOf } from '../cart-line.ts'
 import { useCartText } from '../cart-text.ts'
-import { QuantityStepper } from '../quantity-stepper.tsx'
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import * as styles from './cart-line.module.css'
 
 export interface CartLineProps {

@@ -1,7 +1,11 @@
+import { createUsePageText } from '@closyyy/i18n/text'
 import { MinusIcon } from '@closyyy/ui/icon/minus-icon'
 import { PlusIcon } from '@closyyy/ui/icon/plus-icon'
-import { useCartText } from './cart-text.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
 import * as styles from './quantity-stepper.module.css'
+
+const useText = createUsePageText({ name: 'storefront.quantity', en, ur })
 
 export interface QuantityStepperProps {
   /** What is counted. */
@@ -14,11 +18,11 @@ export interface QuantityStepperProps {
 
 /** Lowers and raises a quantity; at a limit the button stays focusable and says nothing more is possible. */
 export function QuantityStepper({ title, quantity, max, onChange }: QuantityStepperProps) {
-  const t = useCartText()
+  const t = useText()
   const canLower = quantity > 1
   const canRaise = quantity < max
   return (
-    <fieldset className={styles.stepper} aria-label={t('quantity.label', { title })}>
+    <fieldset className={styles.stepper} aria-label={t('label', { title })}>
       <button
         type="button"
         className={styles.step}
