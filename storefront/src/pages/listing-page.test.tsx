@@ -170,9 +170,11 @@ test('sizes are those of the group, then of its chosen category, each under its 
     success(listSizes, { sizes: query.category_id === '21' ? shoeSizes : [...sizes, ...shoeSizes] }),
   )
   const { router, user } = await openPage('/listing/women', { server })
-  const shoe = within(await screen.findByRole('group', { name: 'Shoe size' }))
-  expect(within(screen.getByRole('group', { name: 'Clothing size' })).getByText('Medium')).toBeTruthy()
-  await user.click(shoe.getByText('EU 38 (UK 5)'))
+  // The filters of a desktop are closed: their roles are hidden, their words are not.
+  const sizesUnder = (heading: string) => within(screen.getByText(heading).closest('fieldset') as HTMLElement)
+  await screen.findByText('Shoe size')
+  expect(sizesUnder('Clothing size').getByText('Medium')).toBeTruthy()
+  await user.click(sizesUnder('Shoe size').getByText('EU 38 (UK 5)'))
   await waitFor(() => expect(router.state.location.search).toBe('?size=eu-38'))
   expect(screen.getByRole('link', { name: 'Remove EU 38 (UK 5)' })).toBeTruthy()
   await user.click(screen.getByText('Shoes'))
