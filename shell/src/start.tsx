@@ -52,7 +52,7 @@ export async function start() {
   await nextTask()
   const remotes = createRemotes(boot.units, i18n)
   const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
-  const { routes, isServedPage } = await firstRoutes(remotes, document)
+  const { routes, isServedPage } = await firstRoutes(remotes, document, boot.mode)
   await nextTask()
   nameHistoryEntry(boot)
   router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {

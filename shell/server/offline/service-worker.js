@@ -46,7 +46,7 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   const { pathname } = url
   if (request.mode === 'navigate') {
-    if (!/^\/api\/|\.\w+$/.test(pathname)) event.respondWith(answerDocument(event, url))
+    if (!/^\/(api|photos|releases)\//.test(pathname)) event.respondWith(answerDocument(event, url))
   } else if (pathname.startsWith('/releases/')) event.respondWith(answerFile(event, RELEASES))
   else if (pathname.startsWith('/photos/')) event.respondWith(answerFile(event, PHOTOS))
   else if (publicAnswers.test(pathname) && !request.headers.has('authorization')) event.respondWith(answerCall(event))
@@ -63,7 +63,7 @@ async function answerDocument(event, url) {
     return await withLimit(fresh)
   } catch {
     const kept = await caches.match(url.href, { cacheName: DOCUMENTS })
-    return kept ?? fresh.catch(async () => (await keptFrame()) ?? Response.error())
+    return kept ?? fresh.catch(offlineFrame)
   }
 }
 
@@ -126,6 +126,16 @@ async function keepFrame() {
   const text = await response.clone().text()
   await keepFiles([...text.matchAll(releaseFiles)].map(([, file]) => file))
   await keep(FRAME, FRAME_PATH, response)
+}
+
+/** Marks the frame, so that the shop's script shows its offline page where it has nothing else for the address. */
+async function offlineFrame() {
+  const frame = await keptFrame()
+  if (!frame) return Response.error()
+  const headers = new Headers(frame.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response((await frame.text()).replace('<html ', '<html data-served-offline '), { headers })
 }
 
 const keptFrame = () => caches.match(FRAME_PATH, { cacheName: FRAME })

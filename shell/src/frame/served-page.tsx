@@ -23,7 +23,7 @@ export function ServedPage({ html, unit }: ServedPageProps) {
             </Button>
           }
         >
-          {t('served-page.text', { unit })}
+          {t('served-page.text')}
         </Alert>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML */}

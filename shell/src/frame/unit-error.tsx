@@ -1,18 +1,25 @@
 import { useLocation, useNavigate, useRouteError } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
+import { LazyOfflinePage } from '../offline/lazy-offline-page.tsx'
+import { isServedOffline } from '../offline/served-offline.ts'
 import { matchClaim } from '../remotes/claims.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
 import { useRemotes } from '../remotes/remotes.ts'
 import * as styles from './notice.module.css'
 
-/** Stands where a remote's page cannot: names the part that is missing and offers another try. */
+/** Shown for a page that could not be loaded: the offline page where that is why, else a way to try again. */
 export function UnitError() {
+  const notice = <UnitNotice />
+  return navigator.onLine && !isServedOffline() ? notice : <LazyOfflinePage>{notice}</LazyOfflinePage>
+}
+
+function UnitNotice() {
   const t = useText()
   const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
-  const unit = matchClaim(useRemotes().units, location.pathname)?.unit ?? ''
+  const unit = matchClaim(useRemotes().units, location.pathname)?.unit
 
   async function tryAgain() {
     // Only a remote that never came can be fetched again in place; a page that broke needs a fresh document.
@@ -24,7 +31,7 @@ export function UnitError() {
     <div className={styles.notice} role="alert" data-unit={unit}>
       <title>{t('unit-error.title')}</title>
       <h1 className={styles.heading}>{t('unit-error.heading')}</h1>
-      <p>{t('unit-error.text', { unit })}</p>
+      <p>{t('unit-error.text')}</p>
       <Button onClick={tryAgain}>{t('unit-error.try-again')}</Button>
     </div>
   )

@@ -8,7 +8,7 @@ export interface OfflineNoticeProps {
   onRetry: () => Promise<unknown>
 }
 
-function watchLine(onChange: () => void) {
+function watchConnection(onChange: () => void) {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -17,10 +17,15 @@ function watchLine(onChange: () => void) {
   }
 }
 
+/** Whether the browser has no network, as far as it says. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(watchConnection, () => !navigator.onLine)
+}
+
 /** Says that there is no line, for as long as there is none. */
 export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   const t = useOfflineText()
-  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
+  const isOffline = useIsOffline()
   const [isRetrying, setIsRetrying] = useState(false)
 
   async function retry() {
@@ -31,7 +36,7 @@ export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
 
   return (
     <div role="status">
-      {!isOnline && (
+      {isOffline && (
         <div className={styles.notice} data-offline>
           <p>{t('offline.text')}</p>
           <Button kind="secondary" size="small" pending={isRetrying} onClick={retry}>

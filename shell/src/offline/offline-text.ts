@@ -1,8 +1,6 @@
-import type { Catalogues } from '@closyyy/i18n/catalogue'
-import { createUseText } from '@closyyy/i18n/text'
+import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
+import ur from './messages/ur.json'
 
-/** The texts of the offline notice; they come with it, long after the start. */
-export const catalogues = { unit: 'offline', en, ur: () => import('./messages/ur.json') } satisfies Catalogues
-
-export const useOfflineText = createUseText(catalogues)
+/** The texts of the offline notice and page; they come with their script, long after the start. */
+export const useOfflineText = createUsePageText({ name: 'shell.offline', en, ur })

@@ -1,16 +1,13 @@
-import { loadCatalogues } from '@closyyy/i18n/catalogue'
 import { type I18n, I18nProvider } from '@closyyy/i18n/text'
 import type { QueryClient } from '@closyyy/platform/query'
 import { createRoot } from 'react-dom/client'
 import { keepLetters } from './letters.ts'
 import { OfflineNotice } from './offline-notice.tsx'
-import { catalogues } from './offline-text.ts'
 import { registerWorker } from './worker.ts'
 
 /** Makes the shop readable without a line, and says when there is none. */
 export async function startOffline(i18n: I18n, queryClient: QueryClient): Promise<void> {
   const startedOffline = !navigator.onLine
-  await loadCatalogues(i18n, catalogues)
   const retry = async () => (startedOffline ? window.location.reload() : queryClient.refetchQueries({ type: 'active' }))
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(

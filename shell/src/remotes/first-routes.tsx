@@ -1,3 +1,4 @@
+import type { Boot } from '@closyyy/platform/boot'
 import type { RouteObject } from '@closyyy/platform/router'
 import { MAIN_ID } from '../frame/frame.tsx'
 import { matchClaim } from './claims.ts'
@@ -14,7 +15,7 @@ export interface FirstRoutes {
  * The remote routes for the first render, with the pages of the address loaded. Where the address's own remote cannot
  * be had, the HTML that the server rendered stays readable, with a notice; without such HTML the router reports it.
  */
-export async function firstRoutes(remotes: Remotes, document: Document): Promise<FirstRoutes> {
+export async function firstRoutes(remotes: Remotes, document: Document, mode: Boot['mode']): Promise<FirstRoutes> {
   const { pathname } = document.location
   const claim = matchClaim(remotes.units, pathname)
   const loaded = await remotes.loadForAddress(pathname)
@@ -25,7 +26,7 @@ export async function firstRoutes(remotes: Remotes, document: Document): Promise
     return { routes, isServedPage: false }
   } catch (error) {
     console.error(error)
-    if (!claim?.serverRendered) return { routes, isServedPage: false }
+    if (!claim || mode === 'frame') return { routes, isServedPage: false }
     const { ServedPage } = await import('../frame/served-page.tsx')
     for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
     const html = document.getElementById(MAIN_ID)?.innerHTML ?? ''

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+
+export interface LazyOfflinePageProps {
+  /** Stands in where the offline page's own script did not come. */
+  children: ReactNode
+}
+
+const OfflinePage = lazy<ComponentType<LazyOfflinePageProps>>(() =>
+  import(/* webpackChunkName: "offline" */ './offline-page.tsx').then(
+    ({ OfflinePage }) => ({ default: OfflinePage }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
+
+/** The offline page; its script comes with the offline notice and is cached with it. */
+export function LazyOfflinePage(props: LazyOfflinePageProps) {
+  return (
+    <Suspense>
+      <OfflinePage {...props} />
+    </Suspense>
+  )
+}
