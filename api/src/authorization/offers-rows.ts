@@ -7,7 +7,7 @@ export const offersRows = [
     body: { product_id: await scene.product(), offer_price: 2_000 },
   })),
   row(offers.listOffers, signedIn, {}),
-  row(offers.getOfferConversation, [401, 403, 200, 200, 403], async scene => {
+  row(offers.getOfferConversation, [401, 404, 200, 200, 404], async scene => {
     const { product_id, buyer_id, seller_id } = await scene.offer()
     return { query: { product_id, buyer_id, seller_id } }
   }),

@@ -36,6 +36,7 @@ export function answerSchema({ data }: CallSchemas): Json {
     required: ['status', 'data'],
     properties: {
       status: { type: 'string' },
+      message: { type: 'string' },
       data: shapeOf(toJSONSchema(data, { io: 'output', reused: 'inline' }) as Json),
     },
   }

@@ -1,6 +1,6 @@
-import { errorStatus } from '@closyyy/contract/errors'
 import { Failure } from '@closyyy/contract/errors-schemas'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+import { failureStatusesOf, successStatusOf } from './call-statuses.ts'
 import type { LoadedCall } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -31,16 +31,6 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-const failures = (call: LoadedCall): number[] => [
-  ...(call.params || call.query || call.body ? [errorStatus.invalid] : []),
-  ...(call.access === 'bearer' || call.access === 'admin'
-    ? [errorStatus['signed-out'], errorStatus['not-allowed']]
-    : []),
-  ...(call.params ? [errorStatus['not-found']] : []),
-  errorStatus['too-many'],
-  errorStatus.unavailable,
-]
-
 /** A body with files is sent as a form; without any it may be JSON. */
 function bodyOf(schema: Json): Json {
   const hasFiles = JSON.stringify(schema).includes('"format":"binary"')
@@ -50,8 +40,12 @@ function bodyOf(schema: Json): Json {
 function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
   const success = {
     type: 'object',
-    required: ['status', 'data'],
-    properties: { status: { const: 'success' }, message: { type: 'string' }, data: schemaOf(call.data, 'output') },
+    required: ['status', 'data', ...(call.message ? ['message'] : [])],
+    properties: {
+      status: { const: 'success' },
+      ...(call.message && { message: { type: 'string', examples: [call.message] } }),
+      data: schemaOf(call.data, 'output'),
+    },
   }
   const failure = {
     description: 'Refused',
@@ -69,8 +63,8 @@ function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
     ...(call.body && { requestBody: { required: true, content: bodyOf(schemaOf(call.body, 'input')) } }),
     ...(call.access !== 'anyone' && { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: {
-      [call.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: success } } },
-      ...Object.fromEntries(failures(call).map(status => [status, failure])),
+      [successStatusOf(call)]: { description: 'Done', content: { 'application/json': { schema: success } } },
+      ...Object.fromEntries(failureStatusesOf(call).map(status => [status, failure])),
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../messages/render.ts'
 import { sentenceIn } from '../messages/sentences.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { AppError } from './app-error.ts'
+import { successStatusOf } from './call-statuses.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
 import { fromMemory } from './kept-answers.ts'
 import { localeOf } from './request-locale.ts'
@@ -78,7 +79,7 @@ export function route<C extends Call>(
 ): void {
   const isPublic = call.access === 'anyone' && !options.isPrivate
   const cacheControl = options.maxAge ? `public, max-age=${options.maxAge}` : isPublic ? 'no-cache' : 'no-store'
-  const status = call.status ?? 200
+  const status = successStatusOf(call)
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
     const schemas = await call.schemas()
@@ -106,7 +107,11 @@ export function route<C extends Call>(
         const data = await withinTimeBudget(request, () => handler(asked))
         reply.code(status).header('cache-control', cacheControl)
         // A bare text is a sentence for a person.
-        return { status: 'success', data: typeof data === 'string' ? sentenceIn(locale, data) : data }
+        return {
+          status: 'success',
+          data: typeof data === 'string' ? sentenceIn(locale, data) : data,
+          ...(call.message && { message: sentenceIn(locale, call.message) }),
+        }
       },
     })
   })

@@ -13,11 +13,14 @@ import { openPhotoStore } from '../features/photos/photo-store.ts'
 import type { Lifecycle } from '../http/health-routes.ts'
 import { setUp } from './set-up.ts'
 import { openTestDatabase } from './test-database.ts'
+import { undocumentedAnswers } from './undocumented-answers.ts'
 
 /** What a call came to; `data` of a success has passed the call's schema. */
 export interface Answer<Data> {
   status: number
   data: Data
+  /** What a success tells a person. */
+  successMessage: string | undefined
   failure: z.infer<typeof Failure>
   headers: Record<string, unknown>
 }
@@ -30,6 +33,7 @@ export interface TestApi {
   call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Answer<CallData<C>>>
   /** The names of all files in the photo store. */
   photoFiles(): Promise<string[]>
+  /** @throws if a call answered with a status that its document does not list */
   close(): Promise<void>
 }
 
@@ -72,6 +76,7 @@ export async function openTestApi(
       return {
         status: response.statusCode,
         data: isSuccess ? (z.parse((await call.schemas()).data, body.data) as CallData<typeof call>) : undefined,
+        successMessage: isSuccess ? body.message : undefined,
         failure: isSuccess ? undefined : z.parse(Failure, body),
         headers: response.headers,
       } as Answer<CallData<typeof call>>
@@ -86,9 +91,14 @@ export async function openTestApi(
         .sort()
     },
     async close() {
+      const undocumented = await undocumentedAnswers(app, settings.metricsToken)
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      if (undocumented.length > 0)
+        throw new Error(
+          `The OpenAPI document does not list these (see http/own-failures.ts): ${undocumented.join(', ')}.`,
+        )
     },
   }
 }

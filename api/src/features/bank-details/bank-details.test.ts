@@ -33,6 +33,10 @@ describe('the bank details', () => {
     expect((await read(other)).data).toBeNull()
   })
 
+  test('are saved with the message of the specs', async () => {
+    expect((await save(await newToken())).successMessage).toBe('Bank details saved successfully!')
+  })
+
   test('are one, however often they are sent at the same time', async () => {
     const token = await newToken()
     const answers = await Promise.all(['1', '2', '3', '4', '5'].map(branch_code => save(token, { branch_code })))

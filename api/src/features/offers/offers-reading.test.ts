@@ -75,7 +75,10 @@ describe('a conversation', () => {
     const { product_id, buyer_id, seller_id } = await scene.offered()
     const query = { product_id, buyer_id, seller_id }
     const stranger = await scene.person()
-    expect((await scene.api.call(getOfferConversation, { query }, stranger.token)).status).toBe(403)
+    expect(await scene.api.call(getOfferConversation, { query }, stranger.token)).toMatchObject({
+      status: 404,
+      failure: { message: 'There is no such conversation.' },
+    })
     expect((await scene.api.call(getOfferConversation, { query })).status).toBe(401)
     const half = { query: { product_id } as never }
     expect((await scene.api.call(getOfferConversation, half, stranger.token)).status).toBe(422)

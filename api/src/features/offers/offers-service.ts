@@ -131,14 +131,13 @@ export async function listOffers({ db, lifeHours }: Offers, userId: number, pagi
   return { original: rows.map(presentOffer), ...meta }
 }
 
-/** A conversation, oldest row first. @throws AppError `not-allowed` for anyone but its two sides */
+/** A conversation, oldest row first. @throws AppError `not-found` for anyone but its two sides */
 export async function getConversation(
   { db, lifeHours }: Offers,
   userId: number,
   of: { product_id: number; buyer_id: number; seller_id: number },
 ): Promise<OfferConversation> {
-  if (actorOf(of, userId) === 'other')
-    throw new AppError('not-allowed', 'Only its buyer and its seller can read a conversation.')
+  if (actorOf(of, userId) === 'other') throw new AppError('not-found', 'There is no such conversation.')
   const rows = await findConversation(db, lifeHours, of, CONVERSATION_MAX_ROWS)
   return { original: rows.reverse().map(presentOffer) }
 }

@@ -31,8 +31,8 @@ const create = (set: Partial<Parameters<typeof api.call<typeof createProduct>>[1
 
 describe('putting a product up', () => {
   test('keeps it waiting, in whole for its seller and unknown to all others', async () => {
-    const { status, data } = await create()
-    expect(status).toBe(201)
+    const { status, data, successMessage } = await create()
+    expect({ status, successMessage }).toEqual({ status: 201, successMessage: 'Product added successfully!' })
     expect(data).toMatchObject({
       title: 'Khaddar kurta',
       price: 2500,

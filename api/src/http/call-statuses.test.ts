@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { contractCalls } from '../testing/contract-calls.ts'
+import { declaredFailures, failureStatusesOf } from './call-statuses.ts'
+import { ownFailures } from './own-failures.ts'
+
+const calls = await Promise.all((await contractCalls()).map(async call => ({ ...call, ...(await call.schemas()) })))
+const callOf = (name: string) => calls.find(call => call.name === name)
+
+test.each(Object.entries(ownFailures))('%s has failures of its own alone', (name, failures) => {
+  const call = callOf(name)
+  expect(call, 'a call of the contract').toBeDefined()
+  expect(call && declaredFailures(call).filter(code => failures.includes(code))).toEqual([])
+})
+
+test('a call lists the failures of its access, its body and its rules', () => {
+  const of = (name: string) => {
+    const call = callOf(name)
+    return call && failureStatusesOf(call)
+  }
+  expect(of('listSizes')).toEqual([429, 500, 503])
+  expect(of('checkout')).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
+})

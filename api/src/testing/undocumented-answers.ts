@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { failureStatusesOf, successStatusOf } from '../http/call-statuses.ts'
+
+const counted = /^closyyy_http_request_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\}/gm
+
+/** Answers of an API so far whose status its document does not list, by call; read from the API's own metrics. */
+export async function undocumentedAnswers(app: FastifyInstance, metricsToken: string | undefined): Promise<string[]> {
+  const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {}
+  const { body } = await app.inject({ url: '/api/metrics', headers })
+  return [...body.matchAll(counted)].flatMap(([, method, route, status]) => {
+    const answered = app.calls.find(call => call.method === method && `/api${call.path}` === route)
+    if (!answered) return []
+    const listed = [successStatusOf(answered), ...failureStatusesOf(answered)]
+    return listed.includes(Number(status)) ? [] : [`${answered.name} answered ${status}`]
+  })
+}
