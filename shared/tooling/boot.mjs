@@ -43,4 +43,13 @@ const child = spawn(node, [join(root, 'shared/tooling/src/cli.ts'), ...process.a
 })
 // A terminal sends Ctrl-C to the child as well; a service manager signals this process alone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// Between npm and this process is a shell that ends on npm's SIGTERM and does not pass it on.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+}
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import { env } from './env.ts'
 
 const ignored = new Set(['node_modules', 'dist', 'gallery', 'server', 'bench', 'README.md'])
-const isSource = (name: string) => !ignored.has(name) && !/\.(test|story|spec)\.tsx?$/.test(name)
+/** Neither tests nor what editors write beside a file go into a build. */
+const isSource = (name: string) => !ignored.has(name) && !/\.(test|story|spec)\.tsx?$|^\.|~$/.test(name)
 
 /** Folders of a workspace package and of all workspace packages it needs, by walking their package.json files. */
 export function packageFolders(folder: string, seen = new Set<string>()): Set<string> {

@@ -39,12 +39,14 @@ function brokenLinks({ path, text }: TextFile, { paths, textOf }: Repository): F
 }
 
 function unknownCommands({ path, text }: TextFile, { scripts }: Repository): Finding[] {
-  return matches(text, npmCommands).flatMap(({ groups: [script, short], line }) => {
-    const name = script ?? short ?? ''
-    return scripts.has(name)
-      ? []
-      : [{ rule: 'unknown-command', path, line, message: `package.json has no script ${name}.` }]
-  })
+  return namedCommands(text)
+    .filter(({ name }) => !scripts.has(name))
+    .map(({ name, line }) => ({ rule: 'unknown-command', path, line, message: `package.json has no script ${name}.` }))
+}
+
+/** Every npm script that a text names, with the line of each mention. */
+export function namedCommands(text: string): { name: string; line: number }[] {
+  return matches(text, npmCommands).map(({ groups: [script, short], line }) => ({ name: script ?? short ?? '', line }))
 }
 
 function unknownRecords({ path, text }: TextFile, { paths }: Repository): Finding[] {

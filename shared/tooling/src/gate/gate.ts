@@ -1,4 +1,5 @@
 import { build } from './build-step.ts'
+import { commands } from './commands/commands-step.ts'
 import * as quick from './lint-steps.ts'
 import { type Outcome, runSteps } from './run-steps.ts'
 import type { Step } from './step.ts'
@@ -16,6 +17,7 @@ const wholeGate: Step[] = [
   apiEmbedded,
   build,
   apiPostgres,
+  commands,
   journeys,
 ]
 

@@ -1,0 +1,144 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '../../env.ts'
+import { freePort } from '../../free-port.ts'
+import { replaceFile, saveAndServe, saves } from './saves.ts'
+import type { WorkingCopy } from './working-copy.ts'
+
+/** Uses one command as the README promises it. @returns what the gate prints about it @throws if it breaks the promise */
+export type CommandCheck = (copy: WorkingCopy) => Promise<string | undefined>
+
+const BROKEN = 'export const = broken\n'
+
+/** By command, in the order in which they run: later ones use the data and releases of earlier ones. */
+export const commandChecks: Record<string, CommandCheck> = {
+  start: async copy => {
+    const shop = copy.run('start')
+    await shop.until('Closyyy is open at')
+    const origin = `http://localhost:${copy.port}`
+    expectText(await textOf(origin), 'Rs.', 'The home page')
+    expectText(await textOf(`${origin}/api/v1/listing/categories`), '"success"', 'The categories')
+    const second = copy.run('bench:page')
+    expectCode(await second.ended, 1, 'bench:page beside a running shop', second.output())
+    const lines = second.output().trim().split('\n')
+    if (lines.length !== 1 || !lines[0]?.includes('is in use'))
+      throw new Error(`bench:page beside a running shop prints more than one line:\n${second.output()}`)
+    await shop.stop('Ctrl-C')
+    return undefined
+  },
+
+  dev: async copy => {
+    await expectFailedStart(copy)
+    const shop = copy.run('dev')
+    await shop.until('The shop is at')
+    const origin = `http://localhost:${copy.port}`
+    const times: string[] = []
+    for (const save of saves) times.push(`${save.of} ${seconds(await saveAndServe(save, copy.folder, origin))}`)
+    await withBrokenApi(copy, () => shop.until('The API ended'))
+    await answering(`${origin}/api/health/live`)
+    await shop.stop('SIGTERM')
+    return `Served after a save: ${times.join(', ')}.`
+  },
+
+  test: async copy => {
+    // The gate cannot run itself: a step of it stands for it, and one that it does not have.
+    const green = copy.run('test', ['words'])
+    expectCode(await green.ended, 0, 'test -- words', green.output())
+    expectText(green.output(), '1 steps passed', 'test -- words')
+    const red = copy.run('test', ['nothing'])
+    expectCode(await red.ended, 1, 'test -- nothing', red.output())
+    return undefined
+  },
+
+  release: async copy => {
+    const release = async (...words: string[]) => {
+      const command = copy.run('release', words)
+      expectCode(await command.ended, 0, `release ${words.join(' ')}`, command.output())
+      return command.output()
+    }
+    const current = async () => /^storefront +(\w+) \(current\)/m.exec(await release('list'))?.[1] ?? ''
+    const before = await current()
+    expectText(await release('publish', 'storefront'), before, 'release publish')
+    await release('rollback', 'storefront')
+    if ((await current()) === before) throw new Error('release rollback leaves the same release current.')
+    await release('promote', 'storefront', before)
+    if ((await current()) !== before) throw new Error('release promote does not make the release current.')
+    return undefined
+  },
+
+  gallery: async copy => {
+    const port = await freePort()
+    const gallery = copy.run('gallery', [String(port)])
+    await gallery.until('The gallery is at')
+    expectText(await textOf(`http://localhost:${port}/`), '<script', 'The gallery')
+    await gallery.stop('Ctrl-C')
+    return undefined
+  },
+
+  bench: async copy => {
+    const size = ['--rows', '200', '--calls', 'list', '--servers', 'ours', '--connections', '2', '--seconds', '1']
+    const bench = copy.run('bench', size)
+    const code = await bench.ended
+    if (bench.output().includes('No PostgreSQL') && !env.isCi) return 'bench: not run, no PostgreSQL was found.'
+    expectCode(code, 0, 'bench', bench.output())
+    expectText(bench.output(), 'ms of processor time', 'bench')
+    return undefined
+  },
+
+  'bench:page': async copy => {
+    const bench = copy.run('bench:page', ['--visits', '1'])
+    expectCode(await bench.ended, 0, 'bench:page', bench.output())
+    expectText(bench.output(), 'LCP ms', 'bench:page')
+    return undefined
+  },
+
+  chaos: async copy => {
+    const chaos = copy.run('chaos', ['--kills', '1', '--embedded'])
+    expectCode(await chaos.ended, 0, 'chaos', chaos.output())
+    expectText(chaos.output(), '1 kills: ', 'chaos')
+    return undefined
+  },
+}
+
+const apiServer = 'api/src/server.ts'
+
+/** Runs work while the API's first module has a syntax error. */
+async function withBrokenApi({ folder }: WorkingCopy, work: () => Promise<void>): Promise<void> {
+  const place = join(folder, apiServer)
+  const text = readFileSync(place, 'utf8')
+  replaceFile(place, BROKEN)
+  try {
+    await work()
+  } finally {
+    writeFileSync(place, text)
+  }
+}
+
+async function expectFailedStart(copy: WorkingCopy): Promise<void> {
+  await withBrokenApi(copy, async () => {
+    const shop = copy.run('dev')
+    expectCode(await shop.ended, 1, 'dev with a broken API', shop.output())
+    expectText(shop.output(), 'SyntaxError', 'dev with a broken API')
+  })
+  await copy.expectNoProcess()
+}
+
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`)
+  return response.text()
+}
+
+async function answering(url: string): Promise<void> {
+  while (!(await fetch(url).then(({ ok }) => ok))) await new Promise(resolve => setTimeout(resolve, 100))
+}
+
+function expectCode(code: number, expected: number, what: string, output: string): void {
+  if (code !== expected) throw new Error(`${what} ends with ${code} instead of ${expected}:\n${output}`)
+}
+
+function expectText(text: string, expected: string, what: string): void {
+  if (!text.includes(expected)) throw new Error(`${what} does not contain “${expected}”:\n${text.slice(0, 2_000)}`)
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
