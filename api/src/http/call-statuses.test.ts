@@ -17,6 +17,6 @@ test('a call lists the failures of its access, its body and its rules', () => {
     const call = callOf(name)
     return call && failureStatusesOf(call)
   }
-  expect(of('listSizes')).toEqual([429, 500, 503])
+  expect(of('listConditions')).toEqual([429, 500, 503])
   expect(of('checkout')).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
 })

@@ -91,7 +91,7 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
   function addText({ fieldname, value, valueTruncated }: MultipartValue): void {
     if (valueTruncated) refuseText(fieldname)
     length += String(value).length
-    if (length > MAX_TEXT_LENGTH) throw new AppError('too-large', 'The request is too large.')
+    if (length > MAX_TEXT_LENGTH) throw bodyTooLarge(MAX_TEXT_LENGTH)
     if (!add(fieldname, value)) throw notAForm()
   }
 

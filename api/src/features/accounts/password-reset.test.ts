@@ -35,7 +35,8 @@ describe('asking for a new password', () => {
   test('answers the same for a known and an unknown email', async () => {
     const user = await addMember()
     const answers = [await ask(user.email.toUpperCase()), await ask('nobody.here@example.pk')]
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, data: RESET_SENT, successMessage: RESET_SENT })
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, data: RESET_SENT, successMessage: RESET_SENT })
     expect(await lastMessage(api, user.email)).toContain('http://localhost:3000/seller/password-reset?token=')
     expect((await api.call(listOutbox, { query: { to: 'nobody.here@example.pk' } })).data).toEqual([])
     expect((await api.call(listOutbox, { query: { to: 'nobody@nowhere.invalid' } })).data).toEqual([])
