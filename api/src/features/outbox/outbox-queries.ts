@@ -5,12 +5,14 @@ import type { OutboxTable } from '../../db/tables/outbox.ts'
 
 const MOST_SHOWN = 50
 
-export async function insertMessage(db: Db, message: Insertable<OutboxTable>): Promise<void> {
-  await db.insertInto('outbox').values(message).execute()
+/** Adds a message, due in so many seconds. */
+export async function insertMessage(db: Db, message: Insertable<OutboxTable>, delaySeconds = 0): Promise<void> {
+  const due_at = sql<string>`now() + make_interval(secs => ${delaySeconds})`
+  await db
+    .insertInto('outbox')
+    .values({ ...message, due_at })
+    .execute()
 }
-
-/** The time so many seconds from now, by the database's clock. */
-export const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
 /** Deletes messages of a key that no worker has claimed. */
 export async function deleteRecallable(db: Db, key: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@closyyy/contract/outbox'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
-import { deleteRecallable, findLocale, findMessages, insertMessage, inSeconds } from './outbox-queries.ts'
+import { deleteRecallable, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
 
 /** One email or text message; its texts stand in the catalogue at `<template>.subject` and `<template>.body`. */
 export interface Message {
@@ -32,15 +32,16 @@ export async function enqueueMessage(db: Db, message: Message): Promise<void> {
   const { channel, to, template, values, locale: given, recall } = message
   if (isClosedMailbox(to)) return
   const locale = given ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
-  await insertMessage(db, {
+  const written = {
     channel,
     recipient: channel === 'sms' ? (phoneOf(to) ?? to) : to,
     template,
     // A line break in a name would end the header.
     subject: channel === 'email' ? renderText(`${template}.subject`, values, locale).replace(/\s+/g, ' ') : null,
     body: renderText(`${template}.body`, values, locale),
-    ...(recall && { recall_key: recall.key, due_at: inSeconds(recall.seconds) }),
-  })
+    recall_key: recall?.key ?? null,
+  }
+  await insertMessage(db, written, recall?.seconds)
 }
 
 /** Drops the messages of a key that are not due yet, in the caller's transaction. */

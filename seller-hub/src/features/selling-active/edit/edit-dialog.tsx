@@ -67,7 +67,7 @@ function WholeProduct({ id, ...form }: WholeProductProps) {
     refetch,
   } = useQuery({ ...wholeProductQuery(id), staleTime: 0, gcTime: 0 })
   if (isPending) return <Skeleton shape="block" />
-  if (product?.user.id !== userId)
+  if (!product || product.user.id !== userId)
     return <ErrorState size="inline" message={t('edit-load-failed')} onRetry={refetch} retrying={isFetching} />
   return <EditForm product={product} {...form} />
 }
