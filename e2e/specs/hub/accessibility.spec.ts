@@ -43,7 +43,10 @@ test('a conversation takes the list’s place on a phone, and gives it back', as
 test('the menu of a phone gathers all screens, and goes once one is chosen', async ({ page, open, axe, signInAs }) => {
   await signInAs('demo_seller')
   await open('/seller/sellinghub/overview')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  const button = page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
   const menu = page.getByRole('dialog', { name: 'Selling hub' })
   await expect(menu.getByRole('listitem')).toHaveCount(14)
   await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
@@ -51,4 +54,5 @@ test('the menu of a phone gathers all screens, and goes once one is chosen', asy
   await menu.getByRole('link', { name: 'Stats' }).click()
   await expect(page).toHaveURL('/seller/sellinghub/stats')
   await expect(menu).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
 })

@@ -21,7 +21,13 @@ export function Component() {
         <HubLinks />
       </div>
       <div className={styles.menu}>
-        <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        >
           <MenuIcon /> {t('hub.menu')}
         </Button>
         <Sheet open={isMenuOpen} onClose={closeMenu} side="start" title={t('hub.label')}>

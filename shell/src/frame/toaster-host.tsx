@@ -1,20 +1,29 @@
 import { onToast, type Toast, toast } from '@closyyy/ui/toast'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import * as styles from './frame.module.css'
 
 const Toaster = lazy(() => import('@closyyy/ui/toaster').then(module => ({ default: module.Toaster })))
 
-/** Mounts the toaster when the first toast is shown, and hands that one on to it. */
+/**
+ * Announces every toast in a live region that exists before it, mounts the toaster when the first one is shown, and hands
+ * that one on to it.
+ */
 export function ToasterHost() {
-  const [first, setFirst] = useState<Toast>()
-  useEffect(() => {
-    if (!first) return onToast(setFirst)
-  }, [first])
-  if (!first) return null
+  const [toasts, setToasts] = useState<Toast[]>([])
+  useEffect(() => onToast(next => setToasts(([first = next]) => [first, next])), [])
+  const [first, last] = toasts
   return (
-    <Suspense>
-      <Toaster />
-      <Redelivery of={first} />
-    </Suspense>
+    <>
+      <p className={styles.announcement} role="status">
+        {last?.message}
+      </p>
+      {first && (
+        <Suspense>
+          <Toaster />
+          <Redelivery of={first} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

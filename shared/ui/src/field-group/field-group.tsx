@@ -26,7 +26,11 @@ export function FieldGroup(props: FieldGroupProps) {
     >
       <legend className={classList(styles.legend, legendHidden && styles.legendHidden)}>{legend}</legend>
       {children}
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      {/* Screen readers announce only what changes in a region that they know. */}
+      <div aria-live="assertive">
+        <FieldNotes error={error} errorId={errorId} hintId={undefined} />
+      </div>
+      <FieldNotes hint={hint} hintId={hintId} errorId={undefined} />
     </fieldset>
   )
 }

@@ -12,7 +12,10 @@ interface Shown extends Toast {
   id: number
 }
 
-/** The region where `toast()` speaks; mounted once, by the shell. It stands above open dialogs. */
+/**
+ * Shows toasts, above open dialogs too; mounted once, by the shell, with the first toast. The shell announces them, as a
+ * region that appears with its text is not announced.
+ */
 export function Toaster() {
   const text = useText()
   const region = useRef<HTMLElement>(null)
@@ -29,7 +32,7 @@ export function Toaster() {
 
   return (
     <section ref={region} popover="manual" aria-label={text('notifications')} className={styles.region}>
-      <ol role="list" aria-live="polite" className={styles.list}>
+      <ol role="list" className={styles.list}>
         {toasts.map(toast => (
           <ToastLine key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
         ))}

@@ -37,6 +37,17 @@ test('a guest adds the chosen quantity by an id made for it, and is led to the b
   expect(sessionStorage.getItem('quantity_left')).toBe('3')
 })
 
+test('announces what was added in a region that exists before it', async () => {
+  const { user } = await openButton(createCartServer(), kurti({ quantity_left: 1 }), ayesha)
+  await add()
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  await user.click(await add())
+  await screen.findByRole('link', { name: 'View bag' })
+  expect(screen.getByRole('status')).toBe(status)
+  expect(status.textContent).not.toBe('')
+})
+
 test('a signed-in person adds with the session', async () => {
   const server = createCartServer()
   const { user } = await openButton(server, kurti(), ayesha)

@@ -32,39 +32,40 @@ function AddToCart({ product }: { product: Product }) {
   const sentenceOf = (error: unknown) => refusalText(error) ?? t('add.failed')
   const add = useAddToCart(product, error => toast(sentenceOf(error), { kind: 'danger' }))
 
-  if (isAdded) {
-    return (
-      <div className={styles.buying}>
-        <p className={styles.added} role="status">
-          <DoneIcon /> {t('add.again')}
-        </p>
+  return (
+    <div className={styles.buying}>
+      <p className={styles.added} role="status">
+        {isAdded && (
+          <>
+            <DoneIcon /> {t('add.again')}
+          </>
+        )}
+      </p>
+      {isAdded ? (
         <Link className={buttonClass({ wide: true, size: 'large' })} to="/cart">
           {t('view')}
         </Link>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.buying}>
-      <div className={styles.choice}>
-        {quantity_left > 1 && (
-          <QuantityStepper
-            title={title}
-            quantity={Math.min(quantity, quantity_left)}
-            max={quantity_left}
-            onChange={setQuantity}
-          />
-        )}
-        <Button
-          className={styles.add}
-          size="large"
-          pending={add.isPending}
-          pendingLabel={t('add.pending')}
-          onClick={() => add.mutate(Math.min(quantity, quantity_left))}
-        >
-          {t('add')}
-        </Button>
-      </div>
+      ) : (
+        <div className={styles.choice}>
+          {quantity_left > 1 && (
+            <QuantityStepper
+              title={title}
+              quantity={Math.min(quantity, quantity_left)}
+              max={quantity_left}
+              onChange={setQuantity}
+            />
+          )}
+          <Button
+            className={styles.add}
+            size="large"
+            pending={add.isPending}
+            pendingLabel={t('add.pending')}
+            onClick={() => add.mutate(Math.min(quantity, quantity_left))}
+          >
+            {t('add')}
+          </Button>
+        </div>
+      )}
       {add.error && <Alert kind="danger">{sentenceOf(add.error)}</Alert>}
     </div>
   )

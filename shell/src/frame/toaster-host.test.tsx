@@ -1,0 +1,21 @@
+import { pageAt } from '@closyyy/testing/page-at'
+import { catalogues as ui } from '@closyyy/ui/messages'
+import { toast } from '@closyyy/ui/toast'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { ToasterHost } from './toaster-host.tsx'
+
+test('announces every toast once, in a region that exists before it', async () => {
+  const { element } = await pageAt([{ path: '*', element: <ToasterHost /> }], '/', { catalogues: ui })
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(place).render(element))
+  const status = place.querySelector('[role=status]')
+  expect(status?.textContent).toBe('')
+  for (const message of ['Copied.', 'Added.']) {
+    await act(async () => toast(message))
+    expect(status?.textContent).toBe(message)
+  }
+  expect(place.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1)
+  place.remove()
+})
