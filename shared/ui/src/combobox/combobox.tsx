@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { use, useCallback, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
 import {
-  Button,
   ComboBox,
   ComboBoxStateContext,
   FieldError,
@@ -89,9 +88,7 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
             maxLength={input.maxLength}
             onPaste={input.onPaste}
           />
-          <Button className={styles.open} aria-label={words('showOptions')}>
-            <ChevronDownIcon size={18} />
-          </Button>
+          <ChevronDownIcon size={18} className={styles.arrow} />
         </PressArea>
         {error && <FieldError className={field.error}>{error}</FieldError>}
         {hint && (
@@ -116,28 +113,26 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
   )
 }
 
-/** Opens every option on a press anywhere in the field; its button toggles them itself. */
+/** Opens every option on a press anywhere in the field; beside the input it also closes them. */
 function PressArea({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext)
-  const down = useRef<Element>(null)
   const press = ({ target, currentTarget }: MouseEvent) => {
-    // A finger beside the button clicks the button, which did not see it come down and keeps the click to itself.
-    const pressed = down.current ?? (target as Element)
-    down.current = null
     const input = currentTarget.querySelector('input')
-    if (pressed.closest('button') || !input || input.disabled) return
+    if (!input || input.disabled) return
     input.focus()
-    state?.open(null, 'manual')
+    if (state?.isOpen && target !== input) state.close()
+    else state?.open(null, 'manual')
   }
   return (
-    <div
-      className={control.control}
-      onPointerDown={({ target }) => {
-        down.current = target as Element
-      }}
-      onClickCapture={press}
-    >
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the arrow keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div className={control.control} onMouseDown={keepFocus} onClick={press}>
       {children}
     </div>
   )
+}
+
+/** Keeps the focus in the input, whose loss would close the options. */
+function keepFocus(event: MouseEvent) {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
