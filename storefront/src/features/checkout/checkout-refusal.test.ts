@@ -8,16 +8,16 @@ const settled = (error: unknown, onRefused: () => Promise<unknown>) => {
   return onSettled
 }
 
-test('a refusal is passed on after the lines are read and both halves of a double press are over', async () => {
+test('a refusal is passed on after a double press is over and the lines are read anew', async () => {
   vi.useFakeTimers()
   const error = new ApiError('conflict', 409, 'Sold.')
   const onRefused = vi.fn(async () => undefined)
   const onSettled = settled(error, onRefused)
   await vi.advanceTimersByTimeAsync(499)
-  expect(onSettled).not.toHaveBeenCalled()
+  expect(onRefused).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(onSettled).toHaveBeenCalledWith(error)
   expect(onRefused).toHaveBeenCalledTimes(1)
+  expect(onSettled).toHaveBeenCalledWith(error)
 })
 
 test('a failure that decides nothing is passed on at once', async () => {

@@ -40,13 +40,13 @@ export const isRefused = (error: unknown) => isApiError(error) && refusals.has(e
 const DOUBLE_PRESS_MS = 500
 
 /**
- * Passes a failure on, after a refusal once the lines are read anew. That takes long enough for the second half of a
- * double press to meet a form under way: it must not confirm prices that nobody has seen yet.
+ * Passes a failure on, after a refusal once the lines are read anew. The second half of a double press is over by then:
+ * it meets a form under way, and neither confirms prices that nobody has seen nor follows a link that has just appeared.
  */
 export async function settleRefusal(error: unknown, onRefused: () => Promise<unknown>): Promise<never> {
   if (isRefused(error)) {
-    const isPressOver = new Promise(resolve => setTimeout(resolve, DOUBLE_PRESS_MS))
-    await Promise.all([onRefused(), isPressOver])
+    await new Promise(resolve => setTimeout(resolve, DOUBLE_PRESS_MS))
+    await onRefused()
   }
   throw error
 }
