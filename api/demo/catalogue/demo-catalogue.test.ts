@@ -1,4 +1,5 @@
-import { measuresOf, requiresSize, sizesOf } from '@closyyy/contract/category-sizes'
+import { requiresSize, sizesOf } from '@closyyy/contract/category-sizes'
+import { measuresOf } from '@closyyy/contract/measures'
 import { describe, expect, it } from 'vitest'
 import { colours, fabricsOf, viewsOf } from '../photos/photo-spec.ts'
 import { brandSpelling } from './brands.ts'

@@ -1,4 +1,5 @@
-import { measuresOf, sizesOf } from '@closyyy/contract/category-sizes'
+import { sizesOf } from '@closyyy/contract/category-sizes'
+import { measuresOf } from '@closyyy/contract/measures'
 import type { Dice } from './dice.ts'
 import type { Fit, GarmentLine } from './garment-line.ts'
 import type { DemoDetails, DemoMeasurements } from './shapes.ts'

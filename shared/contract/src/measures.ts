@@ -21,3 +21,48 @@ export type Measure = (typeof measures)[number]
 
 /** The measurements in metres: what cloth is sold by. */
 export const metreMeasures: readonly Measure[] = ['shirt_cloth', 'trouser_cloth', 'dupatta_cloth']
+
+const dress: readonly Measure[] = ['chest', 'waist', 'hips', 'shoulder', 'sleeve', 'length']
+/** Suits, shalwar kameez and activewear, and what no other list names. */
+const outfit: readonly Measure[] = [...dress, 'inseam']
+
+const byCategory: readonly (readonly [readonly Measure[], readonly number[]])[] = [
+  // Tops, sweaters, coats
+  [
+    ['chest', 'shoulder', 'sleeve', 'length'],
+    [1, 3, 7, 12, 14, 18, 24, 28],
+  ],
+  // Waistcoats
+  [['chest', 'shoulder', 'length'], [5]],
+  // Trousers
+  [
+    ['waist', 'hips', 'inseam', 'length'],
+    [2, 13, 25],
+  ],
+  // Dresses, abayas, wedding dresses, children's sets
+  [dress, [17, 19, 26, 27, 29, 49]],
+  // Shoes
+  [
+    ['insole_length', 'heel_height'],
+    [8, 21, 30],
+  ],
+  // Bags
+  [
+    ['width', 'height', 'depth', 'strap_drop'],
+    [9, 22],
+  ],
+  // Accessories, shawls, jewellery
+  [
+    ['length', 'width'],
+    [10, 20, 23, 31],
+  ],
+  // Unstitched suits
+  [metreMeasures, [16]],
+  // Beauty
+  [[], [37, 38, 39, 40]],
+]
+
+/** The measurements that make sense for a product of this category (docs/decisions/015). */
+export function measuresOf(categoryId: number): readonly Measure[] {
+  return byCategory.find(([, ids]) => ids.includes(categoryId))?.[0] ?? outfit
+}

@@ -2,7 +2,7 @@ import { listGroupBrands } from '@closyyy/contract/brands'
 import { listCategories, listGroupCategories } from '@closyyy/contract/categories'
 import { conditions, listFilterConditions } from '@closyyy/contract/conditions'
 import { listProducts } from '@closyyy/contract/products'
-import { listSizes, type Size, sizes } from '@closyyy/contract/sizes'
+import { listSizes, sizes } from '@closyyy/contract/sizes'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -156,32 +156,6 @@ test('a choice goes into the address and starts at the first page', async () => 
   await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39'))
   expect(router.state.location.pathname).toBe('/listing/women/kurtis')
   expect(lastAsked(server)).toEqual({ brand_id: '39', sort: 'newest', per_page: '8', page: '1' })
-})
-
-const aSize = (value: string, id: number): Size => ({ id, title: value, value, code: value })
-
-test('sizes are those of the group, then of its chosen category, each under its own heading', async () => {
-  const server = aShop()
-  const shoes = { id: 21, name: 'shoes', group: 'women' as const }
-  server.answer(listCategories, { women: [tops, kurtis, shoes] })
-  server.answer(listGroupCategories, { categories: [tops, kurtis, shoes] })
-  const shoeSizes = [aSize('eu-38', 101), aSize('eu-39', 102)]
-  server.answer(listSizes, ({ query }) =>
-    success(listSizes, { sizes: query.category_id === '21' ? shoeSizes : [...sizes, ...shoeSizes] }),
-  )
-  const { router, user } = await openPage('/listing/women', { server })
-  // The filters of a desktop are closed: their roles are hidden, their words are not.
-  const sizesUnder = (heading: string) => within(screen.getByText(heading).closest('fieldset') as HTMLElement)
-  await screen.findByText('Shoe size')
-  expect(sizesUnder('Clothing size').getByText('Medium')).toBeTruthy()
-  await user.click(sizesUnder('Shoe size').getByText('EU 38 (UK 5)'))
-  await waitFor(() => expect(router.state.location.search).toBe('?size=eu-38'))
-  expect(screen.getByRole('link', { name: 'Remove EU 38 (UK 5)' })).toBeTruthy()
-  await user.click(screen.getByText('Shoes'))
-  await waitFor(() => expect(router.state.location.search).toBe('?size=eu-38&category_id=21'))
-  await waitFor(() => expect(screen.queryByText('Medium')).toBeNull())
-  await user.click(screen.getByText('Tops'))
-  await waitFor(() => expect(router.state.location.search).toBe('?category_id=12'))
 })
 
 test('sort and category go into the address, and a chosen category takes the place of the word in the path', async () => {

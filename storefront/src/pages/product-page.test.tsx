@@ -44,11 +44,11 @@ test('a product shows what a shopper asks for', async () => {
 
 test('a pair of shoes shows its size and measurements in their own terms', async () => {
   const { size_data } = aProduct()
-  const none = { standard_size: null, chest: null, sleeve: null }
+  const none = { standard_size: null, sleeve: null }
   const shoes = aProduct({
     category_id: 21,
     category: { id: 21, name: 'shoes', group: 'women' },
-    size_data: { ...size_data, ...none, size: 'eu-38', size_label: 'EU 38', insole_length: 9.5 },
+    size_data: { ...size_data, ...none, size: 'eu-38', size_label: 'EU 38', insole_length: 9.5, chest: 40 },
   })
   await openPage(address, { server: serverWith(shoes) })
   expect(await screen.findByText('EU 38 (UK 5)')).toBeTruthy()

@@ -1,5 +1,4 @@
 import type { Category } from '@closyyy/contract/categories'
-import { measuresOf } from '@closyyy/contract/category-sizes'
 import { conditions } from '@closyyy/contract/conditions'
 import type { Product } from '@closyyy/contract/products'
 import { sizeTag } from '@closyyy/contract/size-systems'
@@ -12,26 +11,21 @@ export function rupees(paisa: number): number {
   return paisa / 100
 }
 
-/**
- * Size, and the measurements that fit the category. A product of an older client has its standard size alone, and may
- * have measurements of something else.
- */
+/** Size and measurements; a product of an older client has its standard size alone, in whatever category. */
 function presentSize(row: ProductRow): SizeData {
-  const fitting: readonly string[] = measuresOf(row.category_id)
+  const { chest, waist, hips, inseam, sleeve, shoulder } = row
   const size = row.size ?? row.standard_size
-  const own = (measure: 'chest' | 'waist' | 'hips' | 'inseam' | 'sleeve' | 'shoulder') =>
-    fitting.includes(measure) ? row[measure] : null
   return {
     standard_size: row.standard_size as SizeData['standard_size'],
     size,
     size_label: size && sizeTag(size),
-    chest: own('chest'),
-    waist: own('waist'),
-    hips: own('hips'),
-    inseam: own('inseam'),
-    sleeve: own('sleeve'),
-    shoulder: own('shoulder'),
-    ...Object.fromEntries(Object.entries(row.more_measures).filter(([measure]) => fitting.includes(measure))),
+    chest,
+    waist,
+    hips,
+    inseam,
+    sleeve,
+    shoulder,
+    ...row.more_measures,
   }
 }
 

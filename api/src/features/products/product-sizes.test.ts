@@ -74,7 +74,7 @@ describe('a new product', () => {
       standard_size: 'medium',
       size: 'medium',
       size_label: 'M',
-      chest: null,
+      chest: 40,
     })
     const cloth = await create(UNSTITCHED, {})
     expect(cloth.data.size_data).toMatchObject({ standard_size: null, size: null, size_label: null })

@@ -1,5 +1,5 @@
-import { measuresOf, sizesOf } from '@closyyy/contract/category-sizes'
-import type { Measure } from '@closyyy/contract/measures'
+import { sizesOf } from '@closyyy/contract/category-sizes'
+import { type Measure, measuresOf } from '@closyyy/contract/measures'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { letterSizes } from '@closyyy/contract/size-values'
 

@@ -1,4 +1,4 @@
-import { measures, metreMeasures } from '@closyyy/contract/measures'
+import { measuresOf, metreMeasures } from '@closyyy/contract/measures'
 import type { Product } from '@closyyy/contract/products'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { useSizeText } from '@closyyy/ui/size-text'
@@ -9,8 +9,8 @@ import * as styles from './product-description.module.css'
 export function ProductDescription({ product }: { product: Product }) {
   const t = useProductText()
   const text = useSizeText()
-  const { description, size_data } = product
-  const given = measures.flatMap(name => {
+  const { category_id, description, size_data } = product
+  const given = measuresOf(category_id).flatMap(name => {
     const value = size_data[name]
     return value == null ? [] : [{ name, value }]
   })

@@ -1,0 +1,46 @@
+import { listGroupBrands } from '@closyyy/contract/brands'
+import { listCategories, listGroupCategories } from '@closyyy/contract/categories'
+import { conditions, listFilterConditions } from '@closyyy/contract/conditions'
+import { listProducts } from '@closyyy/contract/products'
+import { listSizes, type Size, sizes } from '@closyyy/contract/sizes'
+import { aPage, aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../test/open-page.tsx'
+import { fakeSentinel } from '../../test/sentinel.ts'
+
+beforeEach(() => void fakeSentinel())
+
+const categories = [
+  { id: 12, name: 'top', group: 'women' as const },
+  { id: 21, name: 'shoes', group: 'women' as const },
+]
+
+const aSize = (value: string, id: number): Size => ({ id, title: value, value, code: value })
+
+test('sizes are those of the group, then of its chosen category, each under its own heading', async () => {
+  const server = createFakeServer()
+  server.answer(listCategories, { women: categories })
+  server.answer(listGroupCategories, { categories })
+  server.answer(listGroupBrands, { brands: [] })
+  server.answer(listFilterConditions, { conditions })
+  server.answer(listProducts, aPage([aProduct()]))
+  const shoeSizes = [aSize('eu-38', 101), aSize('eu-39', 102)]
+  server.answer(listSizes, ({ query }) =>
+    success(listSizes, { sizes: query.category_id === '21' ? shoeSizes : [...sizes, ...shoeSizes] }),
+  )
+  const { router, user } = await openPage('/listing/women', { server })
+  // The filters of a desktop are closed: their roles are hidden, their words are not.
+  const sizesUnder = (heading: string) => within(screen.getByText(heading).closest('fieldset') as HTMLElement)
+  await screen.findByText('Shoe size')
+  expect(sizesUnder('Clothing size').getByText('Medium')).toBeTruthy()
+  await user.click(sizesUnder('Shoe size').getByText('EU 38 (UK 5)'))
+  await waitFor(() => expect(router.state.location.search).toBe('?size=eu-38'))
+  expect(await screen.findByRole('link', { name: 'Remove EU 38 (UK 5)' })).toBeTruthy()
+  await user.click(screen.getByText('Shoes'))
+  await waitFor(() => expect(router.state.location.search).toBe('?size=eu-38&category_id=21'))
+  await waitFor(() => expect(screen.queryByText('Medium')).toBeNull())
+  await user.click(screen.getByText('Tops'))
+  await waitFor(() => expect(router.state.location.search).toBe('?category_id=12'))
+})
