@@ -17,17 +17,21 @@ export function ResendConfirmation({ login }: ResendConfirmationProps) {
   const refusalOf = useRefusal()
   const { api } = useServices()
   const resend = useMutation({ mutationFn: () => api.call(resendConfirmation, { body: { login } }) })
-  if (resend.isSuccess) return <p role="status">{t('resend.sent')}</p>
   return (
     <div className={styles.resend}>
-      <Button
-        kind="secondary"
-        pending={resend.isPending}
-        pendingLabel={t('resend.sending')}
-        onClick={() => resend.mutate()}
-      >
-        {t('resend.send')}
-      </Button>
+      {!resend.isSuccess && (
+        <Button
+          kind="secondary"
+          pending={resend.isPending}
+          pendingLabel={t('resend.sending')}
+          onClick={() => resend.mutate()}
+        >
+          {t('resend.send')}
+        </Button>
+      )}
+      <p className={styles.sent} role="status">
+        {resend.isSuccess && t('resend.sent')}
+      </p>
       {resend.isError && (
         <p role="alert" className={styles.failure}>
           {refusalOf(resend.error, t('resend.failed'))}
