@@ -156,7 +156,7 @@ const react = {
  * and an icon comes with what shows it.
  */
 const vendor = {
-  test: /^(?!.*[\\/]((zod|lucide-react)[\\/]|wishes|session-traces)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
+  test: /^(?!.*[\\/]((zod|lucide)[\\/]|wishes|session-traces)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
   name: 'vendor',
   chunks: 'async' as const,
   enforce: true,

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const AlertIcon = /* @__PURE__ */ draw(CircleAlert)

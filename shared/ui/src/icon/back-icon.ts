@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { drawMirrored } from './draw.tsx'
 
 export const BackIcon = /* @__PURE__ */ drawMirrored(ArrowLeft)

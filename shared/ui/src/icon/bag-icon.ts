@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const BagIcon = /* @__PURE__ */ draw(ShoppingBag)

@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react'
+import { Banknote } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const BanknoteIcon = /* @__PURE__ */ draw(Banknote)

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const BellIcon = /* @__PURE__ */ draw(Bell)

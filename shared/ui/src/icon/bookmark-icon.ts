@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const BookmarkIcon = /* @__PURE__ */ draw(Bookmark)

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import { Camera } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const CameraIcon = /* @__PURE__ */ draw(Camera)

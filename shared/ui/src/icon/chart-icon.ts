@@ -1,4 +1,4 @@
-import { ChartPie } from 'lucide-react'
+import { ChartPie } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const ChartIcon = /* @__PURE__ */ draw(ChartPie)

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const ChevronDownIcon = /* @__PURE__ */ draw(ChevronDown)

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const CloseIcon = /* @__PURE__ */ draw(X)

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const CopyIcon = /* @__PURE__ */ draw(Copy)

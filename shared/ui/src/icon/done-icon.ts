@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const DoneIcon = /* @__PURE__ */ draw(CircleCheck)

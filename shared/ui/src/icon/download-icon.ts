@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const DownloadIcon = /* @__PURE__ */ draw(Download)

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const EditIcon = /* @__PURE__ */ draw(Pencil)

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const EyeOffIcon = /* @__PURE__ */ draw(EyeOff)

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const FilterIcon = /* @__PURE__ */ draw(SlidersHorizontal)

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { drawMirrored } from './draw.tsx'
 
 export const ForwardIcon = /* @__PURE__ */ drawMirrored(ArrowRight)

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const GripIcon = /* @__PURE__ */ draw(GripVertical)

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const HeartIcon = /* @__PURE__ */ draw(Heart)

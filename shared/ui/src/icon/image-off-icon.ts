@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const ImageOffIcon = /* @__PURE__ */ draw(ImageOff)

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const InfoIcon = /* @__PURE__ */ draw(Info)

@@ -1,4 +1,4 @@
-import { Minus } from 'lucide-react'
+import { Minus } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const MinusIcon = /* @__PURE__ */ draw(Minus)

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { drawMirrored } from './draw.tsx'
 
 export const NextIcon = /* @__PURE__ */ drawMirrored(ChevronRight)

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react'
+import { Package } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const PackageIcon = /* @__PURE__ */ draw(Package)

@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide-react'
+import { CircleUserRound } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const PersonIcon = /* @__PURE__ */ draw(CircleUserRound)

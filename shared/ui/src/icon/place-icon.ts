@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const PlaceIcon = /* @__PURE__ */ draw(MapPin)

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const PlusIcon = /* @__PURE__ */ draw(Plus)

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import { drawMirrored } from './draw.tsx'
 
 export const PreviousIcon = /* @__PURE__ */ drawMirrored(ChevronLeft)

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Store } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const ShopIcon = /* @__PURE__ */ draw(Store)

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const StarIcon = /* @__PURE__ */ draw(Star)

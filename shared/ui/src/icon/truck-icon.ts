@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react'
+import { Truck } from 'lucide'
 import { drawMirrored } from './draw.tsx'
 
 export const TruckIcon = /* @__PURE__ */ drawMirrored(Truck)

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Upload } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const UploadIcon = /* @__PURE__ */ draw(Upload)

@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react'
+import { Wallet } from 'lucide'
 import { draw } from './draw.tsx'
 
 export const WalletIcon = /* @__PURE__ */ draw(Wallet)
