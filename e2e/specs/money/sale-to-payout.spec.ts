@@ -61,8 +61,11 @@ async function approve(admin: Page, title: string) {
     await expect(waiting).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(waiting.getByRole('button', { name: /^Show photo/ })).toHaveCount(3)
-  await admin.keyboard.press('a')
+  // A decision is sent once it can no longer be undone.
+  const approved = admin.waitForResponse(answer => answer.url().endsWith('/approve'), { timeout: 30_000 })
+  await admin.keyboard.press('Shift+A')
   await expect(waiting).toBeHidden()
+  expect((await approved).ok()).toBe(true)
 }
 
 test('what a seller lists is approved, found, haggled over, sold, sent, received and paid out', async ({
