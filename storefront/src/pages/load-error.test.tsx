@@ -6,8 +6,10 @@ import { getProfile } from '@closyyy/contract/users'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
+// Compiled before the first test, which would else wait for it.
+import '../components/load-error/load-error-page.tsx'
 
 function answerAll(server: FakeServer) {
   server.answer(getProduct, aProduct())
@@ -25,27 +27,35 @@ const product = {
   loaded: 'Lawn kurti teal',
 }
 const shop = { path: '/user/11', call: getShop, failed: 'This shop could not be loaded', loaded: 'zara_wardrobe shop' }
-const offline = { answer: noNetwork, text: 'Check your internet connection and try again.' }
-const broken = {
-  answer: () => failure('unavailable', 'pg: 57P03'),
-  text: 'Something went wrong on our side. Please try again in a moment.',
-}
+const text = 'Check your connection, or try again in a moment.'
+const broken = () => failure('unavailable', 'pg: 57P03')
 
 test.each([
-  { name: 'a product, offline', page: product, fault: offline },
-  { name: 'a product, the server away', page: product, fault: broken },
-  { name: 'a shop, offline', page: shop, fault: offline },
-  { name: 'a shop, the server away', page: shop, fault: broken },
-])('says that it did not load and loads it again in place: $name', async ({ page, fault }) => {
+  { name: 'a product, no answer', page: product, answer: noNetwork },
+  { name: 'a product, the server away', page: product, answer: broken },
+  { name: 'a shop, no answer', page: shop, answer: noNetwork },
+  { name: 'a shop, the server away', page: shop, answer: broken },
+])('says that it did not load and loads it again in place: $name', async ({ page, answer }) => {
   const server = createFakeServer()
   answerAll(server)
   const { path, call, failed, loaded } = page
-  server.answer(call, fault.answer)
+  server.answer(call, answer)
   const { user } = await openPage(path, { server })
   expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toBe(`${failed}${fault.text}Try again`)
+  expect(screen.getByRole('alert').textContent).toBe(`${failed}${text}Try again`)
   answerAll(server)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: loaded })).toBeTruthy()
   expect(window.location.pathname).toBe(path)
+})
+
+test('leaves a load that failed offline to the frame', async () => {
+  const server = createFakeServer()
+  answerAll(server)
+  server.answer(getProduct, noNetwork)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  await openPage(product.path, { server })
+  expect(screen.queryByText(product.failed)).toBeNull()
+  vi.restoreAllMocks()
 })

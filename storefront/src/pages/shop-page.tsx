@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@closyyy/platform/query'
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { LoadErrorPage } from '../components/load-error/load-error-page.tsx'
+import { LoadError } from '../components/load-error/load-error.tsx'
 import { NotFoundNotice } from '../components/not-found-notice.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ShopRatings } from '../features/shop/ratings/shop-ratings.tsx'
@@ -72,8 +72,7 @@ function useShopProfile(id: number) {
 export function ErrorBoundary() {
   const t = useShopText()
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <LoadErrorPage heading={t('load-failed')} error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadError thing="shop" error={error} />
   return (
     <NotFoundNotice
       heading={t('not-found')}

@@ -2,7 +2,7 @@ import { productIdOf } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { isRouteErrorResponse, useParams, useRouteError } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { LoadErrorPage } from '../../components/load-error/load-error-page.tsx'
+import { LoadError } from '../../components/load-error/load-error.tsx'
 import { NotFoundNotice } from '../../components/not-found-notice.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { productQuery } from './product-detail-queries.ts'
@@ -13,9 +13,7 @@ export function ProductErrorPage() {
   const error = useRouteError()
   const session = useSession()
   const id = productIdOf(useParams().slug ?? '')
-  const t = useProductText()
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <LoadErrorPage heading={t('load-failed')} error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadError thing="product" error={error} />
   return session && id ? <OwnProduct key={session.userId} id={id} /> : <NoProduct />
 }
 
