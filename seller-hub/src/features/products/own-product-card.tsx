@@ -4,7 +4,7 @@ import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
 import { useProductWords } from '../../components/product-words/product-words.ts'
-import { useText } from '../../messages.ts'
+import { useProductsText } from './products-text.ts'
 
 export interface OwnProductCardProps {
   product: Product
@@ -24,9 +24,9 @@ export function OwnProductCard({ product }: OwnProductCardProps) {
 }
 
 function StateBadge({ product }: OwnProductCardProps) {
-  const t = useText()
-  if (product.sold_elsewhere_at) return <Badge kind="strong">{t('products.elsewhere-badge')}</Badge>
-  if (product.sold) return <Badge kind="strong">{t('products.sold-badge')}</Badge>
-  if (product.approval_status === 'rejected') return <Badge kind="danger">{t('products.rejected')}</Badge>
+  const t = useProductsText()
+  if (product.sold_elsewhere_at) return <Badge kind="strong">{t('elsewhere-badge')}</Badge>
+  if (product.sold) return <Badge kind="strong">{t('sold-badge')}</Badge>
+  if (product.approval_status === 'rejected') return <Badge kind="danger">{t('rejected')}</Badge>
   return null
 }

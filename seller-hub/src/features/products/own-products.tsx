@@ -4,9 +4,9 @@ import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { type ReactNode, useId } from 'react'
 import { useKeptDepth } from '../../components/use-kept-depth.ts'
-import { useText } from '../../messages.ts'
 import { OwnProductCard } from './own-product-card.tsx'
 import * as styles from './own-products.module.css'
+import { useProductsText } from './products-text.ts'
 import { useShownProducts } from './use-shown-products.ts'
 
 /** Cards that stand in for a list on its way: one row on wide screens. */
@@ -20,12 +20,12 @@ export interface OwnProductsProps {
 
 /** The seller's products that are on sale, or those that were sold. */
 export function OwnProducts({ isSold, note }: OwnProductsProps) {
-  const t = useText()
+  const t = useProductsText()
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <header className={styles.header}>
-        <h2 id={headingId}>{t(isSold ? 'products.sold' : 'products.selling')}</h2>
+        <h2 id={headingId}>{t(isSold ? 'sold' : 'selling')}</h2>
         {note && <p className={styles.note}>{note}</p>}
       </header>
       <List isSold={isSold} />
@@ -34,16 +34,16 @@ export function OwnProducts({ isSold, note }: OwnProductsProps) {
 }
 
 function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
-  const t = useText()
+  const t = useProductsText()
   const { products, ...read } = useShownProducts(isSold)
   const { isError, isFetching, hasNextPage, refetch } = read
   const showNext = useKeptDepth(read, isSold ? 'sold' : 'selling')
   if (!products?.length && isError) {
-    return <ErrorState size="inline" message={t('products.failed')} onRetry={refetch} retrying={isFetching} />
+    return <ErrorState size="inline" message={t('failed')} onRetry={refetch} retrying={isFetching} />
   }
   if (!products) return <ProductGridSkeleton count={SKELETON_CARDS} />
   if (products.length === 0) {
-    return <EmptyState size="inline" title={t(isSold ? 'products.no-sold' : 'products.no-selling')} />
+    return <EmptyState size="inline" title={t(isSold ? 'no-sold' : 'no-selling')} />
   }
   return (
     <>
@@ -53,7 +53,7 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
         ))}
       </ProductGrid>
       {isError ? (
-        <ErrorState size="inline" message={t('products.more-failed')} onRetry={showNext} retrying={isFetching} />
+        <ErrorState size="inline" message={t('more-failed')} onRetry={showNext} retrying={isFetching} />
       ) : (
         hasNextPage && <ShowMore onMore={showNext} pending={isFetching} />
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@closyyy/platform/query'
-import { useText } from '../../messages.ts'
 import { ownStatsQuery } from './stats-queries.ts'
+import { useStatsText } from './stats-text.ts'
 
 /** How many items were sold, in words; nothing until it is known. */
 export function ItemsSoldCount() {
-  const t = useText()
+  const t = useStatsText()
   const { data } = useQuery(ownStatsQuery)
-  return data && t('products.sold-count', { count: data.items_sold })
+  return data && t('sold-count', { count: data.items_sold })
 }
