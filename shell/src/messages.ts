@@ -1,6 +1,6 @@
 import type { Catalogues } from '@closyyy/i18n/catalogue'
 import { createUseText } from '@closyyy/i18n/text'
-import { placeCatalogues } from '@closyyy/platform/place-names'
+import { placeCatalogues } from '@closyyy/platform/place-catalogues'
 import { catalogues as ui } from '@closyyy/ui/messages'
 import en from './messages/en.json'
 

@@ -20,7 +20,7 @@ export function placeNamed(text: string): string | undefined {
   return places.find(([name, urdu]) => name.toLowerCase() === typed || urdu === typed)?.[0]
 }
 
-/** The Urdu names of cities and provinces, by their English ones in lower case. */
+/** The Urdu names of cities and provinces by their English ones in lower case, and the comma between them. */
 export const urduPlaces: Record<string, string> = Object.fromEntries(
-  places.map(([name, urdu]) => [name.toLowerCase(), urdu]),
+  [...places, [',', '،'] as const].map(([name, urdu]) => [name.toLowerCase(), urdu]),
 )

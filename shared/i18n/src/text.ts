@@ -4,7 +4,7 @@ import { messageId } from './catalogue.ts'
 import { withCounts } from './counts.ts'
 
 export type { I18n } from '@lingui/core'
-export { I18nProvider } from '@lingui/react'
+export { I18nProvider, useLingui } from '@lingui/react'
 
 /** Values of a message's placeholders. */
 export type Values = Record<string, string | number>
@@ -12,41 +12,12 @@ export type Values = Record<string, string | number>
 /** Looks up a text of the unit by its id. */
 export type Text<Ids extends string> = (id: Ids, values?: Values) => string
 
-/**
- * Prepares the values of a message: counts for plurals, and in Urdu each text between the marks that isolate it, so that
- * a Latin name or price cannot reorder the sentence around it.
- */
-function valuesIn(locale: string, values: Values | undefined): Values | undefined {
-  const counted = withCounts(values, locale)
-  if (locale !== 'ur' || !counted) return counted
-  const isolated = Object.entries(counted).map(([name, value]) => [
-    name,
-    typeof value === 'string' && !name.includes(':') ? `\u2068${value}\u2069` : value,
-  ])
-  return Object.fromEntries(isolated)
-}
-
 /** Binds the hook that a unit's components read their texts with. */
 export function createUseText<Ids extends string>({ unit }: Catalogues<Ids>): () => Text<Ids> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once a unit, at module level
   return function useText() {
     const { i18n } = useLingui()
-    return (id, values) => i18n._(messageId(unit, id), valuesIn(i18n.locale, values))
-  }
-}
-
-/** The page's language. */
-export const useLocale = () => useLingui().i18n.locale
-
-/**
- * Looks up proper names in a catalogue that holds them by their English ones in lower case; a name that is not listed
- * stays as it is.
- */
-export function useNames(unit: string): (name: string) => string {
-  const { i18n } = useLingui()
-  return name => {
-    const translated = i18n.messages[messageId(unit, name.trim().toLowerCase())]
-    return typeof translated === 'string' ? translated : name
+    return (id, values) => i18n._(messageId(unit, id), withCounts(values, i18n.locale))
   }
 }
 
@@ -66,6 +37,6 @@ export function createUsePageText<Ids extends string>({ name, en, ur }: PageCata
     const { i18n } = useLingui()
     const translated = translations[i18n.locale]
     return (id, values) =>
-      i18n._(messageId(name, id), valuesIn(i18n.locale, values), { message: translated?.[id] ?? en[id] })
+      i18n._(messageId(name, id), withCounts(values, i18n.locale), { message: translated?.[id] ?? en[id] })
   }
 }

@@ -1,15 +1,17 @@
-import type { Catalogues } from '@closyyy/i18n/catalogue'
-import { useLocale, useNames } from '@closyyy/i18n/text'
+import { messageId } from '@closyyy/i18n/catalogue'
+import { useLingui } from '@closyyy/i18n/text'
 
-/** Names of cities and provinces: the wire's English ones need no catalogue, the Urdu ones load for Urdu readers. */
-export const placeCatalogues: Catalogues = {
-  unit: 'place',
-  en: {},
-  ur: async () => ({ default: (await import('@closyyy/contract/places')).urduPlaces }),
-}
+/** Unit of the catalogue of places. */
+export const PLACES = 'place'
 
 /** Names a city or province in the reader's language; one that is not listed keeps its name. */
-export const usePlaceName = () => useNames(placeCatalogues.unit)
+export function usePlaceName(): (name: string) => string {
+  const { i18n } = useLingui()
+  return name => {
+    const translated = i18n.messages[messageId(PLACES, name.trim().toLowerCase())]
+    return typeof translated === 'string' ? translated : name
+  }
+}
 
 /** The parts of an address below its street. */
 export interface Place {
@@ -21,7 +23,7 @@ export interface Place {
 /** Writes city, province and postal code in one line, in the reader's language; empty parts are left out. */
 export function usePlaceLine(): (place: Place) => string {
   const placeName = usePlaceName()
-  const comma = useLocale() === 'ur' ? '، ' : ', '
+  const comma = placeName(',')
   return ({ city, state_province_or_region, zip_or_postal_code }) =>
-    [placeName(city), placeName(state_province_or_region), zip_or_postal_code].filter(Boolean).join(comma)
+    [placeName(city), placeName(state_province_or_region), zip_or_postal_code].filter(Boolean).join(`${comma} `)
 }

@@ -2,7 +2,7 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { type Catalogues, createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
 import { I18nProvider } from '@closyyy/i18n/text'
-import { placeCatalogues } from '@closyyy/platform/place-names'
+import { placeCatalogues } from '@closyyy/platform/place-catalogues'
 import { createQueryClient, QueryClientProvider } from '@closyyy/platform/query'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 import {

@@ -5,6 +5,7 @@ import { PreviousIcon } from '@closyyy/ui/icon/previous-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { Photo } from '@closyyy/ui/photo'
 import { useEffect, useRef } from 'react'
+import { scrollToSlide, shownSlide } from '../slides.ts'
 import { usePhotoText } from './photo-text.ts'
 import * as styles from './photo-zoom-dialog.module.css'
 import { useZoom } from './use-zoom.ts'
@@ -52,15 +53,13 @@ function Viewer({
     if (!element) return
     // Runs once the dialog is on screen, too. A swipe has already brought its photo into view.
     const observer = new ResizeObserver(() => {
-      if (shownIn(element) === place) return
-      const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-      element.scrollTo({ left: forward * place * element.clientWidth, behavior: 'instant' })
+      if (shownSlide(element) !== place) scrollToSlide(element, place, 'instant')
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [place])
   const look = ({ currentTarget }: { currentTarget: HTMLElement }) => {
-    const shown = shownIn(currentTarget)
+    const shown = shownSlide(currentTarget)
     if (shown !== place) onShow(shown)
   }
   // The buttons at the ends stay focusable, so that the arrow keys go on working.
@@ -92,9 +91,6 @@ function Viewer({
     </div>
   )
 }
-
-/** The slide that a scrolling row shows most of; scroll positions are negative in right-to-left pages. */
-const shownIn = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth) || 0
 
 interface EnlargedPhotoProps {
   photo: PhotoFile

@@ -1,5 +1,4 @@
 import type { Photo as ProductPhoto } from '@closyyy/contract/photos'
-import { classList } from '@closyyy/ui/class-list'
 import { NextIcon } from '@closyyy/ui/icon/next-icon'
 import { PreviousIcon } from '@closyyy/ui/icon/previous-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
@@ -22,11 +21,11 @@ export interface ProductGalleryProps {
 const PHOTO_SIZES = '(min-width: 90rem) 46rem, (min-width: 48.01rem) 50vw, 100vw'
 const photoId = (place: number) => `photo-${place + 1}`
 
-/** The photos: swiped, stepped or chosen by thumbnail, and enlarged by a press. Without scripts it scrolls and snaps. */
+/** The photos: swiped, stepped or chosen by thumbnail, and enlarged by a press. Swiping works without scripts, too. */
 export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
   const t = useProductText()
   const photoText = usePhotoText()
-  const { viewport, isLive, place, show } = useSwipe()
+  const { row, place, show } = useSwipe()
   const [zoomed, setZoomed] = useState<number>()
   const [pageWidth, setPageWidth] = useState(0)
   const dialog = useLazyPart(
@@ -67,7 +66,7 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
   return (
     <section className={styles.gallery} aria-label={t('gallery', { title })} onKeyDown={turn}>
       <div className={styles.stage}>
-        <div ref={viewport} className={classList(styles.viewport, isLive && styles.live)}>
+        <div {...row} className={styles.viewport}>
           <ul role="list" className={styles.track}>
             {photos.map((photo, at) => (
               <li key={photo.id} id={photoId(at)} className={styles.slide}>

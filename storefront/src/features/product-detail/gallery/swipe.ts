@@ -1,29 +1,31 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { scrollToSlide, shownSlide } from '../../../components/slides.ts'
 
-type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>
-
-/** Turns a scrolling row of slides into a carousel, from the slide that the visitor had scrolled to. */
+/** Follows a row of slides that the browser scrolls and snaps; spread `row` on it. */
 export function useSwipe() {
-  const [options, setOptions] = useState<Options>({ active: false })
-  const [viewport, carousel] = useEmblaCarousel(options)
+  const viewport = useRef<HTMLDivElement>(null)
+  /** Where a press scrolls to: the slides on the way there are not shown as current. */
+  const target = useRef<number>(undefined)
   const [place, setPlace] = useState(0)
 
-  useEffect(() => {
-    if (!carousel) return
-    const node = carousel.rootNode()
-    const direction = getComputedStyle(node).direction === 'rtl' ? 'rtl' : 'ltr'
-    const startIndex = Math.round(Math.abs(node.scrollLeft) / node.clientWidth) || 0
-    node.scrollLeft = 0
-    setOptions({ active: true, direction, startIndex })
-    setPlace(startIndex)
-    const look = () => setPlace(carousel.selectedScrollSnap())
-    carousel.on('select', look)
-    return () => {
-      carousel.off('select', look)
-    }
-  }, [carousel])
+  const look = useCallback(() => {
+    if (!viewport.current) return
+    const shown = shownSlide(viewport.current)
+    if (target.current === undefined) setPlace(shown)
+    else if (target.current === shown) target.current = undefined
+  }, [])
+  // The visitor may have swiped the served page.
+  useEffect(look, [look])
 
-  const show = useCallback((at: number) => carousel?.scrollTo(at), [carousel])
-  return { viewport, isLive: options.active === true, place, show }
+  const show = useCallback((at: number) => {
+    const row = viewport.current
+    if (!row || at < 0 || at >= (row.firstElementChild?.children.length ?? 0)) return
+    target.current = at
+    setPlace(at)
+    scrollToSlide(row, at)
+  }, [])
+  const interrupt = () => {
+    target.current = undefined
+  }
+  return { row: { ref: viewport, onScroll: look, onPointerDown: interrupt, onWheel: interrupt }, place, show }
 }

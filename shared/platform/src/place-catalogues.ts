@@ -1,0 +1,9 @@
+import type { Catalogues } from '@closyyy/i18n/catalogue'
+import { PLACES } from './place-names.ts'
+
+/** Names of cities and provinces: the wire's English ones need no catalogue, the Urdu ones load for Urdu readers. */
+export const placeCatalogues: Catalogues = {
+  unit: PLACES,
+  en: {},
+  ur: async () => ({ default: (await import('@closyyy/contract/places')).urduPlaces }),
+}
