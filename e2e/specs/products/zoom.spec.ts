@@ -45,6 +45,13 @@ test.describe('on a phone', () => {
       await open(pathOf(product))
       const onPage = page.getByRole('main').getByRole('region').getByRole('img', { name: product.title }).first()
       const { width } = await boxOf(onPage)
+      const { swipe, pinch } = await fingersOf(page)
+      const [near, far] = locale === 'ur' ? [60, 330] : [330, 60]
+      const thumbnails = page.getByRole('main').getByRole('region').locator('a[aria-current]')
+      await swipe(near, far)
+      await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+      await thumbnails.first().tap()
+      await expect(onPage).toBeInViewport({ ratio: 0.9 })
       await onPage.tap()
 
       const dialog = page.getByRole('dialog')
@@ -53,8 +60,6 @@ test.describe('on a phone', () => {
       const photo = dialog.getByRole('img', { name: `${product.title}, 1` })
       await expect.poll(async () => (await boxOf(photo)).width).toBeGreaterThanOrEqual(width)
 
-      const { swipe, pinch } = await fingersOf(page)
-      const [near, far] = locale === 'ur' ? [60, 330] : [330, 60]
       await swipe(near, far)
       const second = dialog.getByRole('img', { name: `${product.title}, 2` })
       await expect(second).toBeInViewport({ ratio: 0.9 })
@@ -84,6 +89,11 @@ test('a press enlarges a photo around the pressed point, the arrow keys turn to 
   await open(pathOf(product))
   const onPage = page.getByRole('main').getByRole('region').getByRole('img', { name: product.title }).first()
   const { width, x, y } = await boxOf(onPage)
+  await onPage.hover()
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await expect(page.getByText('2 of')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(onPage).toBeInViewport({ ratio: 0.7 })
   await page.mouse.click(x + width / 2, y + 100)
   const dialog = page.getByRole('dialog')
   const photo = dialog.getByRole('img', { name: `${product.title}, 1` })
