@@ -4,7 +4,11 @@ import { placeCatalogues } from '@closyyy/platform/place-catalogues'
 import { catalogues as ui } from '@closyyy/ui/messages'
 import en from './messages/en.json'
 
-const own = { unit: 'shell', en, ur: () => import('./messages/ur.json') } satisfies Catalogues
+const own = {
+  unit: 'shell',
+  en,
+  ur: () => import(/* webpackChunkName: "urdu" */ './messages/ur.json'),
+} satisfies Catalogues
 
 /** The texts that the shell brings: its own, the design system's, and the names of places. */
 export const catalogues: Catalogues[] = [own, ui, placeCatalogues]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listingCities } from './listing-cities.ts'
-import { placeNamed, provinces, urduPlaces } from './places.ts'
+import { placeNamed, provinces } from './places.ts'
+import { urduPlaces } from './urdu-places.ts'
 
 test('a city or province is known in English in any case and in Urdu', () => {
   expect([' lahore', 'لاہور', 'sindh', 'خیبر پختونخوا'].map(placeNamed)).toEqual([

@@ -12,15 +12,11 @@ export const provinces: readonly (readonly [name: string, urdu: string])[] = [
   ['Gilgit-Baltistan', 'گلگت بلتستان'],
 ]
 
-const places = [...deliveryCities, ...provinces]
+/** Every place with an Urdu name. */
+export const places = [...deliveryCities, ...provinces]
 
 /** The wire's name of a city or province that is given in English in any case or in Urdu; undefined for any other. */
 export function placeNamed(text: string): string | undefined {
   const typed = text.trim().toLowerCase()
   return places.find(([name, urdu]) => name.toLowerCase() === typed || urdu === typed)?.[0]
 }
-
-/** The Urdu names of cities and provinces by their English ones in lower case, and the comma between them. */
-export const urduPlaces: Record<string, string> = Object.fromEntries(
-  [...places, [',', '،'] as const].map(([name, urdu]) => [name.toLowerCase(), urdu]),
-)

@@ -9,15 +9,16 @@ const rules = new Map<string, Intl.PluralRules>()
  */
 export function withCounts(values: Values | undefined, locale: string): Values | undefined {
   if (!values) return values
-  const added = Object.entries(values).flatMap(([name, value]) =>
+  const all = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'number'
       ? [
+          [name, value],
           [`${name}:form`, rulesOf(locale).select(value)],
           [`${name}:text`, formatNumber(value)],
         ]
       : [[name, locale === 'ur' ? `\u2068${value}\u2069` : value]],
   )
-  return { ...values, ...Object.fromEntries(added) }
+  return Object.fromEntries(all)
 }
 
 function rulesOf(locale: string): Intl.PluralRules {

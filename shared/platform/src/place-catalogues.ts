@@ -5,5 +5,8 @@ import { PLACES } from './place-names.ts'
 export const placeCatalogues: Catalogues = {
   unit: PLACES,
   en: {},
-  ur: async () => ({ default: (await import('@closyyy/contract/places')).urduPlaces }),
+  ur: () =>
+    import(/* webpackChunkName: "urdu" */ '@closyyy/contract/urdu-places').then(places => ({
+      default: places.urduPlaces,
+    })),
 }

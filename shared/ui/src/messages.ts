@@ -6,7 +6,7 @@ import en from './messages/en.json'
 export const catalogues: Catalogues<keyof typeof en> = {
   unit: 'ui',
   en,
-  ur: () => import('./messages/ur.json'),
+  ur: () => import(/* webpackChunkName: "urdu" */ './messages/ur.json'),
 }
 
 /** Reads a text of the design system. */

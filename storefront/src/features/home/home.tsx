@@ -46,8 +46,7 @@ export function Home() {
 /** The newest piece with a photo of each section, women's first; undefined while it loads, left out where there is none. */
 function heroPieces([men, women, kids, weddingDresses]: Collection[]) {
   return [women, men, kids, weddingDresses]
-    .filter(collection => collection && !collection.error)
-    .map(collection => collection?.products && (collection.products.find(({ photos }) => photos[0]) ?? null))
-    .filter(product => product !== null)
+    .filter(collection => !collection?.error)
+    .flatMap(collection => collection?.products?.filter(({ photos }) => photos[0]).slice(0, 1) ?? [undefined])
     .slice(0, 3)
 }
