@@ -2,6 +2,7 @@ import { Failure } from '@closyyy/contract/errors-schemas'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 import { failureStatusesOf, successStatusOf } from './call-statuses.ts'
 import type { LoadedCall } from './route.ts'
+import { successMessages } from './success-messages.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,12 +39,13 @@ function bodyOf(schema: Json): Json {
 }
 
 function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
+  const message = successMessages[call.name]
   const success = {
     type: 'object',
-    required: ['status', 'data', ...(call.message ? ['message'] : [])],
+    required: ['status', 'data', ...(message ? ['message'] : [])],
     properties: {
       status: { const: 'success' },
-      ...(call.message && { message: { type: 'string', examples: [call.message] } }),
+      ...(message && { message: { type: 'string', examples: [message] } }),
       data: schemaOf(call.data, 'output'),
     },
   }

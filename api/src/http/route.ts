@@ -10,6 +10,7 @@ import { successStatusOf } from './call-statuses.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
 import { fromMemory } from './kept-answers.ts'
 import { localeOf } from './request-locale.ts'
+import { successMessages } from './success-messages.ts'
 
 /** Who is asking, as far as the call's access promises it. */
 type Who<A extends Access> = A extends 'bearer' | 'admin'
@@ -80,6 +81,7 @@ export function route<C extends Call>(
   const isPublic = call.access === 'anyone' && !options.isPrivate
   const cacheControl = options.maxAge ? `public, max-age=${options.maxAge}` : isPublic ? 'no-cache' : 'no-store'
   const status = successStatusOf(call)
+  const message = successMessages[call.name]
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
     const schemas = await call.schemas()
@@ -110,7 +112,7 @@ export function route<C extends Call>(
         return {
           status: 'success',
           data: typeof data === 'string' ? sentenceIn(locale, data) : data,
-          ...(call.message && { message: sentenceIn(locale, call.message) }),
+          ...(message && { message: sentenceIn(locale, message) }),
         }
       },
     })

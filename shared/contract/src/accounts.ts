@@ -58,7 +58,6 @@ export const forgotPassword = defineCall({
   path: '/v1/auth/forgot-password',
   access: 'anyone',
   summary: 'Sends a link that sets a new password, for an hour and once; the answer is the same for every email.',
-  message: RESET_SENT,
   schemas: async () => (await import('./accounts-schemas.ts')).forgotPassword,
 })
 

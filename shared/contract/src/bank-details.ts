@@ -19,6 +19,5 @@ export const saveBankDetails = defineCall({
   path: '/v1/user/bank/details/create',
   access: 'bearer',
   summary: "Sets the signed-in person's bank details, the first time and later.",
-  message: 'Bank details saved successfully!',
   schemas: async () => (await import('./bank-details-schemas.ts')).saveBankDetails,
 })

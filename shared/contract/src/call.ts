@@ -41,8 +41,6 @@ export interface Call<
   summary: string
   /** Loads the schemas; browsers ask for them with the first request they send (docs/decisions/003). */
   schemas: () => Promise<CallSchemas<Params, Query, Body, Data>>
-  /** What a success tells a person, where the specs give the answer a `message`. */
-  message?: string
   /** Status of success, 200 unless a thing is created (201). */
   status?: 200 | 201
 }

@@ -23,7 +23,6 @@ export const createProduct = defineCall({
   summary:
     'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once. `draft_id` takes a draft over with its photos; `photo_order` (their ids, and `new` for the next of `images`) puts all in order.',
   status: 201,
-  message: 'Product added successfully!',
   schemas: async () => (await import('./products-writing-schemas.ts')).createProduct,
 })
 

@@ -51,8 +51,8 @@ const leadsTo = ({ path }: Call, { pathname }: URL) =>
 
 /** The answer of a call that worked, held against the contract. */
 export async function success<C extends Call>(call: C, data: unknown): Promise<Response> {
-  const [schemas, { message, status = 200 }] = [await call.schemas(), call]
-  return Response.json({ status: 'success', data: parse(schemas.data, data), message }, { status })
+  const schemas = await call.schemas()
+  return Response.json({ status: 'success', data: parse(schemas.data, data) }, { status: call.status ?? 200 })
 }
 
 /** The answer of a call that the server refuses. */

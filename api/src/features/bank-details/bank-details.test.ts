@@ -33,8 +33,17 @@ describe('the bank details', () => {
     expect((await read(other)).data).toBeNull()
   })
 
-  test('are saved with the message of the specs', async () => {
-    expect((await save(await newToken())).successMessage).toBe('Bank details saved successfully!')
+  test('are saved with the message of the specs, in the language of the request', async () => {
+    const token = await newToken()
+    expect((await save(token)).successMessage).toBe('Bank details saved successfully!')
+    expect(await read(token)).toMatchObject({ successMessage: undefined })
+    const answer = await api.app.inject({
+      method: saveBankDetails.method,
+      url: `/api${saveBankDetails.path}`,
+      payload: details,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'ur' },
+    })
+    expect(answer.json().message).toBe('بینک کی تفصیلات محفوظ ہو گئیں!')
   })
 
   test('are one, however often they are sent at the same time', async () => {
