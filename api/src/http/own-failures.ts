@@ -41,5 +41,6 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   setCartItemQuantity: ['not-found', 'conflict'],
   setGuestCartItemQuantity: ['not-found', 'conflict'],
   shipOrder: ['conflict'],
+  undoOfferAnswer: ['conflict'],
   updateOffer: ['conflict'],
 }
