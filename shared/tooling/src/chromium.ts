@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram, onPath, starts } from './find-program.ts'
 import { canInstallPackages, installPackage } from './system-packages.ts'
 
 /** Chromium without its windows: it takes half the processor time of the others. */
@@ -21,27 +19,13 @@ export interface ChromiumSearch {
  * @throws Error with one sentence where there is none
  */
 export function findChromium({ variables = process.env, usual = usualPaths, downloaded }: ChromiumSearch = {}): string {
-  const named = variables.CHROMIUM_PATH
-  if (named) {
-    if (starts(named)) return named
-    throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that starts.`)
-  }
-  const places = [...onPath(variables, [headlessShell]), ...onPath(variables, names), ...usual, downloaded]
-  const found = places.find(path => path && starts(path))
-  if (found) return found
-  throw new Error('The tests need a Chromium: install one (or Google Chrome), or name it in CHROMIUM_PATH.')
+  const paths = [...onPath(variables, [headlessShell]), ...onPath(variables, names), ...usual, downloaded]
+  const hint = 'The tests need a Chromium: install one (or Google Chrome), or name it in CHROMIUM_PATH.'
+  return findProgram('CHROMIUM_PATH', variables.CHROMIUM_PATH, paths, hint)
 }
 
 /** Brings the headless shell from the package manager, where it is missing and that is possible. */
 export function installHeadlessShell(): void {
   if (process.env.CHROMIUM_PATH || onPath(process.env, [headlessShell]).some(starts)) return
   if (canInstallPackages()) installPackage(headlessShell)
-}
-
-function onPath({ PATH = '' }: NodeJS.ProcessEnv, programs: string[]): string[] {
-  return PATH.split(delimiter).flatMap(folder => programs.map(name => join(folder, name)))
-}
-
-function starts(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 }).status === 0
 }

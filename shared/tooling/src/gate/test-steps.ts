@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installHeadlessShell } from '../chromium.ts'
 import { env } from '../env.ts'
+import { installFirefox } from '../firefox.ts'
 import { withPostgres } from '../postgres.ts'
 import { runProgram } from './program.ts'
 import type { Step, StepResult } from './step.ts'
@@ -60,6 +61,7 @@ export const apiPostgres: Step = { name: 'API on PostgreSQL', alone: true, run: 
 /** Runs the journeys against the current releases; `words` go to Playwright (file names, -g …). */
 export function runPlaywright(words: string[], signal: AbortSignal): Promise<StepResult> {
   installHeadlessShell()
+  installFirefox()
   return withReport(async path => {
     const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: path }
     const args = ['test', '--config', 'e2e', '--reporter=list,json', ...words]
