@@ -1,4 +1,5 @@
 import { findChromium } from '@closyyy/tooling/chromium'
+import { findFirefox } from '@closyyy/tooling/firefox'
 import { chromium } from '@playwright/test'
 
 /** What the journeys read from the environment. Set in the main process, it reaches the workers too. */
@@ -14,5 +15,10 @@ export const env = {
   get browser() {
     process.env.CHROMIUM_PATH ??= findChromium({ downloaded: chromium.executablePath() })
     return process.env.CHROMIUM_PATH
+  },
+  /** Firefox's program, for the journeys that need a second browser. */
+  get firefox() {
+    process.env.FIREFOX_PATH ??= findFirefox()
+    return process.env.FIREFOX_PATH
   },
 }

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { focus, type PressKind } from './press.ts'
+
+/** Something that is pressed, and how to see that the press was answered. */
+export interface Control {
+  name: string
+  target: (page: Page) => Locator
+  /** Makes the control ready, such as opening the list that holds it. */
+  before?: (page: Page) => Promise<void>
+  answered: (page: Page, kind: PressKind) => Promise<void>
+  /** Returns the page to the state before the press. */
+  after: (page: Page) => Promise<void>
+  /** Presses it by keyboard. */
+  byKeyboard: (page: Page) => Promise<void>
+}
+
+type Find = (page: Page) => Locator
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const focused = (page: Page) => dialog(page).locator(':focus')
+
+const byKey =
+  (target: Find, key = 'Enter') =>
+  async (page: Page) => {
+    await focus(target(page))
+    await page.keyboard.press(key)
+  }
+
+const closeByEscape = (content: Find) => async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(content(page)).toBeHidden()
+}
+
+/** A control that shows something, which Esc takes away. */
+export function opens(name: string, target: Find, content: Find, key?: string): Control {
+  return {
+    name,
+    target,
+    answered: page => expect(content(page)).toBeVisible(),
+    after: closeByEscape(content),
+    byKeyboard: byKey(target, key),
+  }
+}
+
+/** A control that opens a dialog, whose first field has the focus. */
+export function opensDialog(name: string, target: Find, firstField: Find = focused): Control {
+  return {
+    ...opens(name, target, dialog),
+    answered: page => expect(firstField(page)).toBeFocused(),
+  }
+}
+
+/** A control that closes the dialog it stands in. */
+export function closesDialog(name: string, target: Find, open: (page: Page) => Promise<void>): Control {
+  return {
+    name,
+    target,
+    before: open,
+    answered: page => expect(dialog(page)).toBeHidden(),
+    after: async () => undefined,
+    byKeyboard: byKey(target),
+  }
+}
+
+/** A choice that leads to another address; a pointer also closes the list that holds it. */
+export function leadsTo(name: string, open: Find, target: Find, address: RegExp, key?: string): Control {
+  // Choices are walked through by keyboard with the list open.
+  const staysOpen = key !== undefined
+  return {
+    name,
+    target,
+    before: async page => {
+      await open(page).click()
+      await expect(target(page)).toBeVisible()
+    },
+    answered: async (page, kind) => {
+      await expect(page).toHaveURL(address)
+      await expect(target(page)).toBeVisible({ visible: staysOpen && kind === 'keyboard' })
+    },
+    after: async page => {
+      await page.keyboard.press('Escape')
+      await page.goBack()
+      await expect(page).not.toHaveURL(address)
+    },
+    byKeyboard: byKey(target, key),
+  }
+}
+
+/** A field whose options open on a press anywhere in it. */
+export function opensOptions(name: string, input: Find): Control {
+  return {
+    ...opens(
+      name,
+      page => input(page).locator('xpath=..'),
+      page => page.getByRole('listbox'),
+    ),
+    before: page => input(page).blur(),
+    byKeyboard: byKey(input, 'ArrowDown'),
+  }
+}
+
+/** An option of a field, which it fills. */
+export function fills(name: string, input: Find, option: string): Control {
+  return {
+    name,
+    target: page => page.getByRole('option', { name: option, exact: true }),
+    before: async page => {
+      await input(page).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await input(page).focus()
+      await page.keyboard.type(option.slice(0, 3))
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
+    },
+    answered: page => expect(input(page)).toHaveValue(option),
+    after: async page => {
+      await input(page).fill('')
+      await page.keyboard.press('Escape')
+    },
+    byKeyboard: page => page.keyboard.press('Enter'),
+  }
+}
+
+export { button, dialog }

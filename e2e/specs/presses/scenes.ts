@@ -1,0 +1,179 @@
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { newestOf, pathOf, type WireProduct } from '../../fixtures/catalogue.ts'
+import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
+import {
+  button,
+  type Control,
+  closesDialog,
+  dialog,
+  fills,
+  leadsTo,
+  opens,
+  opensDialog,
+  opensOptions,
+} from './controls.ts'
+
+/** A page with the controls that are pressed on it. */
+export interface Scene {
+  name: string
+  width: number
+  height: number
+  controls: Control[]
+  /** Makes the browser somebody's where that is needed; returns the path of the page. */
+  enter: (context: BrowserContext, request: APIRequestContext) => Promise<string>
+}
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 800 }
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
+const group = (page: Page) => menu(page).getByRole('button', { name: 'Women' })
+const kurtis = (page: Page) => menu(page).getByRole('link', { name: 'Kurtis', exact: true })
+const bar = (page: Page) => page.getByRole('form', { name: 'Filters' })
+const filter = (name: string) => (page: Page) => bar(page).getByRole('button', { name })
+const panel = (page: Page) => bar(page).locator(':popover-open')
+const option = (label: string) => (page: Page) =>
+  bar(page)
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+const summary = (page: Page) => dialog(page).locator('summary', { hasText: 'Size' })
+const small = (page: Page) =>
+  dialog(page)
+    .locator('label')
+    .filter({ hasText: /^Small$/ })
+const openSheet = (page: Page) => filter('Filters')(page).click()
+const city = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'City' })
+const cityInDialog = (page: Page) => city(dialog(page))
+const brand = (page: Page) => page.getByRole('combobox', { name: 'Brand' })
+const field = (label: string | RegExp) => (page: Page) => dialog(page).getByLabel(label)
+const choose = (name: string, label: string, address: RegExp) =>
+  leadsTo(`${name}: ${label}`, filter(name), option(label), address, 'Space')
+
+const checkout = async (request: APIRequestContext) => {
+  const product = await newestOf(request, 'women')
+  return { path: `/checkout?itemId=${product.id}`, product }
+}
+
+const signedIn =
+  (username: string, path: string): Scene['enter'] =>
+  async (context, request) => {
+    await signIn(context, request, username)
+    return path
+  }
+
+/** Every kind of menu, filter, dialog, sheet and picker of the shop, where people meet it. */
+export const scenes: Scene[] = [
+  {
+    ...desktop,
+    name: 'listing',
+    enter: async () => '/listing/women',
+    controls: [
+      opens('category menu', group, kurtis),
+      leadsTo('category menu: Kurtis', group, kurtis, /\/women\/kurtis$/),
+      opens(
+        'mini-cart',
+        page => page.getByRole('link', { name: 'Cart' }),
+        page => page.getByRole('region', { name: 'Your bag' }),
+        'Shift',
+      ),
+      opens('filter Price', filter('Price'), panel),
+      opens('filter Brand', filter('Brand'), panel),
+      choose('Category', 'Kurtis', /category_id=14/),
+      choose('Brand', 'Khaadi', /brand_id=38/),
+      choose('Condition', 'Used - Good', /condition_id=3/),
+      choose('Size', 'Medium', /size=medium/),
+      opensDialog('sign-in prompt', page => page.getByRole('button', { name: /^Like / }).first()),
+    ],
+  },
+  {
+    ...phone,
+    name: 'listing on a phone',
+    enter: async () => '/listing/women',
+    controls: [
+      opens('category menu on a phone', group, kurtis),
+      opensDialog('filter sheet', filter('Filters'), page => dialog(page).locator('summary').first()),
+      closesDialog('filter sheet: Close', page => dialog(page).getByRole('button', { name: 'Close' }), openSheet),
+      closesDialog('filter sheet: Show', page => dialog(page).getByRole('button', { name: /^Show/ }), openSheet),
+      {
+        ...opens('filter sheet: Size', summary, small),
+        before: openSheet,
+        after: async page => {
+          await page.keyboard.press('Escape')
+        },
+      },
+    ],
+  },
+  {
+    ...desktop,
+    name: 'product',
+    enter: async (context, request) => {
+      await signIn(context, request, 'demo_buyer')
+      return pathOf(await openToOffers(request))
+    },
+    controls: [
+      opens('account menu', button(/^Account menu/), page => page.getByRole('link', { name: 'Purchases' })),
+      opensDialog('offer dialog', button('Make an offer')),
+    ],
+  },
+  {
+    ...desktop,
+    name: 'checkout of a guest',
+    enter: async (context, request) => {
+      const { path, product } = await checkout(request)
+      await beGuest(context, await fillGuestCart(request, product), sana)
+      return path
+    },
+    controls: [opensOptions('city', city), fills('city: Quetta', city, 'Quetta')],
+  },
+  {
+    ...phone,
+    name: 'checkout on a phone',
+    enter: async (context, request) => {
+      await signIn(context, request, 'demo_buyer')
+      return (await checkout(request)).path
+    },
+    controls: [
+      opensDialog('address dialog', button('Add New Address'), field('Address Line 1')),
+      {
+        ...opensOptions('address dialog: city', cityInDialog),
+        before: async page => {
+          await button('Add New Address')(page).click()
+          await expect(cityInDialog(page)).toBeVisible()
+        },
+        after: async page => {
+          await page.keyboard.press('Escape')
+          await page.keyboard.press('Escape')
+          await expect(dialog(page)).toBeHidden()
+        },
+      },
+    ],
+  },
+  {
+    ...desktop,
+    name: 'listing form',
+    enter: signedIn('demo_seller', '/seller/list-item'),
+    controls: [opensOptions('brand', brand), fills('brand: Khaadi', brand, 'Khaadi')],
+  },
+  {
+    ...desktop,
+    name: 'selling active',
+    enter: signedIn('demo_seller', '/seller/sellinghub/selling-active'),
+    controls: [opensDialog('edit dialog', page => button(/^Update /)(page).first())],
+  },
+  {
+    ...phone,
+    name: 'hub on a phone',
+    enter: signedIn('demo_seller', '/seller/sellinghub/bank'),
+    controls: [
+      opensDialog('hub menu', button('Menu')),
+      opensDialog('bank dialog', button('Add/Update Bank Details'), field('Bank name')),
+    ],
+  },
+]
+
+async function openToOffers(request: APIRequestContext): Promise<WireProduct> {
+  const { user } = await signInByApi(request, 'demo_seller')
+  const shop = await (await request.get(`/api/v1/shop/${user.id}/shop?sold=0`)).json()
+  return shop.data.products.data.find(({ allow_offers }: WireProduct) => allow_offers)
+}
