@@ -1,3 +1,5 @@
+import { fireEvent } from '@testing-library/react'
+
 /**
  * The browser's `popover` for happy-dom, which only knows the attribute: showing and hiding, buttons that name a
  * popover, Esc, and a press outside.
@@ -15,7 +17,7 @@ function announce(panel: HTMLElement) {
     const [wasOpen, isOpen] = [announced.get(panel), open.includes(panel)]
     announced.delete(panel)
     const states = { oldState: wasOpen ? 'open' : 'closed', newState: isOpen ? 'open' : 'closed' }
-    panel.dispatchEvent(Object.assign(new Event('toggle'), states))
+    fireEvent(panel, Object.assign(new Event('toggle'), states))
   })
 }
 
