@@ -120,6 +120,7 @@ test('the focus opens it, Esc closes it and keeps the focus, Enter follows the l
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region')).toBeNull()
   expect(document.activeElement).toBe(link)
+  await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('false'))
   act(() => link.blur())
   act(() => link.focus())
   await panel()
