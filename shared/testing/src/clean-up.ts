@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { forgetPopovers, installPopover } from './popover.ts'
+import { installPopover } from './popover.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 if (typeof document !== 'undefined') installPopover()
@@ -13,7 +13,6 @@ afterEach(() => {
   if (typeof document === 'undefined') return
   cleanup()
   document.body.replaceChildren()
-  forgetPopovers()
   localStorage.clear()
   sessionStorage.clear()
 })

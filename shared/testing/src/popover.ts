@@ -1,39 +1,35 @@
 import { fireEvent } from '@testing-library/react'
 
-/**
- * The browser's `popover` for happy-dom, which only knows the attribute: showing and hiding, buttons that name a
- * popover, Esc, and a press outside.
- */
-const open: HTMLElement[] = []
+/** Open popovers; at most one, or one inside another. */
+const openPanels = () => [...document.querySelectorAll<HTMLElement>('[data-popover-open]')]
+const isOpen = (panel: HTMLElement) => panel.dataset.popoverOpen !== undefined
+/** What had the focus when a popover opened. */
 const restored = new WeakMap<HTMLElement, Element | null>()
-
+/** Popovers whose `toggle` is to come, with whether they were open before. */
 const announced = new WeakMap<HTMLElement, boolean>()
 
 /** Fires one `toggle` in a later task, like the browser. */
 function announce(panel: HTMLElement) {
   if (announced.has(panel)) return
-  announced.set(panel, !open.includes(panel))
+  announced.set(panel, !isOpen(panel))
   setTimeout(() => {
-    const [wasOpen, isOpen] = [announced.get(panel), open.includes(panel)]
+    const oldState = announced.get(panel) ? 'open' : 'closed'
     announced.delete(panel)
-    const states = { oldState: wasOpen ? 'open' : 'closed', newState: isOpen ? 'open' : 'closed' }
+    const states = { oldState, newState: isOpen(panel) ? 'open' : 'closed' }
     fireEvent(panel, Object.assign(new Event('toggle'), states))
   })
 }
 
 function show(this: HTMLElement) {
-  if (open.includes(this)) return
-  for (const other of open.toReversed()) if (!other.contains(this)) other.hidePopover()
-  open.push(this)
+  if (isOpen(this)) return
+  for (const other of openPanels()) if (!other.contains(this)) other.hidePopover()
   restored.set(this, document.activeElement)
   this.dataset.popoverOpen = ''
   announce(this)
 }
 
 function hide(panel: HTMLElement, returnsFocus: boolean) {
-  const index = open.indexOf(panel)
-  if (index < 0) return
-  open.splice(index, 1)
+  if (!isOpen(panel)) return
   delete panel.dataset.popoverOpen
   const before = restored.get(panel)
   if (returnsFocus && panel.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
@@ -47,12 +43,15 @@ function targetOf(event: Event): HTMLElement | null {
 
 function press(event: Event) {
   const pressed = event.target as Node
-  for (const panel of open.toReversed()) {
+  for (const panel of openPanels()) {
     if (!panel.contains(pressed) && targetOf(event) !== panel) hide(panel, false)
   }
 }
 
-/** Gives happy-dom's page the behaviour of `popover`, once. */
+/**
+ * Adds the behaviour of `popover` to happy-dom, which only knows the attribute: showing and hiding, buttons that name
+ * a popover, Esc, and a press outside.
+ */
 export function installPopover() {
   if ('showPopover' in HTMLElement.prototype) return
   Object.assign(HTMLElement.prototype, {
@@ -67,16 +66,11 @@ export function installPopover() {
   window.addEventListener('pointerup', press)
   window.addEventListener('click', event => {
     const panel = event.defaultPrevented ? null : targetOf(event)
-    if (panel && open.includes(panel)) panel.hidePopover()
+    if (panel && isOpen(panel)) panel.hidePopover()
     else panel?.showPopover()
   })
   window.addEventListener('keydown', event => {
-    const last = open.at(-1)
+    const last = openPanels().at(-1)
     if (event.key === 'Escape' && last) hide(last, true)
   })
-}
-
-/** Forgets popovers of a page that was cleared. */
-export function forgetPopovers() {
-  open.length = 0
 }
