@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../../env.ts'
 import { freePort } from '../../free-port.ts'
-import { replaceFile, saveAndServe, saves } from './saves.ts'
+import { replaceFile, saveAndServe, saves, untilServed } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 /** Uses one command as the README promises it. @returns what the gate prints about it @throws if it breaks the promise */
@@ -35,7 +35,8 @@ export const commandChecks: Record<string, CommandCheck> = {
     const times: string[] = []
     for (const save of saves) times.push(`${save.of} ${seconds(await saveAndServe(save, copy.folder, origin))}`)
     await withBrokenApi(copy, () => shop.until('The API ended'))
-    await answering(`${origin}/api/health/live`)
+    if (!(await untilServed(`${origin}/api/openapi.json`, false)))
+      throw new Error(`The API does not come back after the save that mends it:\n${shop.output()}`)
     await shop.stop('SIGTERM')
     return `Served after a save: ${times.join(', ')}.`
   },
@@ -127,10 +128,6 @@ async function textOf(url: string): Promise<string> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`)
   return response.text()
-}
-
-async function answering(url: string): Promise<void> {
-  while (!(await fetch(url).then(({ ok }) => ok))) await new Promise(resolve => setTimeout(resolve, 100))
 }
 
 function expectCode(code: number, expected: number, what: string, output: string): void {

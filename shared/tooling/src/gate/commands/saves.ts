@@ -87,7 +87,8 @@ export async function saveAndServe({ of, file, from, to, path }: Save, folder: s
   return milliseconds
 }
 
-async function untilServed(url: string, isSaved: boolean): Promise<boolean> {
+/** Waits until a page is served with or without the change of a save; false if it never is. */
+export async function untilServed(url: string, isSaved: boolean): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
     const text = await fetch(url).then(
