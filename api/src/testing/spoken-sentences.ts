@@ -16,7 +16,7 @@ const silentFiles = /\.test\.ts$|\/(testing|fuzz|authorization)\/|-queries\.ts$|
 /** Faults of ours, which nobody is shown, logs, and the documentation of calls. */
 const silentCalls = ['Error', 'console.log', 'undeliverable', 'mark']
 const silentKeys = ['summary']
-const silentNames = ['placing', 'conditions', 'deliveryCities', 'listingCities']
+const silentNames = ['placing', 'conditions', 'deliveryCities', 'listingCities', 'provinces']
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@closyyy/contract/disputes'
+import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDisputeScene } from '../../testing/dispute-scene.ts'
@@ -111,7 +112,7 @@ describe('photos of a dispute', () => {
       { 'photos.1': ['a.jpg is not the type of image it says it is.'] },
     ])
     expect((await write(id, photos(9))).failure.errors).toEqual({ photos: ['You can only upload up to 8 photos.'] })
-    const huge = fileOf(Buffer.alloc(10_000_001), 'huge.jpg', 'image/jpeg')
+    const huge = fileOf(Buffer.alloc(MAX_FILE_BYTES + 1), 'huge.jpg', 'image/jpeg')
     expect((await write(id, [['photos[]', huge]])).status).toBe(413)
     expect((await write(id, photos(1), scene.stranger)).status).toBe(404)
     await scene.resolve(id, buyer.token)
