@@ -126,7 +126,7 @@ test('the focus opens it, Esc closes it and keeps the focus, Enter follows the l
   await panel()
   await act(async () => void fireEvent.click(link, { detail: 0 }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
-  expect(screen.queryByRole('region', { name: 'Your bag' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your bag' })).toBeNull())
 })
 
 /** The header's piece once it knows a cart, however that came to be. */
