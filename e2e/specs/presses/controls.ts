@@ -108,6 +108,7 @@ export function fills(name: string, input: Find, option: string): Control {
     before: async page => {
       await input(page).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await input(page).focus()
+      await input(page).selectText()
       await page.keyboard.type(option.slice(0, 3))
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()

@@ -26,7 +26,7 @@ export function focus(target: Locator): Promise<void> {
 /** Presses a control as a person does: at a place on the screen, or with the focus on it. */
 export async function press(page: Page, target: Locator, kind: Exclude<PressKind, 'keyboard'>): Promise<void> {
   const [pointer, spot] = kind.split(' ') as ['mouse' | 'touch', Spot]
-  const { x, y } = await target.evaluate(placeOf, spot)
+  const { x, y } = await settledPlace(target, spot)
   if (pointer === 'touch') {
     const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
     return isFirefox ? tapInFirefox(page, x, y) : page.touchscreen.tap(x, y)
@@ -36,8 +36,13 @@ export async function press(page: Page, target: Locator, kind: Exclude<PressKind
   await page.mouse.up()
 }
 
+/** Returns a place on a control, again if a render replaced the control meanwhile. */
+async function settledPlace(target: Locator, spot: Spot): Promise<{ x: number; y: number }> {
+  return (await target.evaluate(placeOf, spot)) ?? (await settledPlace(target, spot))
+}
+
 /** Runs in the page: brings the control into view and answers a place on it. */
-async function placeOf(control: HTMLElement | SVGElement, spot: Spot): Promise<{ x: number; y: number }> {
+async function placeOf(control: HTMLElement | SVGElement, spot: Spot): Promise<{ x: number; y: number } | undefined> {
   const isMoving = ({ effect }: Animation) => (effect as KeyframeEffect).target?.contains(control)
   await Promise.all(
     document
@@ -47,6 +52,7 @@ async function placeOf(control: HTMLElement | SVGElement, spot: Spot): Promise<{
   )
   control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  if (!control.isConnected) return undefined
   const box = control.getBoundingClientRect()
   const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT, node =>
     node.textContent?.trim() && node.parentElement?.getClientRects().length

@@ -42,6 +42,7 @@ const small = (page: Page) =>
   dialog(page)
     .locator('label')
     .filter({ hasText: /^Small$/ })
+const like = (page: Page) => page.getByRole('button', { name: /^Like / }).first()
 const openSheet = (page: Page) => filter('Filters')(page).click()
 const city = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'City' })
 const cityInDialog = (page: Page) => city(dialog(page))
@@ -83,7 +84,15 @@ export const scenes: Scene[] = [
       choose('Brand', 'Khaadi', /brand_id=38/),
       choose('Condition', 'Used - Good', /condition_id=3/),
       choose('Size', 'Medium', /size=medium/),
-      opensDialog('sign-in prompt', page => page.getByRole('button', { name: /^Like / }).first()),
+      {
+        ...opensDialog('sign-in prompt', like),
+        // Cards bring their buttons once a person moves.
+        before: async page => {
+          await page.mouse.move(1, 1)
+          await page.mouse.move(200, 200)
+          await expect(like(page)).toBeVisible()
+        },
+      },
     ],
   },
   {

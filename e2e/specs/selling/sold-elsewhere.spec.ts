@@ -30,7 +30,9 @@ test('edits started on the product page survive Escape; a listing marked as sold
   await edit.getByText('Save changes').click()
   await page.getByRole('dialog', { name: 'Mark as sold?' }).getByText('Mark as sold', { exact: true }).click()
   await expect(edit).toBeHidden()
-  const marked = page.getByText('Marked as sold. You can find it under Sold.')
+  const marked = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Marked as sold. You can find it under Sold.')
   await expect(marked).toBeVisible()
 
   await open('/seller/sellinghub/sold-items')
