@@ -68,8 +68,10 @@ test('the brand list is at most 250 pixels tall and takes a name of its own', as
   await signInAs('demo_seller')
   await open('/seller/list-item')
   const brand = page.getByRole('combobox', { name: 'Brand' })
-  // A list closes when its page is scrolled, and focusing a field below the fold scrolls to it.
+  // A list closes when its page is scrolled, and focusing a field below the fold scrolls to it; the browser reports a
+  // scroll one frame later.
   await brand.scrollIntoViewIfNeeded()
+  await brand.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await brand.press('ArrowDown')
   letThrough()
   const list = page.getByRole('listbox')
