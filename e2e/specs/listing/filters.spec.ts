@@ -117,6 +117,8 @@ test.describe('on a phone', () => {
     await popup.locator('summary', { hasText: 'Size' }).click()
     await popup.getByRole('radio', { name: 'Small', exact: true }).click()
     await expect(page).toHaveURL('/listing/women?size=small')
+    const rememberedForEntry = () => page.evaluate(() => sessionStorage.getItem(`showFilters-${history.state.key}`))
+    await expect.poll(rememberedForEntry).toBe('true')
     await page.reload()
     await expect(popup).toBeVisible()
     await popup.getByRole('button', { name: /^Show \d+ items?$/ }).click()

@@ -70,10 +70,12 @@ export function leadsTo(name: string, open: Find, target: Find, address: RegExp,
   return {
     name,
     target,
-    before: async page => {
-      await open(page).click()
-      await expect(target(page)).toBeVisible()
-    },
+    // A page that is still on its way back closes the list when it arrives.
+    before: page =>
+      expect(async () => {
+        await open(page).click()
+        await expect(target(page)).toBeVisible({ timeout: 2_000 })
+      }).toPass(),
     answered: async (page, kind) => {
       await expect(page).toHaveURL(address)
       await expect(target(page)).toBeVisible({ visible: staysOpen && kind === 'keyboard' })

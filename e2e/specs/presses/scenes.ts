@@ -33,6 +33,7 @@ const kurtis = (page: Page) => menu(page).getByRole('link', { name: 'Kurtis', ex
 const bar = (page: Page) => page.getByRole('form', { name: 'Filters' })
 const filter = (name: string) => (page: Page) => bar(page).getByRole('button', { name })
 const panel = (page: Page) => bar(page).locator(':popover-open')
+const done = (page: Page) => bar(page).getByRole('button', { name: 'Done' })
 const option = (label: string) => (page: Page) =>
   bar(page)
     .locator('label')
@@ -79,6 +80,13 @@ export const scenes: Scene[] = [
         'Shift',
       ),
       opens('filter Price', filter('Price'), panel),
+      {
+        ...leadsTo('filter Price: Done', filter('Price'), done, /min_price=500/),
+        before: async page => {
+          await filter('Price')(page).click()
+          await panel(page).getByLabel('Lowest').fill('500')
+        },
+      },
       opens('filter Brand', filter('Brand'), panel),
       choose('Category', 'Kurtis', /category_id=14/),
       choose('Brand', 'Khaadi', /brand_id=38/),
@@ -168,7 +176,28 @@ export const scenes: Scene[] = [
     ...desktop,
     name: 'selling active',
     enter: signedIn('demo_seller', '/seller/sellinghub/selling-active'),
-    controls: [opensDialog('edit dialog', page => button(/^Update /)(page).first())],
+    controls: [
+      opensDialog('edit dialog', page => button(/^Update /)(page).first()),
+      opensDialog('delete dialog', page => button(/^Delete /)(page).first()),
+    ],
+  },
+  {
+    ...desktop,
+    name: 'offers',
+    enter: async (context, request) => {
+      await signIn(context, request, 'demo_seller')
+      return conversationToAnswer(request)
+    },
+    controls: [opensDialog('counter-offer dialog', button('Counter Offer'), field('New Price'))],
+  },
+  {
+    ...phone,
+    name: 'shop on a phone',
+    enter: async (context, request) => {
+      await signIn(context, request, 'demo_buyer')
+      return `/user/${(await signInByApi(request, 'demo_seller')).user.id}`
+    },
+    controls: [opensDialog('rating dialog', button('Rate'))],
   },
   {
     ...phone,
@@ -180,6 +209,18 @@ export const scenes: Scene[] = [
     ],
   },
 ]
+
+async function conversationToAnswer(request: APIRequestContext): Promise<string> {
+  const { token, user } = await signInByApi(request, 'demo_seller')
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = await (await request.get('/api/v1/listing/products/offers/received', { headers })).json()
+  const open = data.original.find(
+    (offer: Record<string, unknown>) =>
+      offer.status === 'pending' && offer.seller_id === user.id && offer.actor_id !== user.id,
+  )
+  const { product_id, buyer_id, seller_id } = open
+  return `/seller/sellinghub/offers?product_id=${product_id}&buyer_id=${buyer_id}&seller_id=${seller_id}`
+}
 
 async function openToOffers(request: APIRequestContext): Promise<WireProduct> {
   const { user } = await signInByApi(request, 'demo_seller')
