@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from '@closyyy/platform/router'
+import { useEffect, useRef } from 'react'
 import {
   changedListing,
   type ListingFilter,
@@ -13,9 +14,14 @@ import {
 export function useListingAddress() {
   const place = readPlace(useParams()) as ListingPlace
   const [search] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { location: coming } = useNavigation()
   const navigate = useNavigate()
+  const isChosen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival ends the choice that led to it
+  useEffect(() => {
+    isChosen.current = false
+  }, [key])
   const filter = readFilter(search)
   const isComing = coming?.pathname.startsWith('/listing/') === true && coming.pathname.split('/')[2] === place.group
   // What was just chosen shows at once, and the next choice adds to it.
@@ -37,10 +43,13 @@ export function useListingAddress() {
     /** Shows the list under another filter, from its first page. */
     change(change: Partial<ListingFilter>) {
       const changed = changedListing(place, chosen, change)
+      isChosen.current = true
       void navigate(listingAddress(changed.place, changed.filter), { preventScrollReset: true })
     },
     /** Writes into the address how many pages are shown. */
     writeDepth(depth: number) {
+      // Would call off a choice that was made since the last render.
+      if (isChosen.current) return
       void navigate(listingAddress(place, filter, depth), { replace: true, preventScrollReset: true })
     },
   }
