@@ -35,7 +35,7 @@ const shoeSizes: Readonly<Partial<Record<Fit, readonly (readonly number[])[]>>> 
   ],
 }
 
-/** Tags of trousers that have one; shalwars, palazzos and skirts have letters. */
+/** Waist sizes of trousers; shalwars, palazzos and skirts have letter sizes. */
 const waistTags: Readonly<Partial<Record<Fit, readonly number[]>>> = {
   'men bottom': [30, 32, 34, 36],
   'women bottom': [26, 28, 30, 32],
@@ -75,7 +75,7 @@ function measure({ category, fit }: GarmentLine, step: number, dice: Dice): Demo
   return { ...unknown, ...Object.fromEntries(inches.filter(([part]) => fitting.includes(part))) }
 }
 
-/** What a foot of this size needs inside, with 1.5 cm to spare on the European scale. */
+/** Returns the insole length in inches for a European size, whose scale adds 1.5 cm to the foot. */
 const insoleInches = (eu: number) => Math.round(((eu / 1.5 - 1.5) / 2.54) * 4) / 4
 
 function detailsOf({ category, garment }: GarmentLine, eu: number | null): DemoDetails {
@@ -92,7 +92,7 @@ function ageSize(age: string): string {
 const unisizedGarments = new Set(['shawl', 'dupatta', 'unstitched fabric'])
 const nameless = { size: null, measurements: unknown, letter: null, waist: null, eu: null, age: null }
 
-/** What a size is called in texts, of the one kind that it has. */
+/** The one system of a size that names it in texts. */
 type Named = Pick<SizeChoice, 'letter' | 'waist' | 'eu' | 'age'>
 
 function sizeValue({ letter, waist, eu, age }: Named): string | null {

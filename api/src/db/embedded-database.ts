@@ -13,7 +13,7 @@ export interface EmbeddedTask {
   socket: string
 }
 
-/** What the worker thread posts once its database can be connected to. */
+/** Message that the worker thread posts once its database accepts connections. */
 export const LISTENING = 'listening'
 
 const PORT = 5432

@@ -9,7 +9,7 @@ function ukOf(eu: number, group: string): string {
   return String(eu - (group === 'women' ? 33 : 34))
 }
 
-/** What a size is called: the id of its message and the values for it. */
+/** Message id and values that name a size. */
 export interface SizeWords {
   id: string
   values?: Record<string, string | number>

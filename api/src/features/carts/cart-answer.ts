@@ -11,7 +11,7 @@ export interface CartPriceChange {
   previousPaisa: number
 }
 
-/** What one piece costs now, in paisa: the offer's price, or the list price where that is lower. */
+/** Returns the current price of one piece in paisa: the offer's price, or the list price if that is lower. */
 export function itemPrice(product: Product, offer: BuyableOffer | undefined): number {
   const listPrice = paisa(product.price)
   return Math.min(listPrice, offer?.price_paisa ?? listPrice)
