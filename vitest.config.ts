@@ -3,7 +3,7 @@ import { cataloguePlugin } from '@closyyy/tooling/test/catalogue-plugin'
 import { defineConfig } from 'vitest/config'
 
 const inNode = [
-  'shared/{contract,api-client,event-bus,i18n,releases,tooling}/**/*.test.ts',
+  'shared/{contract,api-client,demo,event-bus,i18n,releases,tooling}/**/*.test.ts',
   'shell/server/**/*.test.ts',
 ]
 const inBrowser = '{shell/src,storefront,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'

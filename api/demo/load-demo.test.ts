@@ -3,10 +3,10 @@ import { getProduct, listOwnProducts, searchProducts } from '@closyyy/contract/p
 import { login } from '@closyyy/contract/sessions'
 import { getProfile } from '@closyyy/contract/users'
 import { getWallet } from '@closyyy/contract/wallet'
+import type { DemoCatalogue, DemoProduct, DemoUser } from '@closyyy/demo/catalogue/demo-catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../src/testing/test-api.ts'
-import type { DemoCatalogue, DemoProduct, DemoUser } from './catalogue/demo-catalogue.ts'
 import { DEMO_PASSWORD, loadDemo } from './load-demo.ts'
 
 function person(username: string, set: Partial<DemoUser> = {}): DemoUser {

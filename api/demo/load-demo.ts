@@ -1,7 +1,7 @@
+import { demoCatalogue } from '@closyyy/demo/catalogue/demo-catalogue'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 import { hashPassword } from '../src/features/sessions/passwords.ts'
-import { demoCatalogue } from './catalogue/demo-catalogue.ts'
 import { loadPeople } from './load-people.ts'
 import { loadProducts, productsByAge } from './load-products.ts'
 import { clock, numbered } from './load-rows.ts'

@@ -1,5 +1,5 @@
+import type { DemoDispute, DemoOrder } from '@closyyy/demo/catalogue/demo-catalogue'
 import type { Db } from '../src/db/database.ts'
-import type { DemoDispute, DemoOrder } from './catalogue/demo-catalogue.ts'
 import { type Clock, continueIds, insertRows } from './load-rows.ts'
 
 type IdOf = (name: string) => number

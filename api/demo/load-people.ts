@@ -1,5 +1,5 @@
+import type { DemoCatalogue } from '@closyyy/demo/catalogue/demo-catalogue'
 import type { Db } from '../src/db/database.ts'
-import type { DemoCatalogue } from './catalogue/demo-catalogue.ts'
 import { type Clock, continueIds, insertRows } from './load-rows.ts'
 
 const VACATION_HOURS_LEFT = 5 * 24

@@ -1,6 +1,6 @@
 import { standardSizeOf } from '@closyyy/contract/size-systems'
+import type { DemoCatalogue, DemoProduct } from '@closyyy/demo/catalogue/demo-catalogue'
 import type { Db } from '../src/db/database.ts'
-import type { DemoCatalogue, DemoProduct } from './catalogue/demo-catalogue.ts'
 import { photoRows } from './load-photos.ts'
 import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 

@@ -1,4 +1,5 @@
 import { orderFees } from '@closyyy/contract/order-fees'
+import type { DemoCatalogue, DemoOfferRow, DemoOrder } from '@closyyy/demo/catalogue/demo-catalogue'
 import type { Db } from '../src/db/database.ts'
 import {
   orderCancelled,
@@ -8,7 +9,6 @@ import {
   payoutRequested,
 } from '../src/features/ledger/ledger-postings.ts'
 import { recordPostings } from '../src/features/ledger/ledger-service.ts'
-import type { DemoCatalogue, DemoOfferRow, DemoOrder } from './catalogue/demo-catalogue.ts'
 import { loadDisputes } from './load-disputes.ts'
 import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 

@@ -4,15 +4,22 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { reportNetworkInTransactions } from './db/transaction-guard.ts'
 import type { Settings } from './env.ts'
-import { drawingOf } from './features/photos/drawing.ts'
+import { type DrawPlaceholder, drawingOf } from './features/photos/drawing.ts'
 import { openPhotoStore } from './features/photos/photo-store.ts'
 import { warmUpCovers } from './features/photos/warm-up.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Lifecycle } from './http/health-routes.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage, type SeedDatabase, type Storage } from './storage.ts'
 
 const GRACE_MS = 10_000
 const DRAIN_MS = 300
+
+/** Demo data, given by the script that starts the server; production has none. */
+export interface ServerPorts {
+  /** Called in demo mode alone. */
+  seed?: SeedDatabase
+  drawPlaceholder?: DrawPlaceholder
+}
 
 function startFailure(error: unknown, { host, port }: Settings): Error {
   const code = (error as NodeJS.ErrnoException).code
@@ -22,13 +29,13 @@ function startFailure(error: unknown, { host, port }: Settings): Error {
   return error as Error
 }
 
-async function listen(settings: Settings, storage: Storage): Promise<void> {
+async function listen(settings: Settings, storage: Storage, drawPlaceholder?: DrawPlaceholder): Promise<void> {
   const { db } = storage
   const lifecycle: Lifecycle = { phase: 'starting' }
   const photos = openPhotoStore({
     folder: join(settings.dataDir, 'photos'),
     bucket: settings.photoBucket,
-    draw: key => drawingOf(db, key),
+    draw: async key => drawPlaceholder && drawingOf(db, key, drawPlaceholder),
   })
   const app = await buildApp({ db, settings, photos, lifecycle })
   reportNetworkInTransactions(app.log)
@@ -50,16 +57,17 @@ async function listen(settings: Settings, storage: Storage): Promise<void> {
   await storage.prepare()
   lifecycle.phase = 'ready'
   console.log(`The API is ready at http://${settings.host}:${port}/api`)
+  if (!drawPlaceholder) return
   warmUpCovers(db, photos, stopping.signal).catch(error =>
     app.log.warn({ err: error }, 'photos could not be warmed up'),
   )
 }
 
-/** Serves until it is told to stop. @throws Error with one sentence where it cannot start */
-export async function serve(settings: Settings, unlock: () => void): Promise<void> {
-  const storage = openStorage(settings, unlock)
+/** Serves until the process is asked to stop. @throws Error with one sentence if it cannot start */
+export async function serve(settings: Settings, unlock: () => void, ports: ServerPorts): Promise<void> {
+  const storage = openStorage(settings, unlock, settings.demoMode ? ports.seed : undefined)
   try {
-    await listen(settings, storage)
+    await listen(settings, storage, ports.drawPlaceholder)
   } catch (error) {
     await storage.close()
     throw startFailure(error, settings)

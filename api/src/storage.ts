@@ -5,10 +5,13 @@ import { ping } from './db/ping.ts'
 import type { PoolAddress } from './db/pool.ts'
 import type { Settings } from './env.ts'
 
-/** The database of this process, ours or a server's. */
+/** Fills a migrated database before the server is ready; does nothing if it has data. Concurrent processes may call it. */
+export type SeedDatabase = (db: Db) => Promise<void>
+
+/** The database of this process: embedded, or on a server. */
 export interface Storage {
   db: Db
-  /** Starts it where it is ours, brings the schema up to date, fills in the demo. @throws Error with one sentence */
+  /** Starts the embedded database, migrates and seeds. @throws Error with one sentence */
   prepare(): Promise<void>
   close(): Promise<void>
 }
@@ -17,11 +20,11 @@ const log = {
   warn: (details: object, message: string) => console.warn(message, (details as { err?: Error }).err?.message ?? ''),
 }
 
-async function setUp(address: PoolAddress, demoMode: boolean): Promise<void> {
+async function setUp(address: PoolAddress, seed?: SeedDatabase): Promise<void> {
   const db = openDatabase({ ...address, connections: 1, isPatient: true }, log)
   try {
     await migrate(db)
-    if (demoMode) await (await import('../demo/load-demo.ts')).loadDemo(db)
+    await seed?.(db)
   } finally {
     await db.destroy()
   }
@@ -39,20 +42,20 @@ async function checkReachable(db: Db, url: string): Promise<void> {
   }
 }
 
-function openServer(url: string, { databasePool, demoMode }: Settings): Storage {
+function openServer(url: string, { databasePool }: Settings, seed?: SeedDatabase): Storage {
   const address: PoolAddress = { at: url, connections: databasePool, isEmbedded: false }
   const db = openDatabase(address, log)
   return {
     db,
     async prepare() {
       await checkReachable(db, url)
-      await setUp(address, demoMode)
+      await setUp(address, seed)
     },
     close: () => db.destroy(),
   }
 }
 
-function openEmbedded({ dataDir, demoMode }: Settings, unlock: () => void): Storage {
+function openEmbedded({ dataDir }: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
   const address = embeddedAddress(dataDir)
   const db = openDatabase(address, log)
   let stop: (() => Promise<void>) | undefined
@@ -60,7 +63,7 @@ function openEmbedded({ dataDir, demoMode }: Settings, unlock: () => void): Stor
     db,
     async prepare() {
       stop = await startEmbedded(dataDir, address.at)
-      await setUp(address, demoMode)
+      await setUp(address, seed)
     },
     async close() {
       await db.destroy()
@@ -70,7 +73,7 @@ function openEmbedded({ dataDir, demoMode }: Settings, unlock: () => void): Stor
   }
 }
 
-/** Opens the database the settings name; nothing is connected yet. `unlock` gives the embedded one's folder back. */
-export function openStorage(settings: Settings, unlock: () => void): Storage {
-  return settings.databaseUrl ? openServer(settings.databaseUrl, settings) : openEmbedded(settings, unlock)
+/** Opens the database that the settings name, without connecting. `unlock` releases the embedded one's folder. */
+export function openStorage(settings: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
+  return settings.databaseUrl ? openServer(settings.databaseUrl, settings, seed) : openEmbedded(settings, unlock, seed)
 }

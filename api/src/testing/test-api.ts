@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
 import { Failure } from '@closyyy/contract/errors-schemas'
+import { drawPhoto } from '@closyyy/demo/photos/draw-photo'
+import type { PhotoSpec } from '@closyyy/demo/photos/photo-spec'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
@@ -63,7 +65,11 @@ export async function openTestApi(
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
   change(settings)
   const lifecycle: Lifecycle = { phase: 'ready' }
-  const photos = openPhotoStore({ folder, bucket: settings.photoBucket, draw: key => drawingOf(database.db, key) })
+  const photos = openPhotoStore({
+    folder,
+    bucket: settings.photoBucket,
+    draw: key => drawingOf(database.db, key, async spec => drawPhoto(spec as PhotoSpec)),
+  })
   const app = await buildApp({ db: database.db, settings, photos, lifecycle })
   return {
     app,

@@ -19,6 +19,7 @@ const applications = `shell|${remotes}|api|e2e`
 /** What each shared package may use of the others. */
 const sharedUses: Record<string, string[]> = {
   'api-client': ['contract'],
+  demo: ['contract'],
   'event-bus': ['contract'],
   forms: ['api-client', 'contract', 'ui'],
   i18n: [],
@@ -85,6 +86,13 @@ const packageArrows: Arrow[] = [
     to: '^shared/(testing|tooling)/',
     unless: isDevelopment,
     message: 'Shipped code never imports shared/testing or shared/tooling: they serve tests and builds.',
+  },
+  {
+    rule: 'demo-data',
+    from: new RegExp(`^(api/src|shell|${remotes})/`),
+    to: '^(shared/demo|api/demo)/',
+    unless: isTest,
+    message: 'Production code never imports demo data: take a port, as ServerPorts in api/src/serve.ts does.',
   },
   {
     rule: 'e2e-outside',

@@ -6,6 +6,6 @@ export const isTest = (path: string) =>
 export const isDevelopment = (path: string) =>
   isTest(path) ||
   /\.config\.(ts|mjs)$/.test(path) ||
-  /^(api\/(bench|chaos)|api\/src\/(authorization|fuzz)|shared\/testing|shared\/tooling|shared\/[^/]+\/gallery)\//.test(
+  /^(api\/(bench|chaos|demo)|api\/src\/(authorization|fuzz)|shared\/testing|shared\/tooling|shared\/[^/]+\/gallery)\//.test(
     path,
   )

@@ -20,7 +20,7 @@ const builtIntoReleases = ['shell', 'shared/ui'].map(inRoot)
 /** The folders that each part of the running shop is made from. */
 const sources = {
   releases: [...units, 'shared'].map(inRoot),
-  api: packagesOf('api'),
+  api: [...packagesOf('api'), inRoot('shared/demo')],
   web: [inRoot('shell/server'), ...packagesOf('shell').filter(folder => !builtIntoReleases.includes(folder))],
 }
 

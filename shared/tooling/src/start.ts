@@ -29,7 +29,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const api = startService({
     name: 'API',
-    script: 'api/src/server.ts',
+    script: 'api/demo/demo-server.ts',
     variables: {
       PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
       API_PORT: String(apiPort),

@@ -1,10 +1,14 @@
 import type { Db } from '../../db/database.ts'
 import { findDrawing } from './photos-queries.ts'
 
-/** The SVG document of a demo photo; the generator is loaded only where one is asked for. */
-export async function drawingOf(db: Db, key: string): Promise<string | undefined> {
-  const spec = await findDrawing(db, key)
-  if (spec === undefined) return undefined
-  const { drawPhoto } = await import('../../../demo/photos/draw-photo.ts')
-  return drawPhoto(spec as Parameters<typeof drawPhoto>[0])
+/**
+ * Draws a photo without a file as an SVG document, from the description in its row (`photos.drawn_from`).
+ * Only demo data describes photos; an uploaded photo always has files.
+ */
+export type DrawPlaceholder = (description: unknown) => Promise<string>
+
+/** The SVG document of a described photo; undefined if the key is unknown or its photo was uploaded. */
+export async function drawingOf(db: Db, key: string, draw: DrawPlaceholder): Promise<string | undefined> {
+  const description = await findDrawing(db, key)
+  return description === undefined ? undefined : draw(description)
 }

@@ -101,7 +101,7 @@ export const commandChecks: Record<string, CommandCheck> = {
   },
 }
 
-const apiServer = 'api/src/server.ts'
+const apiServer = 'api/demo/demo-server.ts'
 
 /** Runs work while the API's first module has a syntax error. */
 async function withBrokenApi({ folder }: WorkingCopy, work: () => Promise<void>): Promise<void> {

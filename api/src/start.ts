@@ -1,0 +1,21 @@
+import { lockFolder } from './db/folder-lock.ts'
+import { readSettings } from './env.ts'
+import type { ServerPorts } from './serve.ts'
+
+async function startLocked(ports: ServerPorts): Promise<void> {
+  const settings = readSettings()
+  // Locks the data folder before anything heavy is loaded.
+  const unlock = settings.databaseUrl ? () => undefined : await lockFolder(settings.dataDir)
+  const { serve } = await import('./serve.ts')
+  await serve(settings, unlock, ports)
+}
+
+/** Starts the API of this process; prints one sentence and exits with 1 if it cannot start. */
+export async function start(ports: ServerPorts = {}): Promise<void> {
+  try {
+    await startLocked(ports)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,3 @@
+// as: api/src/storage.ts
+// expect: Production code never imports demo data: take a port, as ServerPorts in api/src/serve.ts does.
+export const seed = () => import('../demo/load-demo.ts')
