@@ -7,9 +7,9 @@ const withoutDatabase = ['src/server.test.ts', 'src/features/photos/photo-intake
 export default defineConfig({
   test: {
     name: 'api',
-    include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
+    include: ['{src,demo,test}/**/*.test.ts'],
     exclude: process.env.TEST_DATABASE_URL ? withoutDatabase : [],
-    globalSetup: 'src/testing/template-database.ts',
+    globalSetup: 'test/template-database.ts',
     maxWorkers: availableParallelism(),
     // Each file brings its own database and undoes what it replaces; loading the API anew for each costs a quarter.
     isolate: false,

@@ -33,7 +33,7 @@ export const guards: Guard[] = [
     file: 'src/features/checkout/checkout-queries.ts',
     guard: "    .where('user_id', '=', userId)\n    .where('address_type', '=', 'shipping')",
     without: "    .where('address_type', '=', 'shipping')",
-    tests: 'src/authorization/matrix.test.ts',
+    tests: 'test/authorization/matrix.test.ts',
     named: 'checkout, to the counterparty',
   },
   {
@@ -41,7 +41,7 @@ export const guards: Guard[] = [
     file: 'src/features/carts/carts-policy.ts',
     guard: 'product.seller_id === buyerId',
     without: 'product.seller_id === -1',
-    tests: 'src/authorization/matrix.test.ts',
+    tests: 'test/authorization/matrix.test.ts',
     named: 'addCartItem',
   },
   {
@@ -97,7 +97,7 @@ export const guards: Guard[] = [
     file: 'src/features/products/products-policy.ts',
     guard: "if (product.approval_status === 'approved' && product.active) return true",
     without: 'if (product) return true',
-    tests: 'src/authorization/matrix.test.ts',
+    tests: 'test/authorization/matrix.test.ts',
     named: 'getProduct',
   },
   {

@@ -9,9 +9,9 @@ import { readSettings } from '../src/env.ts'
 import { countTry } from '../src/features/phone-codes/phone-codes-queries.ts'
 import { MOST_TRIES, sendCode } from '../src/features/phone-codes/phone-codes-service.ts'
 import { hashPassword } from '../src/features/sessions/passwords.ts'
-import { startApi } from '../src/testing/api-process.ts'
-import { addUser } from '../src/testing/builders.ts'
-import { addressLines } from '../src/testing/filled-forms.ts'
+import { startApi } from '../test/api-process.ts'
+import { addUser } from '../test/builders.ts'
+import { addressLines } from '../test/filled-forms.ts'
 import type { Scene } from './scene.ts'
 
 const CODES = 100_000

@@ -1,4 +1,4 @@
-import { startApi } from '../src/testing/api-process.ts'
+import { startApi } from '../test/api-process.ts'
 import type { Scene } from './scene.ts'
 import { askAgain, nobodyTold, rage } from './storm.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { startApi } from '../src/testing/api-process.ts'
+import { startApi } from '../test/api-process.ts'
 import type { Scene } from './scene.ts'
 
 const MESSAGES = 1_000

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ApiProcess, startApi } from '../src/testing/api-process.ts'
+import { type ApiProcess, startApi } from '../test/api-process.ts'
 import type { Scene } from './scene.ts'
 import { loadSteadily } from './steady-load.ts'
 import { nobodyTold, type Reply } from './storm.ts'

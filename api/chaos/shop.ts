@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../src/db/database.ts'
-import { addAddress, addProduct, addUser, signIn } from '../src/testing/builders.ts'
+import { addAddress, addProduct, addUser, signIn } from '../test/builders.ts'
 
 const BUYERS = 12
 const PRODUCTS = 40

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startApi } from '../src/testing/api-process.ts'
+import { startApi } from '../test/api-process.ts'
 import type { Scene } from './scene.ts'
 import { openSlowLine } from './slow-line.ts'
 import { FINE, loadSteadily, type Sent, troubleOf } from './steady-load.ts'

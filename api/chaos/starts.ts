@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { spawnApi, startApi } from '../src/testing/api-process.ts'
+import { spawnApi, startApi } from '../test/api-process.ts'
 import type { Scene } from './scene.ts'
 
 const MOST_LOCKS = 20

@@ -6,7 +6,7 @@ import { getWallet } from '@closyyy/contract/wallet'
 import type { DemoCatalogue, DemoProduct, DemoUser } from '@closyyy/demo/catalogue/demo-catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApi, type TestApi } from '../src/testing/test-api.ts'
+import { openTestApi, type TestApi } from '../test/test-api.ts'
 import { DEMO_PASSWORD, loadDemo } from './load-demo.ts'
 
 function person(username: string, set: Partial<DemoUser> = {}): DemoUser {

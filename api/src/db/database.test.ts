@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '../testing/builders.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { addUser } from '../../test/builders.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { isDatabaseAway, isUnwritableText } from './database-errors.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractCalls } from '../testing/contract-calls.ts'
+import { contractCalls } from '../../test/contract-calls.ts'
 import { declaredFailures, failureStatusesOf } from './call-statuses.ts'
 import { ownFailures } from './own-failures.ts'
 

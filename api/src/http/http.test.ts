@@ -3,12 +3,12 @@ import { getOwnUser } from '@closyyy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addAddress, addProduct, addUser, signIn } from '../../test/builders.ts'
+import { contractCalls } from '../../test/contract-calls.ts'
+import { openTestApi, type TestApi } from '../../test/test-api.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
 import { readSettings } from '../env.ts'
-import { addAddress, addProduct, addUser, signIn } from '../testing/builders.ts'
-import { contractCalls } from '../testing/contract-calls.ts'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

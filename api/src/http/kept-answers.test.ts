@@ -1,8 +1,8 @@
 import { defineCall } from '@closyyy/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { openBareApp } from '../../test/bare-app.ts'
 import type { Account } from '../features/sessions/account.ts'
-import { openBareApp } from '../testing/bare-app.ts'
 import { AppError } from './app-error.ts'
 import { route } from './route.ts'
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Failure } from '@closyyy/contract/errors-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi, type TestApi } from '../../test/test-api.ts'
 
 const CHUNK = 64 * 1024
 const TOO_LARGE = 'The request is larger than 200 KB.'

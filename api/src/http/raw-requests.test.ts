@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Failure } from '@closyyy/contract/errors-schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let port: number

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { requestsFor } from '../fuzz/requests.ts'
-import { contractCalls } from '../testing/contract-calls.ts'
-import { openTestApi } from '../testing/test-api.ts'
+import { contractCalls } from '../../test/contract-calls.ts'
+import { requestsFor } from '../../test/fuzz/requests.ts'
+import { openTestApi } from '../../test/test-api.ts'
 
 const STDOUT = 1
 const TRIES = 8

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenSentences } from '../testing/spoken-sentences.ts'
+import { spokenSentences } from '../../test/spoken-sentences.ts'
 import urdu from './failures-ur.json' with { type: 'json' }
 import { failureIn, sentenceIn } from './sentences.ts'
 

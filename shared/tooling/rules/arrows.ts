@@ -82,10 +82,10 @@ const packageArrows: Arrow[] = [
   },
   {
     rule: 'development-only',
-    from: new RegExp(`^(shell|${remotes})/`),
-    to: '^shared/(testing|tooling)/',
+    from: new RegExp(`^(api/src|shell|${remotes})/`),
+    to: '^(shared/(testing|tooling)|api/test)/',
     unless: isDevelopment,
-    message: 'Shipped code never imports shared/testing or shared/tooling: they serve tests and builds.',
+    message: 'Shipped code never imports shared/testing, shared/tooling or api/test: they serve tests and builds.',
   },
   {
     rule: 'demo-data',

@@ -4,9 +4,9 @@ import { login } from '@closyyy/contract/sessions'
 import { getOwnStats } from '@closyyy/contract/stats'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '../../testing/builders.ts'
-import { lastLinkToken, signUp } from '../../testing/sign-up.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser } from '../../../test/builders.ts'
+import { lastLinkToken, signUp } from '../../../test/sign-up.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { deleteDeadLinks } from './account-links-queries.ts'
 
 const DEAD = { status: 422, failure: { errors: { token: ['This link is invalid or has expired.'] } } }

@@ -2,9 +2,9 @@ import { forgotPassword, resendConfirmation } from '@closyyy/contract/accounts'
 import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
 import { login } from '@closyyy/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openWorkMeter, type Work } from '../../testing/work-meter.ts'
+import { addUser } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { openWorkMeter, type Work } from '../../../test/work-meter.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 
 /** Pairs of a known and an unknown name; the first of them also prepare statements. */

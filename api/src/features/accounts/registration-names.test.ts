@@ -1,9 +1,9 @@
 import { checkNewNames, register } from '@closyyy/contract/accounts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '../../testing/builders.ts'
-import { newRegistration } from '../../testing/sign-up.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser } from '../../../test/builders.ts'
+import { newRegistration } from '../../../test/sign-up.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 
 let api: TestApi

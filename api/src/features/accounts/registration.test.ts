@@ -4,11 +4,11 @@ import { getOwnUser } from '@closyyy/contract/users'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '../../testing/builders.ts'
-import { sendForm } from '../../testing/forms.ts'
-import { fileOf, jpegFile } from '../../testing/pictures.ts'
-import { lastMessage, newRegistration } from '../../testing/sign-up.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser } from '../../../test/builders.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { fileOf, jpegFile } from '../../../test/pictures.ts'
+import { lastMessage, newRegistration } from '../../../test/sign-up.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 

@@ -4,8 +4,8 @@ import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
 import { login } from '@closyyy/contract/sessions'
 import { getOwnUser } from '@closyyy/contract/users'
 import { afterAll, expect, test, vi } from 'vitest'
-import { lastLinkToken, lastMessage, newRegistration } from '../../testing/sign-up.ts'
-import { openTestApi } from '../../testing/test-api.ts'
+import { lastLinkToken, lastMessage, newRegistration } from '../../../test/sign-up.ts'
+import { openTestApi } from '../../../test/test-api.ts'
 
 const STDOUT = 1
 

@@ -7,8 +7,8 @@ import {
   updateAddress,
 } from '@closyyy/contract/addresses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PARALLEL = 20
 

@@ -1,7 +1,7 @@
 import { listBrands, listGroupBrands } from '@closyyy/contract/brands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addBrand, addProduct, addUser } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addBrand, addProduct, addUser } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 

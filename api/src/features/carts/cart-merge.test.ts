@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addCartItem, addGuestCartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addUser>>

@@ -3,8 +3,8 @@ import * as carts from '@closyyy/contract/carts'
 import { checkout } from '@closyyy/contract/checkout'
 import { cancelOrder } from '@closyyy/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAddress } from '../../testing/builders.ts'
-import { openOfferScene } from '../../testing/offer-scene.ts'
+import { addAddress } from '../../../test/builders.ts'
+import { openOfferScene } from '../../../test/offer-scene.ts'
 
 let scene: Awaited<ReturnType<typeof openOfferScene>>
 let addressId: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as carts from '@closyyy/contract/carts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOfferScene } from '../../testing/offer-scene.ts'
+import { openOfferScene } from '../../../test/offer-scene.ts'
 
 let scene: Awaited<ReturnType<typeof openOfferScene>>
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { addCartItem, addGuestCartItem, getCart, getGuestCart, setGuestCartItemQuantity } from '@closyyy/contract/carts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { deleteOldGuestCarts } from './carts-queries.ts'
 
 const PARALLEL = 50

@@ -2,7 +2,7 @@ import { groups, listCategories, listGroupCategories } from '@closyyy/contract/c
 import { conditions, listConditions, listFilterConditions } from '@closyyy/contract/conditions'
 import { listSizes, sizes } from '@closyyy/contract/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 

@@ -3,7 +3,7 @@ import { checkout } from '@closyyy/contract/checkout'
 import { setVacation } from '@closyyy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { guestInfo, openOrderScene } from '../../testing/order-scene.ts'
+import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
 
 // A machine that does much else at the same time needs longer.
 vi.setConfig({ testTimeout: 60_000 })

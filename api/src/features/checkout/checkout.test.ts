@@ -5,7 +5,7 @@ import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
 import { setVacation } from '@closyyy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestInfo, openOrderScene } from '../../testing/order-scene.ts'
+import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { deleteOldAnswers } from './idempotency-queries.ts'
 

@@ -1,8 +1,8 @@
 import { listAddresses } from '@closyyy/contract/addresses'
 import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
-import { guestInfo, openOrderScene } from '../../testing/order-scene.ts'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
 
 let scene: Awaited<ReturnType<typeof openOrderScene>>
 

@@ -1,7 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { sendContactMessage } from '@closyyy/contract/contact'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PER_ADDRESS = 40
 const PER_SENDER = 3

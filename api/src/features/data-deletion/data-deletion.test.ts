@@ -5,12 +5,12 @@ import { login } from '@closyyy/contract/sessions'
 import { getOwnUser, getProfile, updateProfilePicture } from '@closyyy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAddress, addOrder, addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { sendForm } from '../../testing/forms.ts'
-import { openOrderScene } from '../../testing/order-scene.ts'
-import { jpegFile } from '../../testing/pictures.ts'
-import { lastMessage, newRegistration } from '../../testing/sign-up.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addAddress, addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { openOrderScene } from '../../../test/order-scene.ts'
+import { jpegFile } from '../../../test/pictures.ts'
+import { lastMessage, newRegistration } from '../../../test/sign-up.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import {
   recordOrderCompleted,
   recordOrderPlaced,

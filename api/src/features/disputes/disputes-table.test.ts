@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDisputeScene } from '../../testing/dispute-scene.ts'
+import { openDisputeScene } from '../../../test/dispute-scene.ts'
 import { type DisputeState, disputeActors, disputeLife, disputeMoves, disputeStates } from './disputes-policy.ts'
 
 let scene: Awaited<ReturnType<typeof openDisputeScene>>

@@ -3,7 +3,7 @@ import * as calls from '@closyyy/contract/disputes'
 import { cancelOrder } from '@closyyy/contract/orders'
 import { getWallet } from '@closyyy/contract/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDisputeScene } from '../../testing/dispute-scene.ts'
+import { openDisputeScene } from '../../../test/dispute-scene.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
 let scene: Awaited<ReturnType<typeof openDisputeScene>>

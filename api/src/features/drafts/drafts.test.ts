@@ -2,11 +2,11 @@ import { createDraft, deleteDraft, listDrafts, MOST_DRAFTS, updateDraft } from '
 import { getProduct } from '@closyyy/contract/products'
 import { createProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addAddress, addUser, signIn } from '../../testing/builders.ts'
-import { listing } from '../../testing/filled-forms.ts'
-import { sendForm } from '../../testing/forms.ts'
-import { fileOf, jpegFile } from '../../testing/pictures.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addAddress, addUser, signIn } from '../../../test/builders.ts'
+import { listing } from '../../../test/filled-forms.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { fileOf, jpegFile } from '../../../test/pictures.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let jpeg: File

@@ -1,8 +1,8 @@
 import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows'
 import { getProfile } from '@closyyy/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PARALLEL = 50
 

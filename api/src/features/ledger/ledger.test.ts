@@ -1,8 +1,8 @@
 import { orderFees } from '@closyyy/contract/order-fees'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addOrder, addUser } from '../../testing/builders.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addOrder, addUser } from '../../../test/builders.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { orderPlaced } from './ledger-postings.ts'
 import {
   balanceOf,

@@ -1,7 +1,7 @@
 import { getProductMark, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PARALLEL = 50
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../../db/database.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { takeFrom } from './limits-service.ts'
 
 const limit = { name: 'tries', most: 5, seconds: 900 }

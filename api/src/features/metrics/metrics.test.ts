@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { registerErrorHandler } from '../../http/error-handler.ts'
-import { addUser } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { registerMetrics } from './metrics-routes.ts'
 
 const TOKEN = 'a-long-secret-of-the-operator'

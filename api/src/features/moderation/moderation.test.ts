@@ -2,11 +2,11 @@ import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/c
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products'
 import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { sendForm } from '../../testing/forms.ts'
-import { jpegFile } from '../../testing/pictures.ts'
-import { seenVersion } from '../../testing/seen-version.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { jpegFile } from '../../../test/pictures.ts'
+import { seenVersion } from '../../../test/seen-version.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addUser>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 import { closeOffersOf, endOffers } from './offer-closing.ts'
 
 const LIFE_HOURS = 48

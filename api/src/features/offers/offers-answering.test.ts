@@ -1,6 +1,6 @@
 import { acceptOffer, counterOffer, rejectOffer, updateOffer } from '@closyyy/contract/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 
 let scene: OfferScene
 

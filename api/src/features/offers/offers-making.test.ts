@@ -1,7 +1,7 @@
 import { createOffer } from '@closyyy/contract/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addOrder, addUser, signIn } from '../../testing/builders.ts'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { addOrder, addUser, signIn } from '../../../test/builders.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 
 let scene: OfferScene
 

@@ -1,8 +1,8 @@
 import type { Offer as Row } from '@closyyy/contract/offers'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addOrder } from '../../testing/builders.ts'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { addOrder } from '../../../test/builders.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 import {
   FULL_PRICE,
   type NamedPrice,
@@ -13,7 +13,7 @@ import {
   storyEvents,
   tellEvent,
   tellMove,
-} from '../../testing/offer-story.ts'
+} from '../../../test/offer-story.ts'
 import { closeOffersOf } from './offer-closing.ts'
 
 /** Conversations; 10,000 make a long run. */

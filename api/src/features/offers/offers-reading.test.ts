@@ -1,6 +1,6 @@
 import { getOfferConversation, listOffers } from '@closyyy/contract/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 
 let scene: OfferScene
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 
 let scene: OfferScene
 

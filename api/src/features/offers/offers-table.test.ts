@@ -1,7 +1,7 @@
 import type { Offer } from '@closyyy/contract/offers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addOrder } from '../../testing/builders.ts'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { addOrder } from '../../../test/builders.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 import { endOffers } from './offer-closing.ts'
 import { offerActors, offerMoves, offerStates, outcomeOf } from './offers-policy.ts'
 

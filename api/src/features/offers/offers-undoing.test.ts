@@ -1,7 +1,7 @@
 import { addOfferToCart } from '@closyyy/contract/carts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OfferScene, openOfferScene } from '../../testing/offer-scene.ts'
+import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 
 let scene: OfferScene
 

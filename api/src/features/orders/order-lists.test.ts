@@ -1,6 +1,6 @@
 import { listOrders } from '@closyyy/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOrderScene } from '../../testing/order-scene.ts'
+import { openOrderScene } from '../../../test/order-scene.ts'
 
 let scene: Awaited<ReturnType<typeof openOrderScene>>
 

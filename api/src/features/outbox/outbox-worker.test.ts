@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestApi } from '../../testing/test-api.ts'
+import { openTestApi } from '../../../test/test-api.ts'
 import { type DueMessage, deleteOldMessages } from './outbox-queries.ts'
 import { enqueueMessage } from './outbox-service.ts'
 import { sendDueMessages } from './outbox-worker.ts'

@@ -1,6 +1,6 @@
 import { listOutbox } from '@closyyy/contract/outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { enqueueMessage } from './outbox-service.ts'
 
 let api: TestApi

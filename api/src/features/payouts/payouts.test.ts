@@ -3,9 +3,9 @@ import { listBankTransactions, listPayouts, payPayout, requestPayout } from '@cl
 import { getWallet } from '@closyyy/contract/wallet'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
-import { addSale } from '../../testing/sales.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { addSale } from '../../../test/sales.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { payoutActors, payoutLife, payoutStates } from './payouts-policy.ts'
 
 const bank = {

@@ -3,8 +3,8 @@ import { listOutbox } from '@closyyy/contract/outbox'
 import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { deleteDeadCodes } from './phone-codes-queries.ts'
 
 const WRONG = { status: 422, failure: { message: 'Invalid or expired OTP. Please try again.' } }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawPicture, fileOf, jpegFile, svgFile } from '../../testing/pictures.ts'
+import { drawPicture, fileOf, jpegFile, svgFile } from '../../../test/pictures.ts'
 import { withNewPhotos } from './photo-intake.ts'
 import { openPhotoStore, type PhotoStore } from './photo-store.ts'
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { clearLeftUploads } from './upload-folder.ts'
 
 let api: TestApi

@@ -2,9 +2,9 @@ import type { Call } from '@closyyy/contract/call'
 import { approveProduct, rejectProduct } from '@closyyy/contract/moderation'
 import { deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { seenVersion } from '../../testing/seen-version.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { seenVersion } from '../../../test/seen-version.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import {
   type ProductAction,
   type ProductActor,

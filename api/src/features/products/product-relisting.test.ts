@@ -1,9 +1,9 @@
 import { getProduct, listOwnProducts } from '@closyyy/contract/products'
 import { createProduct, deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAddress, addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { listing } from '../../testing/filled-forms.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addAddress, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { listing } from '../../../test/filled-forms.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addUser>>

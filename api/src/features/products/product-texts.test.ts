@@ -1,9 +1,9 @@
 import { createProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAddress, addUser, signIn } from '../../testing/builders.ts'
-import { listing } from '../../testing/filled-forms.ts'
-import { sendForm } from '../../testing/forms.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addAddress, addUser, signIn } from '../../../test/builders.ts'
+import { listing } from '../../../test/filled-forms.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let token: string

@@ -1,10 +1,10 @@
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products'
 import { createProduct, deleteProduct, REQUIRED, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAddress, addBrand, addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { listing } from '../../testing/filled-forms.ts'
-import { sendForm } from '../../testing/forms.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addAddress, addBrand, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { listing } from '../../../test/filled-forms.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addUser>>

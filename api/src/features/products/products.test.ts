@@ -8,8 +8,8 @@ import {
   searchProducts,
 } from '@closyyy/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addBrand, addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addBrand, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addUser>>

@@ -1,7 +1,7 @@
 import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 

@@ -1,8 +1,8 @@
 import { likeProduct, saveProduct } from '@closyyy/contract/likes'
 import { getShop } from '@closyyy/contract/shops'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 

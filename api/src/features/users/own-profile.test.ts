@@ -9,10 +9,10 @@ import {
 } from '@closyyy/contract/users'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
-import { sendForm } from '../../testing/forms.ts'
-import { drawPicture, fileOf, jpegFile } from '../../testing/pictures.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { getOwnUser, getProfile } from '@closyyy/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addOrder, addUser, signIn } from '../../testing/builders.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addOrder, addUser, signIn } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 

@@ -1,9 +1,9 @@
 import { getOwnStats } from '@closyyy/contract/stats'
 import { getWallet, listPayments } from '@closyyy/contract/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../testing/builders.ts'
-import { addSale, type Sale } from '../../testing/sales.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { addSale, type Sale } from '../../../test/sales.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
 let buyer_id: number

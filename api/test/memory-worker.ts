@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { serveOnSocket } from '../db/serve-on-socket.ts'
+import { serveOnSocket } from '../src/db/serve-on-socket.ts'
 import type { MemoryTask } from './memory-database.ts'
 
 const task = workerData as MemoryTask

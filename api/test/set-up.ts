@@ -1,5 +1,5 @@
-import { type Db, openDatabase } from '../db/database.ts'
-import type { PoolAddress } from '../db/pool.ts'
+import { type Db, openDatabase } from '../src/db/database.ts'
+import type { PoolAddress } from '../src/db/pool.ts'
 
 /** Works on a database as a server's start does: patiently, over one connection of its own that is closed afterwards. */
 export async function setUp<Result>(address: PoolAddress, work: (db: Db) => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import * as addresses from '@closyyy/contract/addresses'
 import * as bank from '@closyyy/contract/bank-details'
 import * as preferences from '@closyyy/contract/preferences'
 import * as shipping from '@closyyy/contract/shipping-settings'
-import { addressLines, bankDetails } from '../testing/filled-forms.ts'
+import { addressLines, bankDetails } from '../filled-forms.ts'
 import { creating, row, signedIn } from './row.ts'
 
 const address = { address_type: 'shipping' as const, ...addressLines }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as checkout from '@closyyy/contract/checkout'
 import * as orders from '@closyyy/contract/orders'
-import { guestInfo } from '../testing/filled-forms.ts'
+import { guestInfo } from '../filled-forms.ts'
 import { creating, everybody, row, signedIn } from './row.ts'
 
 const placingRows = [

@@ -1,7 +1,7 @@
 import { orderFees } from '@closyyy/contract/order-fees'
-import type { Db } from '../db/database.ts'
-import { orderCancelled, orderCompleted, orderPlaced } from '../features/ledger/ledger-postings.ts'
-import { recordPostings } from '../features/ledger/ledger-service.ts'
+import type { Db } from '../src/db/database.ts'
+import { orderCancelled, orderCompleted, orderPlaced } from '../src/features/ledger/ledger-postings.ts'
+import { recordPostings } from '../src/features/ledger/ledger-service.ts'
 import { addOrder, addProduct } from './builders.ts'
 
 type Status = 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'

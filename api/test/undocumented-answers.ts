@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { failureStatusesOf, successStatusOf } from '../http/call-statuses.ts'
+import { failureStatusesOf, successStatusOf } from '../src/http/call-statuses.ts'
 
 const counted = /^closyyy_http_request_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\}/gm
 

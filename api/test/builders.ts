@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { OrdersTable, ProductsTable, Tables, UsersTable } from '../db/tables.ts'
-import { openSession } from '../features/sessions/sessions-service.ts'
+import type { Db } from '../src/db/database.ts'
+import type { OrdersTable, ProductsTable, Tables, UsersTable } from '../src/db/tables.ts'
+import { openSession } from '../src/features/sessions/sessions-service.ts'
 import { addressLines } from './filled-forms.ts'
 
 let serial = 0

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { embeddedAddress, runDatabase, socketIn } from '../db/embedded-database.ts'
-import type { PoolAddress } from '../db/pool.ts'
+import { embeddedAddress, runDatabase, socketIn } from '../src/db/embedded-database.ts'
+import type { PoolAddress } from '../src/db/pool.ts'
 
 /** The file that a database in memory begins as, or the one that its end leaves behind. */
 export type MemoryImage = { image: string } | { keepAs: string }

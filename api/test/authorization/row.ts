@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '@closyyy/contract/call'
-import type { AuthorizationScene } from '../testing/authorization-scene.ts'
+import type { AuthorizationScene } from '../authorization-scene.ts'
 
 /**
  * Who asks: nobody signed in, somebody unrelated, whoever the thing belongs to (a product's seller, a cart's buyer), the

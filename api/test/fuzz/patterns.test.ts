@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contractCalls } from '../testing/contract-calls.ts'
-import { type WrittenPattern, writtenPatterns } from '../testing/written-patterns.ts'
+import { contractCalls } from '../contract-calls.ts'
+import { type WrittenPattern, writtenPatterns } from '../written-patterns.ts'
 
 const LENGTH = 50_000
 const MOST_MS = 50

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../src/db/database.ts'
 
 /** What a migrated database is remembered by: its first rows, where its sequences stand, and what it is made of. */
 const rewindSchema = sql`

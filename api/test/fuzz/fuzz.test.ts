@@ -3,9 +3,9 @@ import { Failure } from '@closyyy/contract/errors-schemas'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AuthorizationScene, openAuthorizationScene } from '../testing/authorization-scene.ts'
-import { contractCalls } from '../testing/contract-calls.ts'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { type AuthorizationScene, openAuthorizationScene } from '../authorization-scene.ts'
+import { contractCalls } from '../contract-calls.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
 import { type FuzzRequest, requestsFor } from './requests.ts'
 
 /** Requests for each call; 2,000 make a night's run. */

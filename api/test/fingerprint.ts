@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../src/db/database.ts'
 
 /** What counts uses and says nothing of the shop. */
 const uncounted = ['limit_windows', 'sessions', 'migrations', 'migrations_lock']

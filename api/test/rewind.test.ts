@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../src/db/database.ts'
 import { addUser } from './builders.ts'
 import { fingerprint } from './fingerprint.ts'
 import { rewind } from './rewind.ts'

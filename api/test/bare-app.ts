@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { registerErrorHandler } from '../http/error-handler.ts'
-import { createKeptAnswers } from '../http/kept-answers.ts'
+import { registerErrorHandler } from '../src/http/error-handler.ts'
+import { createKeptAnswers } from '../src/http/kept-answers.ts'
 
 /** A server without calls and database, for tests of how any call is served. */
 export function openBareApp(findAccount: FastifyInstance['findAccount']): FastifyInstance {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const serverFile = join(import.meta.dirname, '..', 'server.ts')
+const serverFile = join(import.meta.dirname, '..', 'src', 'server.ts')
 
 /** A running API of its own; what it logs is kept in `said`. */
 export interface ApiProcess {
