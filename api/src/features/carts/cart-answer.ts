@@ -1,8 +1,7 @@
 import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
+import { toPaisa, toRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
-import { rupees } from '../products/product-answer.ts'
-import { paisa } from '../products/product-selection.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
 /** Why an item costs something else than its buyer agreed to, and what that was. */
@@ -13,7 +12,7 @@ export interface CartPriceChange {
 
 /** Returns the current price of one piece in paisa: the offer's price, or the list price if that is lower. */
 export function itemPrice(product: Product, offer: BuyableOffer | undefined): number {
-  const listPrice = paisa(product.price)
+  const listPrice = toPaisa(product.price)
   return Math.min(listPrice, offer?.price_paisa ?? listPrice)
 }
 
@@ -30,10 +29,10 @@ export function presentCartItem(row: CartItemRow, product: Product, { price, off
     product_id: product.id,
     product: row.on_sale ? product : { ...product, quantity_left: 0 },
     quantity: row.quantity,
-    price: rupees(price),
-    unit_price: rupees(price),
-    total_price: rupees(price * row.quantity),
+    price: toRupees(price),
+    unit_price: toRupees(price),
+    total_price: toRupees(price * row.quantity),
     offer_id: offer?.id ?? null,
-    price_change: change ? { reason: change.reason, previous_price: rupees(change.previousPaisa) } : null,
+    price_change: change ? { reason: change.reason, previous_price: toRupees(change.previousPaisa) } : null,
   }
 }

@@ -1,10 +1,9 @@
 import { checkoutWords } from '@closyyy/contract/checkout'
 import type { FieldErrors } from '@closyyy/contract/errors'
 import { AppError } from '../../http/app-error.ts'
+import { formatRupees, toPaisa } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
-import { amount } from '../offers/offer-rules.ts'
 import { isClosedMailbox } from '../outbox/outbox-service.ts'
-import { paisa } from '../products/product-selection.ts'
 import type { HeldProduct } from './checkout-queries.ts'
 
 /** What a buyer asks for; `price` is what was shown, in rupees. */
@@ -55,8 +54,8 @@ function changeOf(product: HeldProduct, item: AskedItem, price: number): [part: 
     const left = product.quantity_left === 1 ? 'Only 1 piece' : `Only ${product.quantity_left} pieces`
     return ['quantity', `${left} of ${product.title} ${product.quantity_left === 1 ? 'is' : 'are'} left.`]
   }
-  if (item.price !== undefined && item.price !== null && paisa(item.price) !== price)
-    return ['price', `${product.title} costs Rs.${amount(price)} now.`]
+  if (item.price !== undefined && item.price !== null && toPaisa(item.price) !== price)
+    return ['price', `${product.title} costs Rs.${formatRupees(price)} now.`]
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts'
-import { amount } from '../offers/offer-rules.ts'
+import { formatRupees } from '../../money.ts'
 
 /** What keeps an account from being closed. */
 export interface Unfinished {
@@ -18,9 +18,9 @@ export function requireFinished({ orders, disputes, balance, pendingPayouts }: U
       : disputes > 0
         ? 'You have open problems with an order. Please resolve them before you delete your account.'
         : balance > 0
-          ? `Rs.${amount(balance)} is left in your balance. Please ask for a payout under Payments before you delete your account.`
+          ? `Rs.${formatRupees(balance)} is left in your balance. Please ask for a payout under Payments before you delete your account.`
           : pendingPayouts > 0
-            ? `Rs.${amount(pendingPayouts)} is on its way to your bank. Please delete your account once it is paid.`
+            ? `Rs.${formatRupees(pendingPayouts)} is on its way to your bank. Please delete your account once it is paid.`
             : undefined
   if (message) throw new AppError('conflict', message)
 }

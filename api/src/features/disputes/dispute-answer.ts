@@ -1,7 +1,7 @@
 import { type Dispute, disputeActions } from '@closyyy/contract/disputes'
+import { toRupees } from '../../money.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
-import { rupees } from '../products/product-answer.ts'
 import { disputeActorOf, disputeLife, stateOf } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 
@@ -20,7 +20,7 @@ export function presentDispute(row: DisputeRow, viewer: OrderActor): Dispute {
       id: row.order_id,
       tracking_no: row.tracking_no,
       status: row.order_status,
-      total_amount: rupees(row.total_paisa),
+      total_amount: toRupees(row.total_paisa),
       title: row.title ?? '',
       photo: row.photo && presentPhoto(row.photo),
     },

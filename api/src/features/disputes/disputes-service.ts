@@ -12,13 +12,12 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
+import { MAX_COUNTED, type Paging, pageMeta } from '../../paging.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import { type Paging, pageMeta } from '../products/page-meta.ts'
-import { MOST_COUNTED } from '../products/product-counts.ts'
 import { presentDispute } from './dispute-answer.ts'
 import { tellOfDispute } from './dispute-notices.ts'
 import { type DisputeMove, type DisputeState, disputeActorOf, disputeLife, sideOf, stateOf } from './disputes-policy.ts'
@@ -223,7 +222,7 @@ async function pageOf(
   actorIn: (row: DisputeRow) => OrderActor,
 ): Promise<DisputePage> {
   const rows = await findDisputes(db, of, order, per_page, (page - 1) * per_page)
-  const meta = await pageMeta(rows.length, { page, per_page }, () => countDisputes(db, of, MOST_COUNTED + 1))
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countDisputes(db, of, MAX_COUNTED + 1))
   return { data: rows.map(row => presentDispute(row, actorIn(row))), ...meta }
 }
 

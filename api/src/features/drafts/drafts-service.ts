@@ -4,10 +4,10 @@ import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from '@closyyy/contract/products-wri
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
+import { pageMeta } from '../../paging.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import { pageMeta } from '../products/page-meta.ts'
 import { fieldsOf, type GivenFields, isReady, presentDraft } from './draft-fields.ts'
 import { noDraft } from './draft-publishing.ts'
 import {

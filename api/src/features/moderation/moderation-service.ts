@@ -5,12 +5,11 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
-import { amount } from '../offers/offer-rules.ts'
+import { formatRupees, toPaisa } from '../../money.ts'
+import { MAX_COUNTED } from '../../paging.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
-import { MOST_COUNTED } from '../products/product-counts.ts'
 import type { Workshop } from '../products/product-creating-service.ts'
 import { approve, reject } from '../products/product-decisions.ts'
-import { paisa } from '../products/product-selection.ts'
 import { showAllOwn, showOwn } from '../products/products-service.ts'
 import type { Account } from '../sessions/account.ts'
 import { countModerated, findModerated, findSeller, holdVersion } from './moderation-queries.ts'
@@ -32,15 +31,15 @@ export async function listModerated(
   const shown = found.slice(0, per_page)
   const versions = new Map(shown.map(({ id, version }) => [id, version]))
   const products = await showAllOwn(db, [...versions.keys()])
-  const counted = await countModerated(db, status, MOST_COUNTED + 1)
-  const total = Math.min(counted, MOST_COUNTED)
+  const counted = await countModerated(db, status, MAX_COUNTED + 1)
+  const total = Math.min(counted, MAX_COUNTED)
   return {
     data: products.map(product => ({ ...product, version: versions.get(product.id) ?? '' })),
     current_page: page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
     per_page,
     total,
-    ...(counted > MOST_COUNTED && { total_is_lower_bound: true }),
+    ...(counted > MAX_COUNTED && { total_is_lower_bound: true }),
     next: found.length > per_page ? (shown.at(-1)?.id ?? null) : null,
   }
 }
@@ -64,7 +63,7 @@ async function tellSeller(
 
 async function editedSince(db: Db, id: number): Promise<AppError> {
   const { title, price, photos } = await showOwn(db, id)
-  const [asked, count] = [amount(paisa(price)), photos.length]
+  const [asked, count] = [formatRupees(toPaisa(price)), photos.length]
   return new AppError(
     'conflict',
     `This listing was edited since you looked at it. It is now “${title}” for Rs.${asked}, with photos: ${count}.`,

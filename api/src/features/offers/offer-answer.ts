@@ -1,6 +1,6 @@
 import type { Offer } from '@closyyy/contract/offers'
+import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
-import { rupees } from '../products/product-answer.ts'
 import type { OfferRow } from './offers-queries.ts'
 
 function thumbnail(key: string | null): string | null {
@@ -11,7 +11,7 @@ function thumbnail(key: string | null): string | null {
 
 /** A row as the wire names it. */
 export function presentOffer(row: OfferRow): Offer {
-  const price = rupees(row.price_paisa)
+  const price = toRupees(row.price_paisa)
   return {
     id: row.id,
     product_id: row.product_id,
@@ -25,7 +25,7 @@ export function presentOffer(row: OfferRow): Offer {
     action: row.action,
     product_title: row.product_title,
     product_image: thumbnail(row.product_photo_key),
-    product_price: rupees(row.product_price_paisa),
+    product_price: toRupees(row.product_price_paisa),
     product_sold: row.product_sold,
     buyer_name: row.buyer_name,
     seller_name: row.seller_name,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
+import { formatRupees } from '../../money.ts'
 import { enqueueMessage, type Recall, recallMessages } from '../outbox/outbox-service.ts'
 import { findNotices } from './offer-notices-queries.ts'
-import { amount } from './offer-rules.ts'
 
 const readers = {
   'offer-received': 'seller',
@@ -50,7 +50,7 @@ export async function tellOf(
         name: isSeller ? notice.seller_first_name : notice.buyer_first_name,
         other: isSeller ? notice.buyer_username : notice.seller_username,
         title: notice.product_title,
-        price: `Rs.${amount(notice.price_paisa)}`,
+        price: `Rs.${formatRupees(notice.price_paisa)}`,
         link,
       },
     })

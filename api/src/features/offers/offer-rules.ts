@@ -1,17 +1,7 @@
 import { AppError } from '../../http/app-error.ts'
-import { rupees } from '../products/product-answer.ts'
-import { paisa } from '../products/product-selection.ts'
+import { formatRupees, toPaisa } from '../../money.ts'
 import type { OfferedProduct } from './offer-moves-queries.ts'
 import type { OfferMove, OfferState } from './offers-policy.ts'
-
-/** Formats paisa as people read rupees: whole, or with two decimals (`1,250`, `2,699.10`). */
-export function amount(inPaisa: number): string {
-  const fractionDigits = inPaisa % 100 === 0 ? 0 : 2
-  return rupees(inPaisa).toLocaleString('en-PK', {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  })
-}
 
 function refusePrice(field: string, message: string): never {
   throw new AppError('invalid', message, { [field]: [message] })
@@ -19,11 +9,11 @@ function refusePrice(field: string, message: string): never {
 
 /** @throws AppError `invalid` for a buyer's price that is not below the product's, or not half of it (storefront.txt section 5) */
 export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {
-  const offered = paisa(price)
+  const offered = toPaisa(price)
   const least = Math.ceil(product.price_paisa / 2)
   if (offered >= product.price_paisa) refusePrice('offer_price', 'Offer must be less than the product price.')
   if (offered < least)
-    refusePrice('offer_price', `Offer must be at least 50% of the product price (≥ Rs${amount(least)}).`)
+    refusePrice('offer_price', `Offer must be at least 50% of the product price (≥ Rs${formatRupees(least)}).`)
   return offered
 }
 
@@ -33,7 +23,7 @@ export function requireCounterPrice(
   product: Pick<OfferedProduct, 'price_paisa'>,
   field: 'price' | 'offer_price',
 ): number {
-  const offered = paisa(price)
+  const offered = toPaisa(price)
   // A number too small for one paisa still counts as a whole multiple of it.
   if (offered < 1) refusePrice(field, 'Please enter a valid price.')
   if (offered >= product.price_paisa) refusePrice(field, 'Counter-offer must be less than the product price.')
@@ -71,7 +61,7 @@ const standings: Record<OfferState, (price: string) => string> = {
 
 /** The refusal of a move in a state that forbids it, naming how the conversation stands now. */
 export function refusalBy(latest: OfferState, priceInPaisa: number): AppError {
-  return new AppError('conflict', standings[latest](amount(priceInPaisa)))
+  return new AppError('conflict', standings[latest](formatRupees(priceInPaisa)))
 }
 
 /** The refusal of a move that is not this side's to make. */

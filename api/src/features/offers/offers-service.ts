@@ -2,8 +2,8 @@ import { CONVERSATION_MAX_ROWS, type Offer, type OfferConversation, type OfferLi
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
+import { type Paging, pageMeta } from '../../paging.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import { type Paging, pageMeta } from '../products/page-meta.ts'
 import { presentOffer } from './offer-answer.ts'
 import {
   holdConversation,

@@ -1,6 +1,6 @@
 import type { Order } from '@closyyy/contract/orders'
 import type { Product } from '@closyyy/contract/products'
-import { rupees } from '../products/product-answer.ts'
+import { toRupees } from '../../money.ts'
 import { actionsOf, isReceived, type OrderActor } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
@@ -10,7 +10,7 @@ function presentItem(row: OrderItemRow, product: Product): Order['items'][number
     product_id: row.product_id,
     title: row.title,
     quantity: row.quantity,
-    price: rupees(row.price_paisa),
+    price: toRupees(row.price_paisa),
     offer_id: row.offer_id,
     product,
   }
@@ -19,7 +19,7 @@ function presentItem(row: OrderItemRow, product: Product): Order['items'][number
 /** What the seller has to know of the buyer, and earns. */
 function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
   return {
-    seller_profit: rupees(row.seller_profit_paisa),
+    seller_profit: toRupees(row.seller_profit_paisa),
     buyer: {
       id: row.buyer_id,
       first_name: row.buyer_first_name,
@@ -58,10 +58,10 @@ export function presentOrder(
       return product ? [presentItem(item, product)] : []
     }),
     offer_id: row.offer_id,
-    subtotal: rupees(row.subtotal_paisa),
-    delivery_fee: rupees(row.delivery_fee_paisa),
-    platform_fee: rupees(row.platform_fee_paisa),
-    total_amount: rupees(row.subtotal_paisa + row.delivery_fee_paisa),
+    subtotal: toRupees(row.subtotal_paisa),
+    delivery_fee: toRupees(row.delivery_fee_paisa),
+    platform_fee: toRupees(row.platform_fee_paisa),
+    total_amount: toRupees(row.subtotal_paisa + row.delivery_fee_paisa),
     actions: actionsOf(row.status, actor),
     can_rate: actor === 'buyer' && isReceived(row.status) && !row.is_rated,
     ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),

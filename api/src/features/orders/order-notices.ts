@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { amount } from '../offers/offer-rules.ts'
+import { formatRupees } from '../../money.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { insertLink } from './order-moves-queries.ts'
@@ -20,7 +20,7 @@ const readers = {
 /** What is told of an order; each has its texts in the catalogue and one reader. */
 export type OrderNoticeTemplate = keyof typeof readers
 
-const money = (inPaisa: number) => `Rs.${amount(inPaisa)}`
+const money = (inPaisa: number) => `Rs.${formatRupees(inPaisa)}`
 
 /** Where a buyer finds an order; each email to a guest has a token of its own, as none is kept. */
 export async function buyerLink(tx: Db, order: Pick<OrderRow, 'id' | 'buyer_id'>, publicUrl: string): Promise<string> {

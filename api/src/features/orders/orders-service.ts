@@ -2,8 +2,7 @@ import type { listOrders as listOrdersCall, Order, OrderPage } from '@closyyy/co
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
-import { pageMeta } from '../products/page-meta.ts'
-import { MOST_COUNTED } from '../products/product-counts.ts'
+import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
 import type { Account } from '../sessions/account.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -71,6 +70,6 @@ export async function listOrders(
   const side = type === 'purchased' ? ('buyer_id' as const) : ('seller_id' as const)
   const selection = { side, userId: account.id, status, id: orderId }
   const rows = await findOrders(db, selection, sort, paging.per_page, (paging.page - 1) * paging.per_page)
-  const meta = await pageMeta(rows.length, paging, () => countOrders(db, selection, MOST_COUNTED + 1))
+  const meta = await pageMeta(rows.length, paging, () => countOrders(db, selection, MAX_COUNTED + 1))
   return { data: await present(db, rows, () => (side === 'buyer_id' ? 'buyer' : 'seller')), ...meta }
 }

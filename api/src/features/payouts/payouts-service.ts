@@ -10,13 +10,11 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
+import { formatRupees, toPaisa, toRupees } from '../../money.ts'
+import { pageMeta } from '../../paging.ts'
 import { balanceOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
-import { amount as amountText } from '../offers/offer-rules.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
-import { pageMeta } from '../products/page-meta.ts'
-import { rupees } from '../products/product-answer.ts'
-import { paisa } from '../products/product-selection.ts'
 import type { Account } from '../sessions/account.ts'
 import { requirePayable } from './payouts-policy.ts'
 import {
@@ -43,7 +41,7 @@ type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'update
 
 const presentTransaction = ({ id, amount_paisa, status, updated_at }: TransactionRow): BankTransaction => ({
   id,
-  amount: rupees(amount_paisa),
+  amount: toRupees(amount_paisa),
   status,
   updated_at,
 })
@@ -67,13 +65,13 @@ export async function listTransactions(
 }
 
 function requireAmount(inRupees: number, balance: number): number {
-  const amount = paisa(inRupees)
+  const amount = toPaisa(inRupees)
   // A number too small for one paisa still counts as a whole multiple of it.
   const message =
     amount < 1
       ? 'Please enter an amount greater than 0.'
       : amount > balance
-        ? `Your balance is Rs.${amountText(balance)}. Please enter an amount up to that.`
+        ? `Your balance is Rs.${formatRupees(balance)}. Please enter an amount up to that.`
         : undefined
   if (message) throw new AppError('invalid', message, { amount: [message] })
   return amount
@@ -119,7 +117,7 @@ export function payPayout({ db, link }: PayoutDesk, account: Account, id: number
       template: 'payout-paid',
       values: {
         name: payout.first_name,
-        amount: `Rs.${amountText(payout.amount_paisa)}`,
+        amount: `Rs.${formatRupees(payout.amount_paisa)}`,
         bank: payout.sent_to?.bank_name ?? '',
         ending: payout.sent_to?.account_number.slice(-4) ?? '',
         link,

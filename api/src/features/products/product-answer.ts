@@ -3,13 +3,9 @@ import { conditions } from '@closyyy/contract/conditions'
 import type { Product } from '@closyyy/contract/products'
 import { sizeTag } from '@closyyy/contract/size-systems'
 import type { SizeData } from '@closyyy/contract/sizes'
+import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
 import type { ProductRow } from './products-queries.ts'
-
-/** Rupees of an amount in paisa. */
-export function rupees(paisa: number): number {
-  return paisa / 100
-}
 
 /** Size and measurements; a product of an older client has its standard size alone, in whatever category. */
 function presentSize(row: ProductRow): SizeData {
@@ -39,7 +35,7 @@ export function presentProduct(row: ProductRow, categories: ReadonlyMap<number, 
     id: row.id,
     title: row.title,
     description: row.description,
-    price: rupees(row.price_paisa),
+    price: toRupees(row.price_paisa),
     quantity: row.quantity,
     quantity_left: row.quantity_left,
     category_id: category.id,

@@ -1,9 +1,7 @@
 import type { Db } from '../../db/database.ts'
+import { MAX_COUNTED } from '../../paging.ts'
 import type { Selection } from './product-selection.ts'
 import { countProducts } from './products-queries.ts'
-
-/** Counts are exact up to here (contract.md, general). */
-export const MOST_COUNTED = 10_000
 
 const FRESH_MS = 5_000
 /** A total beyond the cap stays there for long, whatever is sold meanwhile. */
@@ -18,14 +16,14 @@ interface Kept {
 
 /** Totals of lists, counted once for many requests: counting costs far more than the page it stands on. */
 export interface ProductCounts {
-  /** At most `MOST_COUNTED` + 1, which stands for more; a few seconds old at most, a minute where it stands for more. */
+  /** At most `MAX_COUNTED` + 1, which stands for more; a few seconds old at most, a minute where it stands for more. */
   totalOf(selection: Selection): Promise<number>
   /** Drops what is kept, after a product was written. */
   forget(): void
 }
 
 function isFresh({ total, countedAt }: Kept, now: number): boolean {
-  return now - countedAt < (total > MOST_COUNTED ? CAPPED_FRESH_MS : FRESH_MS)
+  return now - countedAt < (total > MAX_COUNTED ? CAPPED_FRESH_MS : FRESH_MS)
 }
 
 export function createProductCounts(db: Db): ProductCounts {
@@ -33,7 +31,7 @@ export function createProductCounts(db: Db): ProductCounts {
   const counting = new Map<string, Promise<number>>()
 
   async function count(key: string, selection: Selection): Promise<number> {
-    const total = await countProducts(db, selection, MOST_COUNTED + 1)
+    const total = await countProducts(db, selection, MAX_COUNTED + 1)
     kept.delete(key)
     kept.set(key, { total, countedAt: Date.now() })
     const oldest = kept.keys().next().value

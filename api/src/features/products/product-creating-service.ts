@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
+import { toPaisa } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'
 import { takeDraft } from '../drafts/draft-publishing.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
@@ -21,7 +22,6 @@ import { inOrder } from '../photos/photo-order.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import type { Account } from '../sessions/account.ts'
 import { insertWaiting, settlePhotos } from './product-photos-queries.ts'
-import { paisa } from './product-selection.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
 import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
@@ -77,7 +77,7 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
     seller_id: sellerId,
     title,
     description,
-    price_paisa: paisa(given.price),
+    price_paisa: toPaisa(given.price),
     quantity: given.quantity,
     quantity_left: given.quantity,
     category_id,

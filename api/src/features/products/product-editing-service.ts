@@ -3,12 +3,12 @@ import { EDIT_REQUIRED, type updateProduct as updateProductCall } from '@closyyy
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
+import { toPaisa } from '../../money.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
 import type { Account } from '../sessions/account.ts'
 import { requireMove } from './product-life-policy.ts'
 import { hasWaitingPhotos } from './product-photos-queries.ts'
 import { deleteRevision, putRevision } from './product-revisions-queries.ts'
-import { paisa } from './product-selection.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
 import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
@@ -58,7 +58,7 @@ export async function updateProduct(
     const stock = stockOf(product, given)
     await changeProduct(tx, id, {
       description,
-      price_paisa: paisa(given.price),
+      price_paisa: toPaisa(given.price),
       ...stock,
       ...(given.size_data && sizeColumns(product.category_id, given.size_data)),
       ...(given.active !== undefined && { active: given.active }),

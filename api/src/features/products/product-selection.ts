@@ -21,13 +21,6 @@ export interface SelectionFilter {
   titleHas?: string
 }
 
-const MOST_PAISA = Number.MAX_SAFE_INTEGER
-
-/** Paisa of an amount in rupees, within what the database can compare with. */
-export function paisa(rupees: number): number {
-  return Math.min(Math.round(rupees * 100), MOST_PAISA)
-}
-
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

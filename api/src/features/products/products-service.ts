@@ -10,12 +10,13 @@ import type {
 } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
 import type { Asked } from '../../http/route.ts'
+import { toPaisa } from '../../money.ts'
+import { type Paging, pageMeta } from '../../paging.ts'
 import { allCategories, categoriesOf, categoryNamed } from '../categories/categories-service.ts'
 import type { Account } from '../sessions/account.ts'
-import { type Paging, pageMeta } from './page-meta.ts'
 import { presentProduct } from './product-answer.ts'
 import type { ProductCounts } from './product-counts.ts'
-import { onSale, ownedBy, paisa, type Selection } from './product-selection.ts'
+import { onSale, ownedBy, type Selection } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
 import { findProduct, findProducts, findProductsById, type ProductRow, type View } from './products-queries.ts'
 
@@ -72,8 +73,8 @@ export async function listOnSale(catalogue: Catalogue, params: ListParams, query
     brandId: query.brand_id,
     conditionId: query.condition_id,
     size: query.size,
-    minPaisa: query.min_price === undefined ? undefined : paisa(query.min_price),
-    maxPaisa: query.max_price === undefined ? undefined : paisa(query.max_price),
+    minPaisa: query.min_price === undefined ? undefined : toPaisa(query.min_price),
+    maxPaisa: query.max_price === undefined ? undefined : toPaisa(query.max_price),
   })
   return pageOf(catalogue, selection, query.sort, query)
 }

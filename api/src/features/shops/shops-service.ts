@@ -3,8 +3,7 @@ import type { getShop, Shop } from '@closyyy/contract/shops'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
-import { pageMeta } from '../products/page-meta.ts'
-import { MOST_COUNTED } from '../products/product-counts.ts'
+import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
 import type { Account } from '../sessions/account.ts'
 import { canSeeMarked } from './shops-policy.ts'
@@ -14,7 +13,7 @@ type ShopQuery = Asked<typeof getShop>['query']
 
 async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promise<ProductPage> {
   const ids = await findShopProductIds(db, selection, query.per_page, (query.page - 1) * query.per_page)
-  const meta = await pageMeta(ids.length, query, () => countShopProducts(db, selection, MOST_COUNTED + 1))
+  const meta = await pageMeta(ids.length, query, () => countShopProducts(db, selection, MAX_COUNTED + 1))
   const products = await showProducts(db, ids)
   return { data: ids.flatMap(id => products.get(id) ?? []), ...meta }
 }

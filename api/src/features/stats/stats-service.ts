@@ -1,7 +1,7 @@
 import type { SellerStats } from '@closyyy/contract/stats'
 import type { Db } from '../../db/database.ts'
+import { toRupees } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'
-import { rupees } from '../products/product-answer.ts'
 import { countByCategory, sumByWeek, sumSales } from './stats-queries.ts'
 
 const WEEKS = 12
@@ -13,8 +13,8 @@ export async function getStats(db: Db, userId: number): Promise<SellerStats> {
   const categories = new Map((await allCategories(db)).map(category => [category.id, category]))
   const weeks = await sumByWeek(db, userId, WEEKS)
   return {
-    total_revenue: rupees(revenue_paisa),
-    total_profit: rupees(profit_paisa),
+    total_revenue: toRupees(revenue_paisa),
+    total_profit: toRupees(profit_paisa),
     items_sold: counts.reduce((sum, { pieces }) => sum + pieces, 0),
     categories: counts.flatMap(({ category_id, pieces }) => {
       const category = categories.get(category_id)
@@ -22,8 +22,8 @@ export async function getStats(db: Db, userId: number): Promise<SellerStats> {
     }),
     weeks: weeks.map(week => ({
       starts_on: week.starts_on,
-      revenue: rupees(week.revenue_paisa),
-      profit: rupees(week.profit_paisa),
+      revenue: toRupees(week.revenue_paisa),
+      profit: toRupees(week.profit_paisa),
       orders: week.orders,
     })),
   }

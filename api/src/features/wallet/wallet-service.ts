@@ -1,9 +1,9 @@
 import type { Payment, PaymentPage, PaymentSort, Wallet } from '@closyyy/contract/wallet'
 import type { Db } from '../../db/database.ts'
+import { toRupees } from '../../money.ts'
+import { type Paging, pageMeta } from '../../paging.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
-import { type Paging, pageMeta } from '../products/page-meta.ts'
-import { rupees } from '../products/product-answer.ts'
 import {
   countDeposits,
   countPayments,
@@ -37,12 +37,12 @@ export async function getWallet(db: Db, userId: number, { page, per_page, ...day
   const deposits = await findDeposits(db, userId, span, per_page, (page - 1) * per_page)
   const meta = await pageMeta(deposits.length, { page, per_page }, () => countDeposits(db, userId, span))
   return {
-    balance: rupees(balance),
-    pending_balance: rupees(pendingPayouts),
-    unconfirmed_balance: rupees(unconfirmed),
+    balance: toRupees(balance),
+    pending_balance: toRupees(pendingPayouts),
+    unconfirmed_balance: toRupees(unconfirmed),
     transactions: deposits.map(({ id, order_id, amount_paisa, is_confirmed, updated_at }) => ({
       id,
-      amount: rupees(amount_paisa),
+      amount: toRupees(amount_paisa),
       type: 'deposit',
       confirmed: is_confirmed,
       order_id,
@@ -56,13 +56,13 @@ function presentPayment(row: PaymentRow): Payment {
   const { subtotal_paisa, closing_fee_paisa, delivery_paisa, profit_paisa, items, ...order } = row
   return {
     ...order,
-    subtotal: rupees(subtotal_paisa),
-    closing_fee: rupees(closing_fee_paisa),
-    delivery: rupees(delivery_paisa),
-    profit: rupees(profit_paisa),
+    subtotal: toRupees(subtotal_paisa),
+    closing_fee: toRupees(closing_fee_paisa),
+    delivery: toRupees(delivery_paisa),
+    profit: toRupees(profit_paisa),
     items: items.map(({ price_paisa, photo, ...item }) => ({
       ...item,
-      price: rupees(price_paisa),
+      price: toRupees(price_paisa),
       photo: photo && presentPhoto(photo),
     })),
   }

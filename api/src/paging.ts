@@ -1,22 +1,28 @@
-import type { ProductPage } from '@closyyy/contract/products'
-import { MOST_COUNTED } from './product-counts.ts'
+import type { Page } from '@closyyy/contract/page'
+
+/** Totals are exact up to here; a larger one is a lower bound. */
+export const MAX_COUNTED = 10_000
 
 export interface Paging {
+  /** Starts at 1. */
   page: number
   per_page: number
 }
 
-/** Where a page stands in its list; counts only where the rows that were found do not tell the total themselves. */
+/**
+ * The page numbers and total of a list of which one page was `found`. Calls `count` only if the found rows do not give
+ * the total; a result above `MAX_COUNTED` means more than that.
+ */
 export async function pageMeta(
   found: number,
   { page, per_page }: Paging,
   count: () => Promise<number>,
-): Promise<Omit<ProductPage, 'data'>> {
+): Promise<Omit<Page<never>, 'data'>> {
   const seen = found > 0 ? (page - 1) * per_page + found : 0
   const isLast = found < per_page && (found > 0 || page === 1)
   const counted = isLast ? seen : Math.max(await count(), seen)
-  const isCapped = !isLast && counted > MOST_COUNTED
-  const total = isCapped ? Math.max(MOST_COUNTED, seen) : counted
+  const isCapped = !isLast && counted > MAX_COUNTED
+  const total = isCapped ? Math.max(MAX_COUNTED, seen) : counted
   const pages = Math.max(1, Math.ceil(total / per_page))
   return {
     current_page: page,
