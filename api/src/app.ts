@@ -12,7 +12,9 @@ import { registerCheckout } from './features/checkout/checkout-routes.ts'
 import { registerConditions } from './features/conditions/conditions-routes.ts'
 import { registerContact } from './features/contact/contact-routes.ts'
 import { registerDataDeletion } from './features/data-deletion/data-deletion-routes.ts'
+import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { registerDisputes } from './features/disputes/disputes-routes.ts'
+import { takeDraft } from './features/drafts/draft-publishing.ts'
 import { registerDrafts } from './features/drafts/drafts-routes.ts'
 import { registerFollows } from './features/follows/follows-routes.ts'
 import { registerGoogleSignIn } from './features/google-sign-in/google-sign-in-routes.ts'
@@ -100,7 +102,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerSitemap(app, db)
   const catalogue = { db, counts: createProductCounts(db), offerLifeHours: settings.offerLifeHours }
   registerProducts(app, catalogue)
-  registerProductWriting(app, { ...catalogue, photos }, settings)
+  registerProductWriting(app, { ...catalogue, photos, takeDraft }, settings)
   registerDrafts(app, { db, photos }, settings)
   registerModeration(app, { ...catalogue, photos, settings })
   registerUsers(app, db, photos, settings)
@@ -120,7 +122,7 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   registerOffers(app, db, settings)
   registerCarts(app, db, settings)
   registerCheckout(app, catalogue, settings)
-  registerOrders(app, { ...catalogue, publicUrl: settings.publicUrl })
+  registerOrders(app, { ...catalogue, publicUrl: settings.publicUrl, onOrderEnded: closeDisputesOf })
   registerSessions(app, db, settings.limits)
   registerGoogleSignIn(app, db, settings)
   registerDataDeletion(app, { ...catalogue, photos })

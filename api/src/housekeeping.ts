@@ -5,6 +5,7 @@ import { deleteDeadLinks } from './features/accounts/account-links-queries.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
 import { deleteOldAnswers } from './features/checkout/idempotency-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
+import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-closing.ts'
 import { cancelLapsedOrders } from './features/orders/order-lapsing.ts'
@@ -31,7 +32,7 @@ export function startHousekeeping(
       await deleteOldGuestCarts(db)
       await deleteOldAnswers(db)
       await endOffers(db, offerLifeHours)
-      await cancelLapsedOrders({ db, publicUrl }, guestOrderLifeDays)
+      await cancelLapsedOrders({ db, publicUrl, onOrderEnded: closeDisputesOf }, guestOrderLifeDays)
       await eraseClosedAccounts(db, photos)
       await sweepPhotos(db, photos)
     } catch (error) {

@@ -11,9 +11,9 @@ import { removeBought } from '../carts/carts-service.ts'
 import { recordOrderPlaced } from '../ledger/ledger-service.ts'
 import { type BuyableOffer, requireBuyableOffer, settleByBuying } from '../offers/offer-buying.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
-import type { Orders } from '../orders/order-moves-service.ts'
 import { tellOfOrder } from '../orders/order-notices.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
+import type { Catalogue } from '../products/products-service.ts'
 import {
   type AskedItem,
   linesOf,
@@ -27,7 +27,9 @@ import type { InTurn } from './checkout-turns.ts'
 import { type Attempt, answerOnce } from './idempotency.ts'
 
 /** What checkouts work with. */
-export interface Checkout extends Orders {
+export interface Checkout extends Catalogue {
+  /** The base of links in messages. */
+  publicUrl: string
   inTurn: InTurn
 }
 

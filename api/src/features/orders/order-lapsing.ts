@@ -1,14 +1,11 @@
 import { transact } from '../../db/transact.ts'
 import { findGuestOrdersWaiting } from './order-moves-queries.ts'
-import { lapseOrder, type Orders } from './order-moves-service.ts'
+import { lapseOrder, type OrderJobsContext } from './order-moves-service.ts'
 
 const MOST_A_ROUND = 1_000
 
 /** Cancels guests' orders that nobody has shipped for so many days, so that their pieces are on sale again; tells both sides. */
-export async function cancelLapsedOrders(
-  { db, publicUrl }: Pick<Orders, 'db' | 'publicUrl'>,
-  lifeDays: number,
-): Promise<void> {
-  for (const id of await findGuestOrdersWaiting(db, lifeDays, MOST_A_ROUND))
-    await transact(db, tx => lapseOrder(tx, id, publicUrl))
+export async function cancelLapsedOrders(orders: OrderJobsContext, lifeDays: number): Promise<void> {
+  for (const id of await findGuestOrdersWaiting(orders.db, lifeDays, MOST_A_ROUND))
+    await transact(orders.db, tx => lapseOrder(tx, id, orders))
 }

@@ -5,10 +5,11 @@ import { openBooks, seeded, sharesOf } from '../../../test/order-books.ts'
 import { openOrderScene } from '../../../test/order-scene.ts'
 import type { OrdersTable } from '../../db/tables.ts'
 import { type Checkout, placeOrder } from '../checkout/checkout-service.ts'
+import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { orderCancelled, orderCompleted, orderPlaced, payoutPaid, payoutRequested } from '../ledger/ledger-postings.ts'
 import { balanceOf, recordPostings } from '../ledger/ledger-service.ts'
 import { createProductCounts } from '../products/product-counts.ts'
-import { moveOrder } from './order-moves-service.ts'
+import { moveOrder, type Orders } from './order-moves-service.ts'
 import { outcomeOf } from './orders-policy.ts'
 
 /** A machine that does much else at the same time needs longer. */
@@ -133,7 +134,8 @@ test(
   `${LIVES} lives through checkout and moves do the same, and give back the stock of what was cancelled`,
   async () => {
     const { api, buyer, stock } = scene
-    const shop: Checkout = {
+    const shop: Checkout & Orders = {
+      onOrderEnded: closeDisputesOf,
       db: api.db,
       counts: createProductCounts(api.db),
       publicUrl: 'http://shop.test',

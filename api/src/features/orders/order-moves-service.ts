@@ -2,7 +2,6 @@ import type { Order } from '@closyyy/contract/orders'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
-import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
 import type { Catalogue } from '../products/products-service.ts'
 import { countSoldItems, giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
@@ -15,7 +14,14 @@ import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-serv
 export interface Orders extends Catalogue {
   /** The base of links in messages. */
   publicUrl: string
+  onOrderEnded: OrderEndedHandler
 }
+
+/** Runs in the transaction that completes or cancels an order, while the order is locked. */
+export type OrderEndedHandler = (tx: Db, orderId: number) => Promise<void>
+
+/** The part of the context that works without a request. */
+export type OrderJobsContext = Pick<Orders, 'db' | 'publicUrl' | 'onOrderEnded'>
 
 const standings: Record<OrderStatus, string> = {
   pending: 'This order has not been shipped yet.',
@@ -45,8 +51,8 @@ function requireMove(order: OrderRow, actor: OrderActor, action: OrderAction): E
   return outcome as Exclude<OrderStatus, 'pending'>
 }
 
-async function settle(tx: Db, order: OrderRow, status: OrderStatus): Promise<void> {
-  if (status === 'completed' || status === 'cancelled') await closeDisputesOf(tx, order.id)
+async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded: OrderEndedHandler): Promise<void> {
+  if (status === 'completed' || status === 'cancelled') await onOrderEnded(tx, order.id)
   if (status === 'completed') {
     await countSoldItems(tx, order.id)
     await recordOrderCompleted(tx, order)
@@ -58,18 +64,18 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus): Promise<voi
 }
 
 /** Ends a guest's order whose time ran out, in the caller's transaction; one that has moved on meanwhile stays. */
-export async function lapseOrder(tx: Db, id: number, publicUrl: string): Promise<void> {
+export async function lapseOrder(tx: Db, id: number, { publicUrl, onOrderEnded }: OrderJobsContext): Promise<void> {
   await lockOrder(tx, id)
   const held = await findOrder(tx, id)
   if (!held || outcomeOf(held.status, 'shop', 'cancel') !== 'cancelled') return
   await updateStatus(tx, id, 'cancelled')
-  await settle(tx, held, 'cancelled')
+  await settle(tx, held, 'cancelled', onOrderEnded)
   await tellOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, publicUrl)
 }
 
 /** Moves an order on for one of its sides: stock, ledger and message with it. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict` */
 export async function moveOrder(
-  { db, counts, publicUrl }: Orders,
+  { db, counts, publicUrl, onOrderEnded }: Orders,
   id: number,
   viewer: OrderViewer,
   action: OrderAction,
@@ -83,7 +89,7 @@ export async function moveOrder(
     const actor = await actorOf(tx, held, viewer)
     const status = requireMove(held, actor, action)
     await updateStatus(tx, id, status)
-    await settle(tx, held, status)
+    await settle(tx, held, status, onOrderEnded)
     await tellOfOrder(tx, [noticeOf(status, actor)], id, publicUrl)
     return showOrder(tx, id, viewer)
   })

@@ -15,7 +15,6 @@ import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'
-import { takeDraft } from '../drafts/draft-publishing.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
@@ -30,6 +29,20 @@ import { type Catalogue, showOwn } from './products-service.ts'
 /** What writing products works with. */
 export interface Workshop extends Catalogue {
   photos: PhotoStore
+}
+
+/** The photos of a draft in their order, and the keys of those that its seller deleted. */
+export interface TakenDraft {
+  photos: StoredPhoto[]
+  goneKeys: string[]
+}
+
+/** Deletes a draft that becomes a product, in the caller's transaction. @throws AppError `not-found` */
+export type TakeDraft = (tx: Db, userId: number, draftId: number, deletedPhotoIds: number[]) => Promise<TakenDraft>
+
+/** Dependencies of creating products. */
+export interface ProductWritingContext extends Workshop {
+  takeDraft: TakeDraft
 }
 
 type Given = Asked<typeof createProductCall>['body']
@@ -109,7 +122,7 @@ function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], adde
 
 /** Puts a product up, to wait for approval. @throws AppError `invalid`, `unavailable`, `not-found` for its draft */
 export async function createProduct(
-  { db, counts, photos }: Workshop,
+  { db, counts, photos, takeDraft }: ProductWritingContext,
   account: Account,
   given: Given,
 ): Promise<Product> {

@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
 import { route } from '../../http/route.ts'
 import { withUploads } from '../photos/uploads.ts'
-import { createProduct, type Workshop } from './product-creating-service.ts'
+import { createProduct, type ProductWritingContext } from './product-creating-service.ts'
 import { deleteProduct, relistProduct, updateProduct } from './product-editing-service.ts'
 import { updateProductPhotos } from './product-photos-service.ts'
 
-export function registerProductWriting(app: FastifyInstance, workshop: Workshop, settings: Settings): void {
+export function registerProductWriting(
+  app: FastifyInstance,
+  workshop: ProductWritingContext,
+  settings: Settings,
+): void {
   withUploads(app, { db: workshop.db, settings, flags: ['allow_offers', 'active', 'sold'] }, scope => {
     route(scope, calls.createProduct, ({ account, body }) => createProduct(workshop, account, body))
     route(scope, calls.updateProductPhotos, ({ account, params, body }) =>
