@@ -2,7 +2,7 @@ import { defineCall } from '@closyyy/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openBareApp } from '../../test/bare-app.ts'
-import type { Account } from '../features/sessions/account.ts'
+import type { Account } from './account.ts'
 import { AppError } from './app-error.ts'
 import { route } from './route.ts'
 

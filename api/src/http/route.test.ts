@@ -2,7 +2,7 @@ import { defineCall } from '@closyyy/contract/call'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openBareApp } from '../../test/bare-app.ts'
-import type { Account } from '../features/sessions/account.ts'
+import type { Account } from './account.ts'
 import { route } from './route.ts'
 
 const Thing = z.object({ id: z.int(), name: z.nullable(z.string()), inner: z.nullable(z.object({ a: z.number() })) })

@@ -1,6 +1,7 @@
 import { checkBans } from './check-bans.ts'
 import { checkCycles } from './check-cycles.ts'
 import { checkBarrel, checkFile } from './check-files.ts'
+import { checkFolderCycles } from './check-folder-cycles.ts'
 import { checkImports } from './check-imports.ts'
 import type { Finding } from './finding.ts'
 import { parseSource } from './source-file.ts'
@@ -23,5 +24,6 @@ export function checkRules(files: TextFile[], packages: Package[]): Finding[] {
     ...code.flatMap(({ path, text }) => checkFile(path, text)),
     ...sources.flatMap(source => [...checkImports(source, packages), ...checkBans(source), ...checkBarrel(source)]),
     ...checkCycles(sources, packages),
+    ...checkFolderCycles(sources, packages),
   ]
 }

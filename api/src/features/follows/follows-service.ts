@@ -1,9 +1,9 @@
 import type { PersonPage } from '@closyyy/contract/follows'
 import type { Profile } from '@closyyy/contract/users'
 import type { Db } from '../../db/database.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
-import type { Account } from '../sessions/account.ts'
 import { getProfile } from '../users/users-service.ts'
 import {
   countFollow,

@@ -1,8 +1,8 @@
 import type { ProductMark } from '@closyyy/contract/likes'
 import type { Db } from '../../db/database.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { canSeeProduct } from '../products/products-policy.ts'
-import type { Account } from '../sessions/account.ts'
 import { deleteMark, findMark, findMarkable, insertMark, type Mark } from './likes-queries.ts'
 
 async function requireVisible(db: Db, productId: number, account: Account | undefined) {

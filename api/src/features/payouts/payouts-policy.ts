@@ -1,5 +1,5 @@
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Account } from '../sessions/account.ts'
 
 /** Where a payout stands; `none` is one that was never asked for. */
 export const payoutStates = ['none', 'pending', 'paid'] as const

@@ -8,6 +8,7 @@ import type {
 } from '@closyyy/contract/payouts'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { formatRupees, toPaisa, toRupees } from '../../money.ts'
@@ -15,7 +16,6 @@ import { pageMeta } from '../../paging.ts'
 import { balanceOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
-import type { Account } from '../sessions/account.ts'
 import { requirePayable } from './payouts-policy.ts'
 import {
   countPayouts,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { Account } from '../sessions/account.ts'
+import type { Account } from '../../http/account.ts'
 import { requireMove } from './product-life-policy.ts'
 import { settlePhotos } from './product-photos-queries.ts'
 import { deleteRevision, rejectRevision } from './product-revisions-queries.ts'

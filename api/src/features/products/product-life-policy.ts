@@ -1,5 +1,5 @@
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Account } from '../sessions/account.ts'
 import { noSuchProduct } from './products-policy.ts'
 
 /** Where a product stands; `revised` is a live one whose new title or photos wait for an admin. */

@@ -5,11 +5,11 @@ import {
   type updateProductPhotos as updateProductPhotosCall,
 } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
-import type { Account } from '../sessions/account.ts'
 import type { Workshop } from './product-creating-service.ts'
 import { requireMove } from './product-life-policy.ts'
 import {

@@ -1,5 +1,5 @@
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Account } from '../sessions/account.ts'
 import type { ProductRow } from './products-queries.ts'
 
 /** Approved and active ones are everybody's to see, sold or not; the rest their owner's and the admins'. */

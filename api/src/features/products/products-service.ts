@@ -9,11 +9,11 @@ import type {
   ProductPage,
 } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
+import type { Account } from '../../http/account.ts'
 import type { Asked } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
 import { allCategories, categoriesOf, categoryNamed } from '../categories/categories-service.ts'
-import type { Account } from '../sessions/account.ts'
 import { presentProduct } from './product-answer.ts'
 import type { ProductCounts } from './product-counts.ts'
 import { onSale, ownedBy, type Selection } from './product-selection.ts'

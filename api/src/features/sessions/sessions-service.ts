@@ -1,9 +1,9 @@
 import type { Login, Session } from '@closyyy/contract/sessions'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { giveBack, type Limit, takeFrom } from '../limits/limits-service.ts'
-import type { Account } from './account.ts'
 import { isPassword } from './passwords.ts'
 import {
   deleteSession,

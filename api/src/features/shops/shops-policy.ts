@@ -1,4 +1,4 @@
-import type { Account } from '../sessions/account.ts'
+import type { Account } from '../../http/account.ts'
 
 /** What somebody liked or saved is nobody else's to know. */
 export function canSeeMarked(ownerId: number, account: Account | undefined): boolean {

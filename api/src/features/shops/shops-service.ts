@@ -1,11 +1,11 @@
 import type { ProductPage } from '@closyyy/contract/products'
 import type { getShop, Shop } from '@closyyy/contract/shops'
 import type { Db } from '../../db/database.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
-import type { Account } from '../sessions/account.ts'
 import { canSeeMarked } from './shops-policy.ts'
 import { countShopProducts, findShop, findShopProductIds, type ShopSelection } from './shops-queries.ts'
 

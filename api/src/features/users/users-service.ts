@@ -1,10 +1,10 @@
 import { type OwnUser, type Profile, type ProfileInput, VACATION_DAYS } from '@closyyy/contract/users'
 import type { Db } from '../../db/database.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-answer.ts'
 import { withNewPicture } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import type { Account } from '../sessions/account.ts'
 import {
   findOwnUser,
   findProfile,

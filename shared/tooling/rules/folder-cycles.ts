@@ -1,0 +1,27 @@
+/** A folder whose children must not import each other in a circle; types and lazy imports count. */
+export interface CycleScope {
+  folder: string
+  /** `folders`: its subfolders, `files`: every file in it. */
+  between: 'folders' | 'files'
+}
+
+/** Where the rule holds. */
+export const cycleScopes: CycleScope[] = [
+  'api/src',
+  'api/src/features',
+  'auth/src',
+  'auth/src/features',
+  'seller-hub/src',
+  'seller-hub/src/features',
+  'shared/demo/src',
+  'shared/forms/src',
+  'shared/i18n/src',
+  'shared/platform/src',
+  'shared/releases/src',
+  'shared/testing/src',
+  'shared/tooling/src',
+  'shared/ui/src',
+  'shell/server',
+  'storefront/src',
+  'storefront/src/features',
+].map(folder => ({ folder, between: 'folders' }))
