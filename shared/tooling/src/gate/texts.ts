@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TextFile } from '../../rules/check-rules.ts'
 import { formatFinding } from '../../rules/finding.ts'
 import { checkDocuments } from './documents.ts'
+import { checkProductRules, countCitedRules } from './product-rules.ts'
 import { repositoryFiles } from './repository-files.ts'
 import { checkWords } from './words.ts'
 
@@ -18,14 +19,16 @@ export function checkAllWords(root: string): string[] {
   return readTexts(root).flatMap(({ path, text }) => checkWords(path, text).map(formatFinding))
 }
 
-/** Checks links, named commands and decision records; answers one line for each untruth. */
-export function checkAllDocuments(root: string): string[] {
+/** Checks links, named commands, decision records and product rules. @returns one line for each finding, and a summary */
+export function checkAllDocuments(root: string): { lines: string[]; note: string } {
   const files = readTexts(root)
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const { scripts } = JSON.parse(texts.get('package.json') ?? '{}') as { scripts: Record<string, string> }
-  return checkDocuments(files, {
+  const repository = {
     paths: new Set(repositoryFiles(root)),
     scripts: new Set(Object.keys(scripts)),
-    textOf: path => texts.get(path),
-  }).map(formatFinding)
+    textOf: (path: string) => texts.get(path),
+  }
+  const findings = [...checkDocuments(files, repository), ...checkProductRules(files)]
+  return { lines: findings.map(formatFinding), note: countCitedRules(files) }
 }

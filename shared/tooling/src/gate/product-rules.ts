@@ -1,0 +1,91 @@
+import type { TextFile } from '../../rules/check-rules.ts'
+import type { Finding } from '../../rules/finding.ts'
+
+const rulesFolder = 'docs/rules/'
+/** Lists the rules that no test cites. */
+const untestedPath = `${rulesFolder}untested.md`
+const definition = /^## ([A-Z]+-\d+) /gm
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+interface Mention {
+  id: string
+  path: string
+  line: number
+}
+
+function mentionsIn({ path, text }: TextFile, pattern: RegExp): Mention[] {
+  return [...text.matchAll(pattern)].map(match => ({
+    id: match[1] ?? '',
+    path,
+    line: text.slice(0, match.index).split('\n').length,
+  }))
+}
+
+const definitionsOf = (files: TextFile[]) =>
+  files.filter(({ path }) => path.startsWith(rulesFolder)).flatMap(file => mentionsIn(file, definition))
+
+/** Matches every id with a prefix that a defined rule has. */
+function citationPattern(rules: Mention[]): RegExp {
+  const prefixes = new Set(rules.map(({ id }) => id.split('-')[0]))
+  return new RegExp(`\\b((?:${[...prefixes].join('|')})-\\d+)\\b`, 'g')
+}
+
+/** Ids of the rules that a test cites. */
+function citedByTests(files: TextFile[], rules: Mention[]): Set<string> {
+  const pattern = citationPattern(rules)
+  return new Set(
+    files.filter(({ path }) => isTest(path)).flatMap(file => mentionsIn(file, pattern).map(({ id }) => id)),
+  )
+}
+
+function duplicates(rules: Mention[]): Finding[] {
+  return rules
+    .filter(({ id }, index) => rules.findIndex(rule => rule.id === id) < index)
+    .map(({ id, path, line }) => ({ rule: 'duplicate-rule', path, line, message: `${id} is defined twice.` }))
+}
+
+function unknown(files: TextFile[], rules: Mention[]): Finding[] {
+  const known = new Set(rules.map(({ id }) => id))
+  const pattern = citationPattern(rules)
+  return files
+    .flatMap(file => mentionsIn(file, pattern))
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, path, line }) => ({ rule: 'unknown-rule', path, line, message: `There is no rule ${id}.` }))
+}
+
+function untested(files: TextFile[], rules: Mention[]): Finding[] {
+  const cited = citedByTests(files, rules)
+  const listed = files
+    .filter(({ path }) => path === untestedPath)
+    .flatMap(file => mentionsIn(file, citationPattern(rules)))
+  const missing = rules
+    .filter(({ id }) => !cited.has(id) && !listed.some(entry => entry.id === id))
+    .map(({ id, path, line }) => ({
+      rule: 'untested-rule',
+      path,
+      line,
+      message: `No test cites ${id}: cite it in its test, or list it in ${untestedPath}.`,
+    }))
+  const outdated = listed
+    .filter(({ id }) => cited.has(id))
+    .map(({ id, path, line }) => ({
+      rule: 'untested-rule',
+      path,
+      line,
+      message: `A test cites ${id}: remove it from this list.`,
+    }))
+  return [...missing, ...outdated]
+}
+
+/** Checks that every cited rule is defined once in docs/rules, and that the list of untested rules is exact. */
+export function checkProductRules(files: TextFile[]): Finding[] {
+  const rules = definitionsOf(files)
+  if (rules.length === 0) return []
+  return [...duplicates(rules), ...unknown(files, rules), ...untested(files, rules)]
+}
+
+/** One line with the number of rules that tests cite. */
+export function countCitedRules(files: TextFile[]): string {
+  const rules = definitionsOf(files)
+  return `${citedByTests(files, rules).size} of ${rules.length} product rules are cited by a test`
+}
