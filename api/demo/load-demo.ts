@@ -7,7 +7,7 @@ import { loadProducts, productsByAge } from './load-products.ts'
 import { clock, numbered } from './load-rows.ts'
 import { loadTrade } from './load-trade.ts'
 
-/** The password of every demo account (contract.md, demo data). */
+/** The password of every demo account (DEMO-1). */
 export const DEMO_PASSWORD = 'Closyyy-demo-1'
 
 const LOAD_LOCK = 7_205_811

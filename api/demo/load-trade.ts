@@ -14,7 +14,7 @@ import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 
 type IdOf = (name: string) => number
 
-/** The three statuses of the wire; how else a row ended stands in its action (rulings.md, offer rows). */
+/** The three statuses of the wire; how else a row ended stands in its action (OFFER-5). */
 function statusAndAction({ state, kind }: DemoOfferRow) {
   if (state === 'pending' || state === 'accepted' || state === 'rejected') return { status: state, action: kind }
   return { status: 'rejected', action: state }

@@ -131,7 +131,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   const demoMode = env.DEMO_MODE ?? !isProduction
-  /** Limits by address are wide in demo mode (contract.md, rules). */
+  /** Limits by address are wide in demo mode (LIMIT-2). */
   const byMode = (inDemo: number, otherwise: number) => (demoMode ? inDemo : otherwise)
   return {
     host: env.API_HOST,

@@ -11,7 +11,7 @@ export interface NamedPrice {
   fate: 'open' | 'accepted' | 'bought' | 'rejected' | 'expired' | 'closed' | 'replaced'
 }
 
-/** A conversation as a reader of the specs tells it (seller.txt section 4, rulings.md, contract.md): no table, no rows. */
+/** Models a conversation independently of the transition table (OFFER-4). */
 export interface OfferStory {
   /** Oldest first. */
   prices: NamedPrice[]

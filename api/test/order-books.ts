@@ -9,7 +9,7 @@ export function seeded(seed: number): (below: number) => number {
   }
 }
 
-/** The fees once more, from the specs' sentences, in whole paisa. */
+/** Computes the fees independently of the contract, in paisa (LEDGER-3). */
 export function sharesOf(subtotal: number) {
   const fee = Number((BigInt(subtotal) * 10n + 50n) / 100n)
   return { total: subtotal + 25_000, fee, profit: subtotal - fee - (subtotal >= 300_000 ? 25_000 : 0) }

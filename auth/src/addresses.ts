@@ -1,7 +1,7 @@
 /** Where signing up begins: with a phone. */
 export const PHONE_PATH = '/seller/phone'
 
-/** Where the code of a phone is entered; spelt so (seller.txt section 2). */
+/** Where the code of a phone is entered; spelt so (NAV-2). */
 export const VERIFICATION_PATH = '/seller/sellinghub/varification'
 
 /** The three steps of registering, in order. */
@@ -19,7 +19,7 @@ export const SETTINGS_PATH = '/seller/settings'
 /** Where the account's selling begins. */
 export const HUB_PATH = '/seller/sellinghub/overview'
 
-/** Where a visitor of the login who is signed in already is sent (seller.txt section 2). */
+/** Where a visitor of the login who is signed in already is sent (SESSION-4). */
 export const SELLING_PATH = '/seller/sellinghub/selling-active'
 
 export const LIST_ITEM_PATH = '/seller/list-item'

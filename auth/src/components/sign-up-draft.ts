@@ -16,7 +16,7 @@ export interface SignUpDraft {
 }
 
 const KEY = 'signUp'
-/** The storage key of storefront.txt section 3. */
+/** The storage key of the sign-up phone (SESSION-7). */
 const PHONE_KEY = 'userPhone'
 
 /** What this tab keeps; empty before the first send. */

@@ -17,7 +17,7 @@ export interface CallFormOptions<Values extends FormValues> {
   failed: string
 }
 
-/** A form of auth: that of every remote, with URLs refused as soon as they are pasted or typed (seller.txt section 5). */
+/** A form of auth: that of every remote, with URLs refused as soon as they are pasted or typed (ACCOUNT-7). */
 export function useCallForm<Values extends FormValues>({ failed, ...options }: CallFormOptions<Values>) {
   const t = useText()
   const refusalOf = useRefusal()

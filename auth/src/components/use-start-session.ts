@@ -3,7 +3,7 @@ import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
 import { useDispatch } from '@closyyy/platform/state'
 import { forgetWayBack } from './way-back.ts'
 
-/** How long after login the page is loaded anew, in milliseconds (seller.txt section 4). */
+/** How long after login the page is loaded anew, in milliseconds (SESSION-3). */
 const RELOAD_DELAY_MS = 100
 
 /** Starts a session, tells it, and loads a page anew, which clears what another account left. */

@@ -47,7 +47,7 @@ test('what the server says of the sent link is said', async () => {
   expect(server.heard).toMatchObject([{ name: 'forgotPassword', body: { email: 'ayesha@example.com' } }])
 })
 
-test('without words of the server the spec’s say that the link is sent', async () => {
+test('shows the default message if the response has none (ACCOUNT-8)', async () => {
   server.answer(forgotPassword, '')
   await openReset()
   await fill('Email', 'ayesha@example.com')

@@ -101,7 +101,7 @@ async function loadChecks<C extends Call>(call: C): Promise<Read<C>> {
   return candidate => safeParse(data, candidate) as ReturnType<Read<C>>
 }
 
-/** The answer's data, wherever the specs allow it to be; undefined where the call's schema fits none of it. */
+/** Finds the response's data in any accepted position (API-2); undefined if none matches the call's schema. */
 function readData<C extends Call>(check: Read<C>, answer: unknown): { value: CallData<C> } | undefined {
   for (const candidate of dataCandidates(answer)) {
     const checked = check(candidate)

@@ -12,8 +12,8 @@ function listIn(data: Json): unknown[] | undefined {
 }
 
 /**
- * Brings every list shape that the specs allow into the one page form: a list at `data`, `data.data`,
- * `data.products` or `data.data.data`, its meta in `meta` or inside `data` (contract.md, tolerant reading).
+ * Normalises every accepted list shape to the page form: a list at `data`, `data.data`,
+ * `data.products` or `data.data.data`, its meta in `meta` or inside `data` (API-2).
  */
 export function toPageForm(body: unknown): unknown {
   if (!isObject(body)) return body

@@ -3,7 +3,7 @@ interface Addressed {
   query?: Record<string, unknown>
 }
 
-/** Fills `:name` and `:name?` of a path and appends the query; empty values are omitted (storefront.txt section 7). */
+/** Fills `:name` and `:name?` of a path and appends the query; empty values are omitted (API-3). */
 export function requestUrl(path: string, { params = {}, query = {} }: Addressed): string {
   const filled = path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
     const value = params[name]

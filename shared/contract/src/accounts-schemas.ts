@@ -53,7 +53,7 @@ const LinkToken = z.string(linkText).check(z.minLength(1, linkText), z.maxLength
 
 const VerificationToken = z.string('Please verify your phone number first.').check(z.maxLength(100))
 
-/** The registration form (seller.txt section 5); messages are the spec's. */
+/** The registration form (ACCOUNT-5); its messages are fixed. */
 export const Registration = z
   .object({
     verification_token: VerificationToken,

@@ -17,7 +17,7 @@ export type AddressFault = 'url' | 'digits' | 'letters' | 'signs'
 const url = /https?(?::|\/\/)|www\./i
 
 /**
- * Letters of any script, digits and the signs that addresses are written with (rulings.md, small rulings), with Urdu's
+ * Letters of any script, digits and the signs that addresses are written with (ADDRESS-3), with Urdu's
  * comma and full stop and the zero-width non-joiner that Urdu keyboards insert.
  */
 const text = /^[\p{L}\p{M}\p{Nd} ,.\-#/'()،۔\u200c]*$/u

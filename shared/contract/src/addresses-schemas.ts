@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { type AddressFault, type AddressField, type AddressFormField, addressFault } from './address-rules.ts'
 import { Id, IdText } from './scalars.ts'
 
-/** The two forms name the same rules in their own words (storefront.txt section 5, seller.txt section 5). */
+/** The two forms name the same rules in their own words (ADDRESS-4). */
 type Words = Partial<Record<AddressFault, string>>
 
 const shippingWords: Words = {

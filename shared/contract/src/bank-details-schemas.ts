@@ -17,7 +17,7 @@ const digits = (most: number) =>
     z.refine(text => /^[0-9]*$/.test(text), 'Only digits are allowed.'),
   )
 
-/** Where payouts go (seller.txt section 5); the IBAN has no format check. */
+/** Where payouts go (PAYOUT-1); the IBAN has no format check. */
 export const BankDetails = z.object({
   bank_name: Words,
   account_title: Words,

@@ -1,4 +1,4 @@
-/** Who runs this shop: another operator changes this file alone (rulings.md). */
+/** Who runs this shop: another operator changes this file alone (NAV-7). */
 export const brand = {
   name: 'Closyyy',
   email: 'hello@closyyy.example',

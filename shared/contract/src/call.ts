@@ -33,9 +33,9 @@ export interface Call<
   /** Below `/api`, parameters as `:name`. */
   path: string
   access: Who
-  /** True where a session works whose email is not confirmed yet (rulings.md, unconfirmed login). */
+  /** True where a session works whose email is not confirmed yet (SESSION-2). */
   unconfirmed?: boolean
-  /** True where the header `Idempotency-Key` lets a repeated call answer the first answer (contract.md, general). */
+  /** True where the header `Idempotency-Key` lets a repeated call answer the first answer (CHECKOUT-6). */
   isIdempotent?: boolean
   /** One sentence for the OpenAPI document. */
   summary: string

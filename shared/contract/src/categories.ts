@@ -10,7 +10,7 @@ export type Group = (typeof groups)[number]
 export const groupSlugs = ['men', 'women', 'kids', 'wedding-dresses', 'beauty'] as const
 export type GroupSlug = (typeof groupSlugs)[number]
 
-/** Fixed id of wedding dresses (storefront.txt section 9), kept out of the plain women listing. */
+/** Fixed id of wedding dresses (LISTING-7), kept out of the plain women listing. */
 export const WEDDING_DRESSES_ID = 49
 
 export type Category = z.infer<typeof schemas.Category>

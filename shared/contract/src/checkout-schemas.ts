@@ -52,7 +52,7 @@ const personName = () =>
   )
 const wish = z._default(z.optional(z.nullable(z.boolean())), false)
 
-/** Who a guest is and where the order goes (storefront.txt sections 3 and 5). */
+/** Who a guest is and where the order goes (CHECKOUT-3). */
 export const GuestInfo = z.object({
   guest_id: GuestId,
   email: required().check(z.maxLength(254), z.refine(isEmail, 'Please enter a valid email address.')),
@@ -80,7 +80,7 @@ export const GuestInfo = z.object({
   text_offers: wish,
 })
 
-/** The least that an answer to a checkout carries (storefront.txt section 7); our own server answers the whole order. */
+/** The least that an answer to a checkout carries (CHECKOUT-8); our own server answers the whole order. */
 export const PlacedOrder = z.object({ id: Id })
 
 export const checkout = {

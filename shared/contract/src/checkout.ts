@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 export const MOST_ORDER_ITEMS = 50
 export const MOST_ORDER_PIECES = 1_000
 
-/** The sentences of the checkout forms (storefront.txt sections 5 and 8). */
+/** The sentences of the checkout forms (CHECKOUT-1). */
 export const checkoutWords = {
   address: 'Please select a shipping address.',
   contact: 'Please fill in all required contact and delivery fields.',

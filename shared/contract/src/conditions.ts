@@ -4,7 +4,7 @@ import type * as z from './schema.ts'
 
 export type Condition = z.infer<typeof schemas.Condition>
 
-/** The fixed conditions (storefront.txt section 3). */
+/** The fixed conditions (PRODUCT-20). */
 export const conditions: Condition[] = [
   { id: 1, title: 'New' },
   { id: 2, title: 'Used - Like New' },

@@ -9,7 +9,7 @@ const messageText = 'Please enter your message.'
 const oneLine = z.refine<string>(text => !/\p{Cc}/u.test(text), 'Only one line is allowed here.')
 const atMost = (most: number) => z.maxLength(most, `At most ${most} characters are allowed.`)
 
-/** The contact form (seller.txt section 5); the subject alone may be left out. */
+/** The contact form (MESSAGE-3); the subject alone may be left out. */
 export const ContactMessage = z.object({
   name: z.string(nameText).check(z.trim(), z.minLength(1, nameText), atMost(100), oneLine),
   email: z

@@ -2,7 +2,7 @@ import { defineCall } from './call.ts'
 import type * as schemas from './data-deletion-schemas.ts'
 import type * as z from './schema.ts'
 
-/** Days within which the personal data of a closed account is erased (seller.txt section 9). */
+/** Days within which the personal data of a closed account is erased (PRIVACY-2). */
 export const ERASED_WITHIN_DAYS = 30
 
 export type ClosedAccount = z.infer<typeof schemas.ClosedAccount>

@@ -1,7 +1,7 @@
 /** A city or district as the wire has it, and as it is written in Urdu. */
 type City = readonly [name: string, urdu: string]
 
-/** Pakistan's cities and districts that orders go to (storefront.txt section 5), the largest first. */
+/** Pakistan's cities and districts that orders go to (CART-4), the largest first. */
 export const deliveryCities: readonly City[] = [
   // The largest, by people living there.
   ['Karachi', 'کراچی'],

@@ -34,7 +34,7 @@ const DraftSize = z.object({
   dupatta_cloth: TextIfKnown,
 })
 
-/** A listing's fields (seller.txt section 2) as they were typed; numbers come back as the text of them. */
+/** A listing's fields (DRAFT-1) as they were typed; numbers come back as the text of them. */
 export const DraftFields = z.object({
   title: Text,
   description: Text,

@@ -1,4 +1,4 @@
-/** The cities that a listing can be in, as the form offers them (seller.txt section 2). */
+/** The cities that a listing can be in, as the form offers them (LISTING-11). */
 export const listingCities = [
   'Karachi',
   'Lahore',

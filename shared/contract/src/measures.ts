@@ -1,4 +1,4 @@
-/** What can be measured of a product, in inches but for the cloth of unstitched suits; the first six are the specs'. */
+/** What can be measured of a product, in inches but for the cloth of unstitched suits; the first six are fixed (PRODUCT-12). */
 export const measures = [
   'chest',
   'waist',

@@ -2,10 +2,10 @@ import { defineCall } from './call.ts'
 import type * as schemas from './offers-schemas.ts'
 import type * as z from './schema.ts'
 
-/** An offer is open, agreed on or ended (seller.txt section 4). */
+/** An offer is open, agreed on or ended (OFFER-5). */
 export const offerStatuses = ['pending', 'accepted', 'rejected'] as const
 
-/** What a row is; a rejected one says how it ended where nobody rejected it (rulings.md, offer rows). */
+/** What a row is; a rejected one says how it ended where nobody rejected it (OFFER-5). */
 export const offerActions = ['offer', 'counter', 'expired', 'closed', 'countered'] as const
 
 /** An offer's message holds at most this many characters. */

@@ -5,16 +5,16 @@ export interface OrderFees {
   sellerProfit: number
 }
 
-/** What the buyer of every order pays for delivery, in rupees (storefront.txt section 9). */
+/** What the buyer of every order pays for delivery, in rupees (LEDGER-1). */
 export const DELIVERY_FEE = 250
-/** Subtotal in rupees from which the seller pays as much towards delivery, out of the profit (seller.txt section 9). */
+/** Subtotal in rupees from which the seller pays as much towards delivery, out of the profit (LEDGER-3). */
 export const SELLER_DELIVERY_FROM = 3_000
 /** The platform's share of a subtotal. */
 export const PLATFORM_FEE_PERCENT = 10
 
 const PAISA = 100
 
-/** The fees of a subtotal in paisa (seller.txt section 9). */
+/** The fees of a subtotal in paisa (LEDGER-3). */
 export function orderFees(subtotal: number): OrderFees {
   const deliveryFee = DELIVERY_FEE * PAISA
   const platformFee = Math.round((subtotal * PLATFORM_FEE_PERCENT) / 100)

@@ -2,7 +2,7 @@ import { defineCall } from './call.ts'
 import type * as schemas from './orders-schemas.ts'
 import type * as z from './schema.ts'
 
-/** Where an order stands: pending → shipped → delivered → completed, or cancelled from pending only (contract.md, shapes). */
+/** Where an order stands: pending → shipped → delivered → completed, or cancelled from pending only (ORDER-5). */
 export const orderStatuses = ['pending', 'shipped', 'delivered', 'completed', 'cancelled'] as const
 
 /** What moves an order on. */

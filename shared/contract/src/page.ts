@@ -1,4 +1,4 @@
-/** Things a page holds unless asked otherwise (storefront.txt section 9). */
+/** Things a page holds unless asked otherwise (LISTING-1). */
 export const PAGE_SIZE = 8
 
 /** The most things one page may hold. */

@@ -9,7 +9,7 @@ export function withRedirect(path: string, back: string | undefined): string {
   return back ? `${path}?redirect=${encodeURIComponent(back)}` : path
 }
 
-/** The spec's slug rule (storefront.txt section 2): lowercase, `&` becomes ` and `, other runs become `-`. */
+/** Makes a slug (PRODUCT-23): lowercase, `&` becomes ` and `, other runs become `-`. */
 export function slugify(text: string): string {
   return text
     .trim()

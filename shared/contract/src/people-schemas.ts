@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 
 const nameText = 'Names can hold letters, spaces, hyphens and apostrophes only.'
 
-/** A first or last name: letters of any script, spaces, hyphens and apostrophes (rulings.md). */
+/** A first or last name: letters of any script, spaces, hyphens and apostrophes (ACCOUNT-6). */
 export const PersonName = z.string().check(
   z.trim(),
   z.maxLength(50),

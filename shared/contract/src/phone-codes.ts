@@ -4,7 +4,7 @@ import type * as z from './schema.ts'
 
 export const CODE_LENGTH = 6
 
-/** Seconds after a send in which no other code is sent to the phone (seller.txt section 4). */
+/** Seconds after a send in which no other code is sent to the phone (PHONE-3). */
 export const RESEND_SECONDS = 30
 
 export type SentCode = z.infer<typeof schemas.SentCode>

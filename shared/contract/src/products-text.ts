@@ -9,13 +9,13 @@ const sign = /[^\p{L}\p{M}\p{N}\s]/gu
 const inWord = /['’ʼ‘`]|(?!\u200c)\p{Cf}/gu
 const control = /[^\P{Cc}\n\t]/gu
 
-/** Cleans a title: letters of any script, digits and single spaces, no web address (seller.txt section 5). */
+/** Cleans a title: letters of any script, digits and single spaces, no web address (PRODUCT-10). */
 export function cleanTitle(text: string): string {
   const words = text.normalize('NFC').replace(url, ' ').replace(inWord, '').replace(sign, ' ')
   return words.replace(/\s+/g, ' ').trim()
 }
 
-/** Cleans a description: no web address, no control characters, no double spaces (seller.txt section 5). */
+/** Cleans a description: no web address, no control characters, no double spaces (PRODUCT-10). */
 export function cleanDescription(text: string): string {
   const lines = text.normalize('NFC').replace(url, ' ').replace(/\r\n?/g, '\n').replace(control, '')
   return lines

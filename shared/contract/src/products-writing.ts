@@ -1,6 +1,6 @@
 import { defineCall } from './call.ts'
 
-/** Photos of one listing; the first is its cover (seller.txt section 9). */
+/** Photos of one listing; the first is its cover (PHOTO-1). */
 export const MOST_PHOTOS = 8
 export const MOST_PHOTOS_REACHED = 'You can only upload up to 8 photos.'
 export const MOST_IMAGES_ON_EDIT = 'You can upload a maximum of 8 images.'

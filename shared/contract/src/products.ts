@@ -40,7 +40,7 @@ export const listMensProducts = collectionCall('listMensProducts', 'mens', 'men'
 export const listWomensProducts = collectionCall('listWomensProducts', 'womens', 'women')
 export const listKidsProducts = collectionCall('listKidsProducts', 'kids', 'kids')
 
-/** A search below this many characters is refused (storefront.txt section 5). */
+/** A search below this many characters is refused (SEARCH-1). */
 export const SEARCH_MIN_LENGTH = 3
 
 export const searchProducts = defineCall({

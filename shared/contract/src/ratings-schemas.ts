@@ -7,7 +7,7 @@ import { Id, IdText, Timestamp } from './scalars.ts'
 const requiredText = 'All fields are required!'
 const starsText = 'Please choose 1 to 5 stars.'
 
-/** The rating popup (seller.txt section 5); the stars may come as text. */
+/** The rating popup (RATING-1); the stars may come as text. */
 export const RatingInput = z.object({
   rating: z
     .coercedNumber(requiredText)

@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
 const loginText = 'Please enter your email, phone, or username.'
 const urlText = 'Invalid characters or URL detected.'
 
-/** The login form (seller.txt section 5); messages are the spec's. */
+/** The login form (SESSION-1); its messages are fixed. */
 export const Login = z.object({
   login: z.string(loginText).check(
     z.trim(),

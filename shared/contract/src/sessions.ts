@@ -4,7 +4,7 @@ import type * as schemas from './sessions-schemas.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 
-/** What starts a URL in a text where none belongs (rulings.md, small rulings, seller). */
+/** What starts a URL in a text where none belongs (ACCOUNT-7). */
 export const urlPattern = /https?:\/\/|www\./i
 
 export type Login = z.infer<typeof schemas.Login>

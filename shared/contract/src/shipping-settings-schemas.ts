@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 
-/** How a seller ships; `depopShipping` is courier pick-up (rulings.md), the only way there is. */
+/** How a seller ships; `depopShipping` is courier pick-up (SHOP-3), the only way there is. */
 export const ShippingSettings = z.object({ shipping_type: z.enum(['depopShipping']) })
 
 export const getShippingSettings = {

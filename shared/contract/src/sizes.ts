@@ -8,7 +8,7 @@ export type StandardSize = (typeof standardSizes)[number]
 export type Size = z.infer<typeof schemas.Size>
 export type SizeData = z.infer<typeof schemas.SizeData>
 
-/** The fixed standard sizes; extra large is titled XL (contract.md, fixed data). */
+/** The fixed standard sizes; extra large is titled XL (PRODUCT-21). */
 export const sizes: Size[] = [
   { id: 1, title: 'Small', value: 'small', code: 'S' },
   { id: 2, title: 'Medium', value: 'medium', code: 'M' },

@@ -7,7 +7,7 @@ export const SellerStats = z.object({
   total_profit: Rupees,
   /** Pieces in completed orders; the public profile's `sold_count` is the same number. */
   items_sold: z.int(),
-  /** The pie's slices (seller.txt section 2, Stats); absent, as the weeks, from an older server. */
+  /** The pie's slices (SHOP-5); absent, as the weeks, from an older server. */
   categories: z.optional(z.array(z.extend(Category, { products_count: z.int() }))),
   weeks: z.optional(
     z.array(

@@ -2,10 +2,10 @@ import { defineCall } from './call.ts'
 import type * as z from './schema.ts'
 import type * as schemas from './users-schemas.ts'
 
-/** A form without the picture it is about (seller.txt section 5). */
+/** A form without the picture it is about (SHOP-4). */
 export const NO_FILE = 'Please select a file.'
 
-/** Days after which vacation mode turns itself off (seller.txt section 9). */
+/** Days after which vacation mode turns itself off (SHOP-2). */
 export const VACATION_DAYS = 7
 
 export type OwnUser = z.infer<typeof schemas.OwnUser>

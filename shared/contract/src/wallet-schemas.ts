@@ -5,7 +5,7 @@ import { Photo } from './photos-schemas.ts'
 import { Id, Rupees, Timestamp } from './scalars.ts'
 import { paymentSorts } from './wallet.ts'
 
-/** A deposit: an order's profit for its seller, confirmed once the order is completed (contract.md, fees). */
+/** A deposit: an order's profit for its seller, confirmed once the order is completed (LEDGER-2). */
 export const WalletTransaction = z.object({
   id: Id,
   amount: Rupees,
@@ -27,7 +27,7 @@ export const Wallet = z.object({
   total_is_lower_bound: z.optional(z.boolean()),
 })
 
-/** A completed order as its seller is paid for it (seller.txt section 2, Payments). */
+/** A completed order as its seller is paid for it (WALLET-3). */
 export const Payment = z.object({
   order_id: Id,
   tracking_no: z.string(),

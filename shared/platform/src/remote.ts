@@ -35,7 +35,7 @@ export interface RemoteDefinition {
   catalogues: Catalogues
 }
 
-/** What a route tells the shell about the frame around it (storefront.txt section 2, shell). */
+/** What a route tells the shell about the frame around it (NAV-1). */
 export interface RouteHandle {
   /** Hides header and footer. */
   hideHeaderFooter?: boolean

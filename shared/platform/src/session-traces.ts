@@ -1,7 +1,7 @@
 /** Says to a new tab of this browser that another one may hand it a session. */
 export const SHARED_SESSION_KEY = 'sharedSession'
 
-/** What a session leaves in the browser's storage (storefront.txt sections 3 and 4; rulings.md). */
+/** What a session leaves in the browser's storage (SESSION-5). */
 const keys = ['authToken', 'pro_pic', 'profile_picture', 'username', 'userId', 'userPhone', SHARED_SESSION_KEY]
 const addedToCartFlag = /^product-.+-addedToCart$/
 

@@ -53,7 +53,7 @@ describe('registering', () => {
     expect((await api.call(getOwnUser, {}, data.token)).data).toMatchObject({ email_verified_at: null })
   })
 
-  test('also takes the form of the specs', async () => {
+  test('also accepts a form body', async () => {
     const { phone: _, ...form } = await newRegistration(api)
     const fields = Object.entries({ ...form, subscribe: 'on' })
     const parts = fields.map(

@@ -33,7 +33,7 @@ describe('the bank details', () => {
     expect((await read(other)).data).toBeNull()
   })
 
-  test('are saved with the message of the specs, in the language of the request', async () => {
+  test('are saved, and the message is in the language of the request', async () => {
     const token = await newToken()
     expect((await save(token)).successMessage).toBe('Bank details saved successfully!')
     expect(await read(token)).toMatchObject({ successMessage: undefined })

@@ -17,7 +17,7 @@ export function requireBuyable(product: Buyable | undefined, buyerId: number | u
   if (product.on_vacation) throw new AppError('conflict', 'This seller is on vacation.')
 }
 
-/** @throws AppError `invalid`: an offer buys one piece (storefront.txt section 9) */
+/** @throws AppError `invalid`: an offer buys one piece (CART-2) */
 export function requireOnePiece(quantity: number): void {
   const message = "Only 1 piece can be bought at an offer's price."
   if (quantity > 1) throw new AppError('invalid', message, { quantity: [message] })

@@ -46,7 +46,7 @@ function placedEntries(order: LedgerOrder): Entry[] {
   return [
     house('receivable', -total),
     house('platform-fee', order.platform_fee_paisa),
-    // From a subtotal of Rs.3,000 on the seller pays the delivery fee, too (seller.txt section 9).
+    // From a subtotal of Rs.3,000 on the seller pays the delivery fee, too (LEDGER-3).
     house('delivery', total - order.platform_fee_paisa - order.seller_profit_paisa),
     seller('seller-unconfirmed', order.seller_id, order.seller_profit_paisa),
   ]

@@ -26,7 +26,7 @@ export async function recordPostings(tx: Db, postings: Posting[]): Promise<void>
   if (postings.length > 0) await insertPostings(tx, postings)
 }
 
-/** An order placed makes an unconfirmed deposit of the seller's profit (contract.md, fees). */
+/** An order placed makes an unconfirmed deposit of the seller's profit (LEDGER-2). */
 export function recordOrderPlaced(tx: Db, order: LedgerOrder): Promise<void> {
   return recordPostings(tx, [orderPlaced(order)])
 }

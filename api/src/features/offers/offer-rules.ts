@@ -7,7 +7,7 @@ function refusePrice(field: string, message: string): never {
   throw new AppError('invalid', message, { [field]: [message] })
 }
 
-/** @throws AppError `invalid` for a buyer's price that is not below the product's, or not half of it (storefront.txt section 5) */
+/** @throws AppError `invalid` for a buyer's price that is not below the product's, or not half of it (OFFER-2) */
 export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {
   const offered = toPaisa(price)
   const least = Math.ceil(product.price_paisa / 2)

@@ -122,7 +122,7 @@ async function play(story: OfferStory, given: (StoryMove | StoryEvent)[]) {
 }
 
 test(
-  'conversations go as the specs tell them, whatever people try',
+  'follows the offer rules in random conversations (OFFER-4)',
   async () => {
     const isAsTold = fc.asyncProperty(steps, async given => {
       const story = newStory()

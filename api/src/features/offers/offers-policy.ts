@@ -32,7 +32,7 @@ export type OfferOutcome =
   | 'not-allowed'
   | 'conflict'
 
-/** The whole table (seller.txt section 4, rulings.md, contract.md): a cell that is not named is refused by the state. */
+/** The whole table (OFFER-4): a cell that is not named is refused by the state. */
 const table: Record<OfferState, Partial<Record<`${OfferActor} ${OfferMove}`, OfferOutcome>>> = {
   none: { 'buyer make': 'offered' },
   offered: {

@@ -11,7 +11,7 @@ export type OrderActor = (typeof orderActors)[number]
 /** Where a move leads, or why it is refused, by the names of the API's failures. */
 export type OrderOutcome = OrderStatus | 'not-found' | 'not-allowed' | 'conflict'
 
-/** The whole table (contract.md, shapes and calls): a cell that is not named is refused. */
+/** The whole table (ORDER-5): a cell that is not named is refused. */
 const table: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`, OrderStatus>>> = {
   pending: {
     'seller ship': 'shipped',

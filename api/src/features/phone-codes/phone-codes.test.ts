@@ -239,7 +239,7 @@ describe('a code', () => {
   })
 })
 
-describe('the forms of the specs', () => {
+describe('form bodies', () => {
   test('are read as multipart', async () => {
     const phone = newPhone()
     const type = 'multipart/form-data; boundary=edge'

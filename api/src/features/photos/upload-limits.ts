@@ -1,6 +1,6 @@
 import type { Limit } from '../limits/limits-service.ts'
 
-/** Photos of one listing, and one more to refuse by its own message (seller.txt section 5). */
+/** Photos of one listing, and one more to refuse by its own message (PHOTO-1). */
 export const MOST_FILES = 9
 /** What is received at the same time never holds more than these times a whole set of photos on disk. */
 export const MOST_AT_A_TIME = 16

@@ -18,7 +18,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 const QUARTER_HOUR = 900
 
-/** A login as the accounts keep it: 11 digits are a phone whose first digit becomes 92 (seller.txt section 5). */
+/** A login as the accounts keep it: 11 digits are a phone whose first digit becomes 92 (SESSION-1). */
 export function normaliseLogin(login: string): string {
   const digits = login.replace(/^\+|[\s-]/g, '')
   if (/^\d{11}$/.test(digits)) return `92${digits.slice(1)}`

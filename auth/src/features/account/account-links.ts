@@ -16,7 +16,7 @@ import {
   STATS_PATH,
 } from '../../addresses.ts'
 
-/** What everybody signed in finds in their menu (storefront.txt section 2, shell). */
+/** What everybody signed in finds in their menu (NAV-3). */
 export const accountLinks = [
   { text: 'account.profile', to: PROFILE_PATH, icon: PersonIcon },
   { text: 'account.hub', to: HUB_PATH, icon: ShopIcon },

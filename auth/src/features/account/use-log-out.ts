@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = 4_000
 
 /**
  * Signs out and loads the login page anew, which clears what the account left on the page. A call that fails ends the
- * session on this device all the same (rulings.md).
+ * session on this device all the same (SESSION-5).
  */
 export function useLogOut() {
   const { api } = useServices()

@@ -11,7 +11,7 @@ export interface ForgotPasswordFormProps {
   labelledBy: string
 }
 
-/** Asks for the link that sets a new password (seller.txt sections 5 and 8). */
+/** Asks for the link that sets a new password (ACCOUNT-8). */
 export function ForgotPasswordForm({ labelledBy }: ForgotPasswordFormProps) {
   const t = useAccountsText()
   const { api } = useServices()

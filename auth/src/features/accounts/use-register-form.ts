@@ -13,7 +13,7 @@ import { forgetPasswords, keepPasswords, type Passwords, readPasswords } from '.
 
 type RegistrationInput = CallInput<typeof register>['body']
 
-/** How long people may read that their account is made, in milliseconds (seller.txt section 2). */
+/** How long people may read that their account is made, in milliseconds (ACCOUNT-5). */
 const LEAD_ON_MS = 2_000
 
 /** The step of each field that does not stand in the last one. */

@@ -21,7 +21,7 @@ export interface PhoneFormProps {
   labelledBy: string
 }
 
-/** Asks for the phone that an account begins with (seller.txt sections 2 and 5). */
+/** Asks for the phone that an account begins with (PHONE-1). */
 export function PhoneForm({ onSent, labelledBy }: PhoneFormProps) {
   const t = usePhoneText()
   const { isSent, isWhole, hasCode, ...call } = usePhoneForm(onSent)

@@ -10,7 +10,7 @@ export function typedPhone(text: string): string {
   return known ? localPhone(known) : text.replace(/\D/g, '').slice(0, PHONE_LENGTH)
 }
 
-/** Prefix 92 and the number without its leading 0 (seller.txt section 5). */
+/** Prefix 92 and the number without its leading 0 (PHONE-1). */
 export function wirePhone(typed: string): string {
   return `92${typed.replace(/^0/, '')}`
 }

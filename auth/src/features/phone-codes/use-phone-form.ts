@@ -7,7 +7,7 @@ import { useCallForm } from '../../components/use-call-form.ts'
 import { usePhoneText } from './phone-codes-text.ts'
 import { PHONE_LENGTH, wirePhone } from './phone-input.ts'
 
-/** How long the news of the code stands before the next page, in milliseconds (seller.txt section 4). */
+/** How long the news of the code stands before the next page, in milliseconds (PHONE-6). */
 const LEAD_ON_MS = 2_000
 
 /** The phone form's state; `onSent` is called two seconds after the code is on its way. */

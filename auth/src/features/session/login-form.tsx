@@ -18,7 +18,7 @@ export interface LoginFormProps {
   labelledBy: string
 }
 
-/** The login form (seller.txt sections 2 and 5). */
+/** The login form (SESSION-1). */
 export function LoginForm({ target, wayBack, labelledBy }: LoginFormProps) {
   const t = useLoginText()
   const { unconfirmed, ...call } = useLoginForm(target)

@@ -13,7 +13,7 @@ const ways = [
   { text: 'prompt-login', path: LOGIN_PATH, kind: 'secondary' },
 ] as const
 
-/** Offers a guest Signup or Login for what they want to do, which waits for them meanwhile (seller.txt section 6). */
+/** Offers a guest Signup or Login for what they want to do, which waits for them meanwhile (SESSION-10). */
 export function SignInPrompt({ wish, onClose }: SignInPromptProps) {
   const t = useLoginText()
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ function present(faults: ListingFaults): ListingFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
-/** What keeps a listing from being sent (seller.txt section 5), field by field. */
+/** What keeps a listing from being sent (PRODUCT-8), field by field. */
 export function listingFaults(values: ListingValues): ListingFaults {
   const { title, description, price } = values
   const faults: ListingFaults = present({

@@ -1,7 +1,7 @@
 import { type Measure, measures } from '@closyyy/contract/measures'
 import type { SizeValues } from '../size-fields/size-choice.ts'
 
-/** The brand that stands for one that is not in the list; its name is written beside it (seller.txt section 2). */
+/** The brand that stands for one that is not in the list; its name is written beside it (PRODUCT-9). */
 export const OTHER_BRAND = 'others'
 
 /** A listing as somebody writes it: texts as typed, choices as the value of their control, empty where none was made. */

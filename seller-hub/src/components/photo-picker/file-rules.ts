@@ -1,6 +1,6 @@
 import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 
-/** The types of photo that can be uploaded (seller.txt section 5). */
+/** The types of photo that can be uploaded (PHOTO-2). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']
 
 /** Why some of the chosen files were left out. */
@@ -29,14 +29,14 @@ function withinLimit(files: File[], { count }: Standing): Sorted {
   return { accepted: files.slice(0, room), refusals: files.length > room ? [{ reason: 'too-many' }] : [] }
 }
 
-/** Sorts the files for a new listing: the right types, eight in all (seller.txt section 5). */
+/** Sorts the files for a new listing: the right types, eight in all (PHOTO-2). */
 export function sortForListing(files: readonly File[], standing: Standing): Sorted {
   const images = files.filter(({ type }) => photoTypes.includes(type))
   const { accepted, refusals } = withinLimit(images, standing)
   return { accepted, refusals: images.length < files.length ? [{ reason: 'wrong-type' }, ...refusals] : refusals }
 }
 
-/** Sorts the files for a listing that stands: images, none twice, eight with those that it has (seller.txt section 5). */
+/** Sorts the files for a listing that stands: images, none twice, eight with those that it has (PHOTO-2). */
 export function sortForEdit(files: readonly File[], standing: Standing): Sorted {
   const refusals: FileRefusal[] = []
   const names = new Set(standing.names)

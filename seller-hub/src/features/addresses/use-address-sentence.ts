@@ -21,7 +21,7 @@ export function useAddressSentence() {
   }
 }
 
-/** Words a rule that a typed text breaks as the form of that type of address does (storefront.txt and seller.txt, section 5). */
+/** Words a rule that a typed text breaks as the form of that type of address does (ADDRESS-4). */
 export function useFaultWords() {
   const t = useAddressesText()
   return (type: string, fault: AddressFault, field: AddressFormField): string => {

@@ -15,7 +15,7 @@ import { bankDetailsQuery } from './bank-details-queries.ts'
 import { useBankDetailsSentence, useBankDetailsText } from './bank-details-text.ts'
 import { bankFields, takesText } from './bank-fields.ts'
 
-/** How long the dialog stays after it was saved, in milliseconds (seller.txt section 4). */
+/** How long the dialog stays after it was saved, in milliseconds (PAYOUT-1). */
 const CLOSES_AFTER_MS = 1_500
 
 const empty: BankDetails = { bank_name: '', account_title: '', account_number: '', iban: '', branch_code: '' }

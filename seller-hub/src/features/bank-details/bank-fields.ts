@@ -1,4 +1,4 @@
-/** The fields of the form in their order, and what each of them takes while it is typed (seller.txt section 5). */
+/** The fields of the form in their order, and what each of them takes while it is typed (PAYOUT-1). */
 export const bankFields = [
   { name: 'bank_name', takes: 'letters' },
   { name: 'account_title', takes: 'letters' },

@@ -5,7 +5,7 @@ import { readPrice } from '../../components/product-fields/product-faults.ts'
 import { sizeInput } from '../../components/size-fields/size-choice.ts'
 import { type SavedDraft, withSavedIds } from './draft-saving.ts'
 
-/** A listing as the server reads it (seller.txt section 7); the draft ends with it, and the photos that it has stay. */
+/** A listing as the server reads it (PRODUCT-12); the draft ends with it, and the photos that it has stay. */
 export function listingFormData(values: ListingValues, photos: readonly PickedPhoto[], draft: SavedDraft): FormData {
   const form = new FormData()
   const { title, description, category_id, brand_name, custom_brand, condition_id, address_id, city } = values

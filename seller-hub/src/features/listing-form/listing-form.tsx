@@ -26,7 +26,7 @@ export interface ListingFormProps {
   onKept: () => void
 }
 
-/** Puts something up for sale (seller.txt section 2, item listing form). */
+/** Puts something up for sale (PRODUCT-12). */
 export function ListingForm({ draft, draftId, onKept }: ListingFormProps) {
   const t = useListingText()
   const state = useListingForm(draftId, draft)

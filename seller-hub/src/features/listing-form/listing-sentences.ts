@@ -11,7 +11,7 @@ export interface ListingRefusal {
 
 const photoPlace = /^images\.(\d+)$/
 
-/** Sorts a failure by where it is told: at its field, and flattened into a list (seller.txt section 8). */
+/** Sorts a failure by where it is told: at its field, and flattened into a list (PRODUCT-13). */
 export function readRefusal(t: ListingText, error: unknown): ListingRefusal {
   if (!isApiError(error)) return { sentences: [t('failed')], fields: {} }
   if (error.code === 'signed-out') return { sentences: [t('no-token')], fields: {} }

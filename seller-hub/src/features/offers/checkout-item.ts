@@ -1,10 +1,10 @@
 import type { CallData } from '@closyyy/contract/call'
 import type { addOfferToCart } from '@closyyy/contract/carts'
 
-/** The storage key of storefront.txt section 3. */
+/** The storage key of the selected items (CHECKOUT-4). */
 const KEY = 'checkoutItems'
 
-/** Keeps the one item that the next checkout is about, as storefront.txt section 3 lists its fields. */
+/** Keeps the one item that the next checkout is about (CHECKOUT-4). */
 export function keepCheckoutItem(item: CallData<typeof addOfferToCart>) {
   const { id, cart_id, product_id, quantity, price, offer_id, product } = item
   const kept = { id, cart_id, product_id, quantity, price: price.toFixed(2), price_source: 'offer', offer_id, product }

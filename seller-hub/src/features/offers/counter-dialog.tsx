@@ -20,7 +20,7 @@ export interface CounterDialogProps {
   onClose: () => void
 }
 
-/** Asks the seller for a price of their own (seller.txt section 5). */
+/** Asks the seller for a price of their own (OFFER-3). */
 export function CounterDialog({ open, onClose, ...rest }: CounterDialogProps) {
   const t = useOffersText()
   return (

@@ -18,7 +18,7 @@ export interface OfferDialogProps {
   onClose: () => void
 }
 
-/** Asks the buyer for a new price after the latest row, and a message with it (storefront.txt sections 2 and 5). */
+/** Asks the buyer for a new price after the latest row, and a message with it (OFFER-10). */
 export function OfferDialog({ latest, open, onClose }: OfferDialogProps) {
   const t = useOffersText()
   return (

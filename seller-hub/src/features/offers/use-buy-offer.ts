@@ -10,7 +10,7 @@ import { keepCheckoutItem } from './checkout-item.ts'
 import { isBuyable, isSellerOf } from './offers-policy.ts'
 import { type OffersText, useOffersText } from './offers-text.ts'
 
-/** Why somebody cannot buy from an offer, known before the server is asked (seller.txt section 5). */
+/** Why somebody cannot buy from an offer, known before the server is asked (OFFER-9). */
 export function buyRefusal(t: OffersText, offer: Offer, userId: number | undefined): string | undefined {
   if (userId === undefined) return t('buy.signed-out')
   if (isSellerOf(offer, userId)) return t('buy.own')

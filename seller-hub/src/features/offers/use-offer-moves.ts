@@ -15,7 +15,7 @@ import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useOffersText } from './offers-text.ts'
 
-/** How long a toast stays, in milliseconds (seller.txt section 9). */
+/** How long a toast stays, in milliseconds (OFFER-12). */
 const TOAST_MS = 2_500
 const ERROR_TOAST_MS = 4_000
 

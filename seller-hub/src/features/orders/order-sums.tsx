@@ -3,7 +3,7 @@ import { formatPrice } from '@closyyy/i18n/money'
 import * as styles from './order-card.module.css'
 import { type OrdersTextId, useOrdersText } from './orders-text.ts'
 
-/** The seller's part of the delivery: what profit leaves of the subtotal beside the platform fee (seller.txt section 9). */
+/** The seller's part of the delivery: what profit leaves of the subtotal beside the platform fee (LEDGER-3). */
 function deliveryShare({ subtotal, platform_fee, seller_profit = 0 }: Order): number {
   return Math.round((subtotal - platform_fee - seller_profit) * 100) / 100
 }

@@ -18,7 +18,7 @@ interface SoldItem extends OrderItem, Pick<Order, 'created_at'> {
   number: number
 }
 
-/** What somebody sold (seller.txt section 2, hub screen 4): one table, its items by order; a card an order on phones. */
+/** What somebody sold (ORDER-11): one table, its items by order; a card an order on phones. */
 export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
   const t = useOrdersText()
   const columns = useColumns()

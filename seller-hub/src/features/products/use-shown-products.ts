@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ownProductsQuery } from './own-products-queries.ts'
 
 /**
- * The seller's own products that the overview shows: those under review stay hidden (seller.txt section 4). While all
+ * The seller's own products that the overview shows: those under review stay hidden (PRODUCT-15). While all
  * that came is hidden, the next page is asked for, so that a list never looks empty that is not.
  */
 export function useShownProducts(isSold: boolean) {

@@ -2,7 +2,7 @@ import { getProduct, listOwnProducts } from '@closyyy/contract/products'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { ROWS, type SellingTab, type SellingView } from './selling-view.ts'
 
-/** Listings under review have no row in the product list (seller.txt section 4); they have a tab of their own. */
+/** Listings under review have no row in the product list (PRODUCT-15); they have a tab of their own. */
 const shown: Record<SellingTab, { sold?: '0'; reviewed?: '1'; approval_status?: 'pending' }> = {
   active: { sold: '0', reviewed: '1' },
   review: { approval_status: 'pending' },

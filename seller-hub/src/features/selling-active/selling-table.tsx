@@ -23,7 +23,7 @@ export interface SellingTableProps {
   onDelete: (product: Product) => void
 }
 
-/** The product list (seller.txt section 2, hub screen 2); a card a product on phones. */
+/** The product list (PRODUCT-18); a card a product on phones. */
 export function SellingTable({ caption, products, first, sorting, onEdit, onDelete }: SellingTableProps) {
   const t = useSellingText()
   const rows = products.map((product, index) => ({ number: first + index, product }))
@@ -126,7 +126,7 @@ function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProp
   )
 }
 
-/** The date part of the size's created time, as the seller's calendar has it (seller.txt section 2). */
+/** The date part of the size's created time, as the seller's calendar has it (PRODUCT-18). */
 function DateListed({ product: { size } }: { product: Product }) {
   const t = useSellingText()
   const created = size?.created_at

@@ -17,7 +17,7 @@ import { useShippingText } from './shipping-settings-text.ts'
 
 const shippingQuery = callQuery(getShippingSettings, {})
 
-/** The ways there are; one, for now (rulings.md). */
+/** The ways there are; one, for now (SHOP-3). */
 const methods = ['depopShipping'] as const
 
 /** How the seller ships, once it is known. */

@@ -15,7 +15,7 @@ export interface BestCategoriesProps {
   categories: NonNullable<SellerStats['categories']>
 }
 
-/** What sells best, as a pie with its labels (seller.txt section 2) and as a table. */
+/** What sells best, as a pie with its labels (SHOP-5) and as a table. */
 export function BestCategories({ categories }: BestCategoriesProps) {
   const t = useStatsText()
   const words = useProductWords()

@@ -1,4 +1,4 @@
-/** How many colours and patterns the pie has (seller.txt section 2: five fixed colours). */
+/** How many colours and patterns the pie has (SHOP-5). */
 export const PIE_LOOKS = 5
 
 /** A slice of a pie of radius 1 around 0,0, clockwise from the top. */

@@ -10,7 +10,7 @@ export interface DateFilterProps {
   onChoose: (days: Pick<HistoryView, 'start_date' | 'end_date'>) => void
 }
 
-/** Chooses whole days, both included (seller.txt section 9). */
+/** Chooses whole days, both included (WALLET-2). */
 export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFilterProps) {
   const t = useWalletText()
   const form = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ export interface PaymentTableProps {
   sorting: Sorting<PaymentSort>
 }
 
-/** Completed orders with what each left its seller (seller.txt section 2, Payments). */
+/** Completed orders with what each left its seller (WALLET-3). */
 export function PaymentTable({ payments, sorting }: PaymentTableProps) {
   const t = useWalletText()
   return (

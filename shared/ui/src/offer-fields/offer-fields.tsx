@@ -31,7 +31,7 @@ export interface OfferFieldsProps {
   messageMaxLength: number
 }
 
-/** What is inside the form of the offer dialog: a price by preset or one's own, and a message (storefront.txt section 2). */
+/** What is inside the form of the offer dialog: a price by preset or one's own, and a message (OFFER-10). */
 export function OfferFields({ piece, form, refusal, messageMaxLength }: OfferFieldsProps) {
   const t = useOfferFieldsText()
   const { values, field, set, isPending } = form

@@ -1,4 +1,4 @@
-/** The ways to choose a price in the offer dialog (storefront.txt section 2). */
+/** The ways to choose a price in the offer dialog (OFFER-10). */
 export const presets = ['10', '20', 'custom'] as const
 
 const inRupees = (paisa: number) => paisa / 100
@@ -14,7 +14,7 @@ export function lowestOffer(price: number): number {
   return inRupees(Math.ceil(inPaisa(price) / 2))
 }
 
-/** What is wrong with a typed offer (storefront.txt section 5); undefined where nothing is. */
+/** What is wrong with a typed offer (OFFER-2); undefined where nothing is. */
 export function offerFault(typed: string, price: number): 'missing' | 'not-lower' | 'too-low' | undefined {
   const offered = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(offered)) return 'missing'

@@ -61,7 +61,7 @@ export function useAddressForm(onAdded: (address: Address) => void) {
   return { ...address, field, isAdded, refusal: session ? address.refusal : t('address.no-token') }
 }
 
-/** Why an address was not added (seller.txt section 8). */
+/** Why an address was not added (ADDRESS-4). */
 function refusalText(t: ListingText, error: unknown): string {
   if (!isApiError(error) || error.code === 'no-network' || error.code === 'unreadable') return t('address.unexpected')
   if (error.code === 'signed-out') return t('address.no-token')

@@ -30,7 +30,7 @@ export interface EditFormProps {
 
 const MOST_PIECES = 1_000
 
-/** The fields of a product that can be changed (seller.txt section 5, edit product). */
+/** The fields of a product that can be changed (PRODUCT-14). */
 export function EditForm({ product, ...dialog }: EditFormProps) {
   const t = useSellingText()
   const state = useEditForm(product, dialog)

@@ -43,7 +43,7 @@ export function isSoldOut({ sold, quantity_left }: Product): boolean {
   return sold && quantity_left === 0
 }
 
-/** True if saving these values marks a product as sold; no pieces at all count as sold (rulings.md). */
+/** True if saving these values marks a product as sold; no pieces at all count as sold (PRODUCT-11). */
 export function becomesSold(product: Product, { sold, quantity }: EditValues): boolean {
   return !product.sold && (sold || quantity === 0)
 }

@@ -31,7 +31,7 @@ import {
   productInput,
 } from './edit-values.ts'
 
-/** How long a success stays before the dialog closes, in milliseconds (seller.txt section 9). */
+/** How long a success stays before the dialog closes, in milliseconds (PRODUCT-14). */
 const CLOSE_DELAY_MS = 3_000
 
 type Errors = Partial<Record<keyof EditValues, string>>

@@ -18,7 +18,7 @@ export interface SoldElsewhereTableProps {
   onDelete: (product: Product) => void
 }
 
-/** The columns of sold items (seller.txt section 2, hub screen 4), and what can be done about each. */
+/** The columns of sold items (PRODUCT-19), and what can be done about each. */
 export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTableProps) {
   const t = useSellingText()
   const words = useProductWords()
