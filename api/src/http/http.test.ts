@@ -46,6 +46,7 @@ describe('every answer', () => {
   })
 })
 
+// API-1
 describe('a failure', () => {
   const login = (payload: string, type = 'application/json') =>
     api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: { 'content-type': type }, payload })
@@ -90,6 +91,7 @@ describe('a failure', () => {
     expect((await inUrdu({ email: 'nobody@example.pk' })).json().data).toBe('پاس ورڈ بدلنے کا ای میل بھیج دیا گیا ہے!')
   })
 
+  // API-1
   test('that nobody foresaw shows nothing of the inside', async () => {
     const user = await addUser(api.db)
     const product = await addProduct(api.db, { seller_id: user.id, category_id: 11 })
@@ -157,6 +159,7 @@ describe('without its database', () => {
   })
 })
 
+// LIMIT-1
 describe('the read limit', () => {
   test('bounds one address and leaves the others alone', async () => {
     const ask = (address: string) => get('/api/health/live', { 'x-forwarded-for': address })
@@ -176,6 +179,7 @@ describe('the contract', () => {
     expect((await contractCalls()).map(call => call.name)).toEqual(expect.arrayContaining(served))
   })
 
+  // PRIVACY-1
   test('lets no public list name what is private', async () => {
     const seller = await addUser(api.db, { email: 'hidden.mail@example.pk', phone: '923219998877' })
     const address_id = await addAddress(api.db, { user_id: seller.id, address_line_1: 'Hidden House 9' })

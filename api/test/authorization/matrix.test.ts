@@ -44,6 +44,7 @@ async function askAll(row: Row, scene: AuthorizationScene) {
   return { answers, isUntouched }
 }
 
+// API-5
 describe('the matrix', () => {
   test('has a row for every call of the contract, and none for another', async () => {
     const declared = new Set((await contractCalls()).map(call => call.name))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { redirectTarget } from './redirect-target.ts'
 
+// SESSION-3
 test.each([
   'https://evil.example',
   '//evil.example',

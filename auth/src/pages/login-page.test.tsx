@@ -87,6 +87,7 @@ test('with both fields wrong says both and goes to the first', async () => {
   expect(document.activeElement).toBe(loginField())
 })
 
+// ACCOUNT-7
 test('refuses a pasted URL and lets other text in', async () => {
   await openLogin()
   await userEvent.click(loginField())
@@ -113,6 +114,7 @@ test('shows and hides the password', async () => {
   expect(loginField().getAttribute('autocomplete')).toBe('username')
 })
 
+// SESSION-3
 test('starts the session, tells it, and loads the overview anew', async () => {
   const heard = vi.fn()
   const forget = on('session.started', heard)
@@ -138,6 +140,7 @@ test.each([
   await waitFor(() => expect(assign).toHaveBeenCalledWith(target))
 })
 
+// SESSION-2
 test('drops the token of an unconfirmed account', async () => {
   server.answer(getOwnUser, { ...ownUser, email_verified_at: null })
   const { store } = await openLogin()
@@ -199,6 +202,7 @@ test('while the answer is awaited says so and sends nothing twice', async () => 
   expect(await screen.findByRole('alert')).toBeDefined()
 })
 
+// SESSION-4
 test('leads a signed-in visitor on', async () => {
   await openPage(routes, '/seller/login?redirect=/cart', { signedIn: ayesha })
   await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/selling-active'))

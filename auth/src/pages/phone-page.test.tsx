@@ -33,6 +33,7 @@ test('the old address leads here and keeps the way on', async () => {
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
 })
 
+// PHONE-1
 test('the button waits for 11 digits, and pressed before says why, at the field', async () => {
   await openPhone()
   expect(phone().getAttribute('placeholder')).toBe('03xxxxxxxxx')
@@ -74,6 +75,7 @@ test('each document that people agree to can be read', async () => {
   ])
 })
 
+// PHONE-7
 test('the terms are enforced', async () => {
   await openPhone()
   await userEvent.type(phone(), '03001234567')
@@ -83,6 +85,7 @@ test('the terms are enforced', async () => {
   expect(server.heard).toEqual([])
 })
 
+// PHONE-6, SESSION-7
 test('a sent code leads on after two seconds, and the phone is kept', async () => {
   const { router } = await openPhone('/seller/phone?redirect=%2Fcart')
   await userEvent.type(phone(), '03001234567')

@@ -61,6 +61,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(leadsTo))
 })
 
+// ACCOUNT-5
 test('three steps lead to the success page after two seconds', async () => {
   const { router } = await open(1)
   await fill('First name (optional)', 'عائشہ')
@@ -112,6 +113,7 @@ test('passwords wait in memory alone for coming back', async () => {
   expect(await screen.findByLabelText('Password')).toHaveProperty('value', 'long-enough')
 })
 
+// ACCOUNT-6
 test('a name with forbidden characters is refused, not changed', async () => {
   await open(1)
   await fill('First name (optional)', 'Ayesha2')
@@ -192,6 +194,7 @@ test('every error comes at once, with a link to each field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password again'))
 })
 
+// ACCOUNT-7
 test('a URL is refused in a password when it is pasted', async () => {
   keepAccount()
   await open(3)

@@ -86,6 +86,7 @@ test('a right code leads to the registration form', async () => {
   expect(readDraft().verificationToken).toBe('proof')
 })
 
+// PHONE-4
 test('a phone that has an account is told so, with the way to the login', async () => {
   keepDraft({ wayOn: '/cart' })
   server.answer(verifyPhoneCode, { user: { username: 'ayesha', profile_picture: null }, verification_token: null })
@@ -118,6 +119,7 @@ test.each([
   expect(box(1).getAttribute('aria-invalid')).toBe('true')
 })
 
+// PHONE-3
 test('another code can be asked for when the lock is over, which then counts down again', async () => {
   keepDraft({ resendAt: Date.now() + 1_500 })
   await openCode()

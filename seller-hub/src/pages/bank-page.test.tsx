@@ -46,6 +46,7 @@ test('says that there are none yet, and never of a failed load', async () => {
   expect(await screen.findByText('You have not given any bank details yet.')).toBeDefined()
 })
 
+// PAYOUT-1
 test('all five fields are required', async () => {
   server.answer(getBankDetails, null)
   const { user } = await openForm()
@@ -79,6 +80,7 @@ test('names of any script and a pasted number that fits are taken', async () => 
   expect(field('Account number').value).toBe('0123456789')
 })
 
+// PAYOUT-1
 test('saves, says so, shows it, and closes by itself', async () => {
   server.answer(saveBankDetails, { ...details, bank_name: 'Habib Bank' })
   const { user } = await openForm()

@@ -34,6 +34,7 @@ async function openDrafts(search = '', locale?: 'ur') {
   await screen.findByRole('heading', { level: 1 })
 }
 
+// DRAFT-4
 test('keeps apart what is ready to post and what is incomplete; the address keeps the tab', async () => {
   keep('one')
   keep('two', { title: 'Khussa', price: '' })
@@ -126,6 +127,7 @@ test('without a line shows what this device keeps, and says that there may be mo
   expect(screen.queryByText('No incomplete drafts')).toBeNull()
 })
 
+// UI-3
 test('a failed load never looks empty', async () => {
   server.answer(listDrafts, noNetwork)
   await openDrafts()

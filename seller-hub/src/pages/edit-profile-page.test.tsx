@@ -24,6 +24,7 @@ const pick = () => screen.findByLabelText<HTMLInputElement>('Choose a picture')
 const updatePicture = () => screen.getByRole('button', { name: 'Update picture' })
 const description = () => screen.findByLabelText<HTMLTextAreaElement>('Shop description')
 
+// SHOP-4
 test('a picture must be chosen', async () => {
   const { user } = await open()
   await pick()

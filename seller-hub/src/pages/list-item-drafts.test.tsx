@@ -22,6 +22,7 @@ beforeEach(() => {
 
 const openForm = (kept?: Partial<typeof wholeListing>, locale?: 'ur') => openListingForm(server, kept, locale)
 
+// DRAFT-2
 test('keeps what is typed on this device, and another account does not see it', async () => {
   browserParts.listings.set('other', { id: 'other', userId: 99, values: wholeListing, photos: [], changedAt: 2 })
   await openForm()
@@ -113,6 +114,7 @@ const pause = (duration: number) => new Promise(done => setTimeout(done, duratio
 const LONG = { timeout: 9_000 }
 const retitle = () => fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal new' } })
 
+// DRAFT-2, DRAFT-3
 test('saves it among the account’s drafts, which ends when it is sent', async () => {
   server.answer(createDraft, draftOf({ id: 31 }))
   await openForm({})

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 const openForm = (kept?: Partial<typeof wholeListing>, locale?: 'ur') => openListingForm(server, kept, locale)
 
+// PRODUCT-8
 test('says what is missing, above the form and at every field, and goes to the first', async () => {
   await openForm()
   await send()
@@ -57,6 +58,7 @@ test.each([
   expect(browserParts.forms).toEqual([])
 })
 
+// PRODUCT-5
 test('names what will be removed while it is typed, and removes it when the field is left', async () => {
   await openForm()
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -86,6 +88,7 @@ test('never cuts a text that is too long, and says by how much', async () => {
   expect(browserParts.forms).toEqual([])
 })
 
+// PRODUCT-6
 test('never reads a price with decimals as another one', async () => {
   await openForm({ price: '' })
   await userEvent.type(field('Price'), '1250.50')
@@ -98,6 +101,7 @@ test('never reads a price with decimals as another one', async () => {
   await waitFor(() => expect(browserParts.forms[0]?.get('price')).toBe('1250'))
 })
 
+// PRODUCT-8, PRODUCT-4
 test('asks for a size only where the category has sizes', async () => {
   await openForm({ size: '' })
   await userEvent.selectOptions(field('Category'), 'Bags')
@@ -137,6 +141,7 @@ test('sends size and measurements of the category alone', async () => {
   ])
 })
 
+// LEDGER-3
 test('says what the seller earns, and who pays for delivery, before the item is listed', async () => {
   await openForm({ price: '2990' })
   const earnings = screen.getByRole('region', { name: 'Your earnings' })
@@ -160,6 +165,7 @@ test('a draft of an earlier release keeps its size', async () => {
   expect(field('Standard size').value).toBe('medium')
 })
 
+// PRODUCT-12
 test('sends fields and photos as the server reads them, says so, and leads to the active listings', async () => {
   await openForm({ chest: '40.5' })
   choosePhotos(picture('front.jpg'), picture('back.png', 'image/png'))
@@ -212,6 +218,7 @@ test.each([
   expect(browserParts.listings.size).toBe(1)
 })
 
+// PRODUCT-13
 test('flattens the server’s errors into a list and puts each at its field and photo', async () => {
   const errors = {
     title: ['Too odd.'],
@@ -235,6 +242,7 @@ test('flattens the server’s errors into a list and puts each at its field and 
   await waitFor(() => expect(document.activeElement).toBe(field('Title')))
 })
 
+// PHOTO-1, PHOTO-2
 test('takes eight photos of the right types and says what it left out', async () => {
   await openForm({})
   choosePhotos(picture('notes.pdf', 'application/pdf'))
@@ -256,6 +264,7 @@ test('a photo that cannot be read says so, can be tried again, and is never sent
   expect(browserParts.forms).toEqual([])
 })
 
+// PRODUCT-12
 test('shows pickup addresses alone, and takes the city from the chosen one', async () => {
   await openForm({ address_id: '', city: '' })
   expect(within(field('Address')).getByRole('option', { name: 'Select an address', selected: true })).toBeDefined()

@@ -89,6 +89,7 @@ test('approves with Shift+A and shows the next one', async () => {
   await isSettled()
 })
 
+// MODERATION-2
 test('undoes a decision before it is sent', async () => {
   await openPage()
   await shown('Kurta 1')
@@ -150,6 +151,7 @@ test('walks through the queue by key; the address names the product', async () =
   await shown('Kurta 1')
 })
 
+// MODERATION-1
 test('decides nothing on a letter without its modifier', async () => {
   await openPage()
   await shown('Kurta 1')
@@ -160,6 +162,7 @@ test('decides nothing on a letter without its modifier', async () => {
   expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
 })
 
+// MODERATION-1
 test('lists the shortcuts under ? and turns them off for good', async () => {
   await openPage()
   await shown('Kurta 1')

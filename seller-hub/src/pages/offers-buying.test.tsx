@@ -48,6 +48,7 @@ async function open() {
   await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
 }
 
+// OFFER-9, CHECKOUT-4
 test.each([
   ['an accepted offer', anOffer({ status: 'accepted', expires_at: null })],
   ['a pending counter', anOffer({ actor_id: 7, action: 'counter' })],

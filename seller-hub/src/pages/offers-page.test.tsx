@@ -132,6 +132,7 @@ test.each([
   expect(heard('undoOfferAnswer')).toHaveLength(1)
 })
 
+// OFFER-1
 test('says why an answer can no longer be undone', async () => {
   server.answer(acceptOffer, () => {
     rows = [anOffer({ status: 'accepted', expires_at: null })]
@@ -173,6 +174,7 @@ test.each([
   expect(heard('counterOffer')).toEqual([])
 })
 
+// OFFER-4
 test('sends a counter, says so, and closes the dialog', async () => {
   server.answer(counterOffer, () => {
     rows = [
@@ -227,6 +229,7 @@ test.each([
   expect(heard('updateOffer')).toEqual([])
 })
 
+// OFFER-10
 test('Offer Again sends a preset price with words', async () => {
   rows = [anOffer({ status: 'rejected', action: 'expired', expires_at: null })]
   server.answer(updateOffer, () => {

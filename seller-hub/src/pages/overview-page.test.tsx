@@ -125,12 +125,14 @@ test('lists what is on sale and what was sold, each leading to its page', async 
   expect(section('Selling').queryByText('Kurta 2')).toBeNull()
 })
 
+// PRODUCT-1
 test('says what was sold elsewhere', async () => {
   answerProducts([], [productOf({ id: 2, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })])
   await openOverview()
   expect(await section('Sold').findByText('Sold elsewhere')).toBeDefined()
 })
 
+// PRODUCT-15
 test('hides what is under review and marks what was not approved', async () => {
   const pending = productOf({ id: 3, approval_status: 'pending' })
   const rejected = productOf({ id: 4, approval_status: 'rejected' })

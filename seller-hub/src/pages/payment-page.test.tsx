@@ -54,6 +54,7 @@ afterEach(() => void vi.restoreAllMocks())
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const heardPayments = () => server.heard.filter(({ name }) => name === 'listPayments').map(({ query }) => query)
 
+// WALLET-1
 test('shows the balances and the last payout', async () => {
   server.answer(listBankTransactions, ({ query }) =>
     success(
@@ -75,6 +76,7 @@ test('shows the balances and the last payout', async () => {
   expect(balances.getByText('12 January 2026')).toBeDefined()
 })
 
+// WALLET-3
 test('lists completed orders with selling price, closing fee, delivery and profit', async () => {
   const [first] = payment(1).items
   const two = payment(2, {
@@ -108,6 +110,7 @@ test('says what is empty, each in its words', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true)
 })
 
+// WALLET-2
 test('asks for the chosen days, which stand in the address, both included', async () => {
   const { user } = await openHub(`${ADDRESS}?page=2`, server)
   await screen.findByRole('row', { name: /CLX1/ })

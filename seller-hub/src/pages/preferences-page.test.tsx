@@ -27,6 +27,7 @@ beforeEach(() => {
   server.answer(getPreferences, preferences)
 })
 
+// MESSAGE-2
 test('saves all nine flags at once and says so', async () => {
   server.answer(savePreferences, { ...preferences, sales_and_promotions: true })
   const { user, toasts } = await openHub('/seller/preferences', server)
@@ -64,6 +65,7 @@ test('a failed load can be tried again', async () => {
   expect(await screen.findByLabelText('Shopping updates')).toBeDefined()
 })
 
+// NAV-2
 test('the misspelt address leads to the well-spelt one', async () => {
   await openHub('/seller/preferneces', server)
   await waitFor(() => expect(window.location.pathname).toBe('/seller/preferences'))

@@ -68,6 +68,7 @@ test('a failed load never looks like an empty tab', async () => {
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
 })
 
+// NAV-2
 test('the misspelt address leads to the well-spelt one', async () => {
   await openHub('/seller/Profile', server)
   await waitFor(() => expect(window.location.pathname).toBe('/seller/profile'))

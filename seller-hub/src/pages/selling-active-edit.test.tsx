@@ -57,6 +57,7 @@ test('closes without asking if nothing was changed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// PRODUCT-1
 test('asks before a listing is marked as sold, and offers to undo it', async () => {
   server.answer(updateProduct, () => {
     const sold = productOf({ id: 1, sold: true, sold_elsewhere_at: '2026-11-22T10:00:00Z' })

@@ -49,6 +49,7 @@ const choose = (dialog: EditDialog, ...files: File[]) =>
   fireEvent.change(dialog.getByLabelText('Choose photos'), { target: { files } })
 const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type })
 
+// PRODUCT-18
 test('shows the product list with all its columns', async () => {
   products = [productOf({ id: 1, photos: [], quantity_left: 3 })]
   await openPage()
@@ -64,6 +65,7 @@ test('shows the product list with all its columns', async () => {
   expect(row?.querySelector('time')?.dateTime).toBe('2026-01-15T09:30:00Z')
 })
 
+// PRODUCT-15
 test('hides what is under review, and says so', async () => {
   products.push(productOf({ id: 3, approval_status: 'pending' }))
   await openPage()
@@ -76,6 +78,7 @@ test('hides what is under review, and says so', async () => {
   expect(window.location.search).toBe('?tab=review')
 })
 
+// PRODUCT-3
 test('a listing in review can be edited and withdrawn', async () => {
   products = [productOf({ id: 3, approval_status: 'pending', quantity: 0, quantity_left: 0, sold: true })]
   server.answer(deleteProduct, () => {
@@ -93,6 +96,7 @@ test('a listing in review can be edited and withdrawn', async () => {
   expect(toasts).toEqual(['Listing withdrawn.'])
 })
 
+// UI-3
 test('an empty list invites to list an item, a failed one never looks empty', async () => {
   server.answer(listOwnProducts, () => failure('conflict'))
   await openPage()
@@ -132,6 +136,7 @@ test('says that a delete failed, and cancels', async () => {
   expect(titles()).toHaveLength(2)
 })
 
+// PRODUCT-14
 test('saves details, says so, and closes after three seconds', async () => {
   server.answer(updateProduct, () => success(updateProduct, products[0]))
   const dialog = await openEdit()
@@ -246,6 +251,7 @@ test.each([
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(message))
 })
 
+// PHOTO-2
 test('says which files it does not take', async () => {
   const dialog = await openEdit()
   choose(dialog, picture('notes.pdf', 'application/pdf'))

@@ -40,6 +40,7 @@ test('shows what cannot be changed as it is', async () => {
   expect(screen.getByRole('link', { name: 'Change your password' }).getAttribute('href')).toBe('/seller/password-reset')
 })
 
+// ACCOUNT-11
 test('saves the profile and says so', async () => {
   server.answer(updateProfile, anOwnUser({ last_name: 'O’Brien' }))
   const { user, toasts } = await open()

@@ -7,6 +7,7 @@ import { openHub } from '../../test/open-hub.tsx'
 import '../components/hub-layout.tsx'
 import './shipping-page.tsx'
 
+// SHOP-3
 test('the one way to ship is chosen and can be saved', async () => {
   const server = createFakeServer()
   server.answer(getShippingSettings, { shipping_type: 'depopShipping' })

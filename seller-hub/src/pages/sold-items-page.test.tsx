@@ -41,6 +41,7 @@ test('shows where an order goes, what it holds and what it leaves', async () => 
   ])
 })
 
+// ORDER-11
 test('shows the row number under ID, going on from page to page', async () => {
   orders = [anOrder({ id: 71 }), anOrder({ id: 72, tracking_no: 'CLX99999999ABCD' })]
   server.answer(listOrders, () => success(listOrders, aPage(orders, { page: 2, of: 3 })))
@@ -50,6 +51,7 @@ test('shows the row number under ID, going on from page to page', async () => {
   expect(numbers).toEqual(['9', '10'])
 })
 
+// LEDGER-3
 test('no delivery fee comes off a small sale', async () => {
   orders = [anOrder({ subtotal: 2_000, platform_fee: 200, seller_profit: 1_800 })]
   await openHub(SOLD, server)
@@ -113,6 +115,7 @@ test('state and page stand in the address', async () => {
   expect(window.location.search).toBe('?status=completed')
 })
 
+// PRODUCT-19
 test('lists what was sold elsewhere, to relist or delete', async () => {
   let products = [5, 6].map(id => productOf({ id, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' }))
   server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))

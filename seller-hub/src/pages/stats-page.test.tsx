@@ -47,6 +47,7 @@ test('shows the three figures', async () => {
   ])
 })
 
+// SHOP-5
 test('labels the slices of the pie with group, name and count', async () => {
   await openStats()
   await screen.findByRole('img', { name: 'Best Selling Category' })

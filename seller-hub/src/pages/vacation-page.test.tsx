@@ -21,6 +21,7 @@ beforeEach(() => {
 const open = () => openHubAs('/seller/sellinghub/vacation', server)
 const isOn = async () => (await screen.findByRole('switch', { name: 'Vacation mode' })).getAttribute('aria-checked')
 
+// SHOP-2
 test('turns on until the day it ends by itself, and off again', async () => {
   server.answer(setVacation, onVacation)
   const { user, toasts } = await open()

@@ -14,6 +14,7 @@ import '@closyyy/contract/sessions-schemas'
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers })
 const clientOf = (fetch: typeof globalThis.fetch, more = {}) => createApiClient({ base: '/api', fetch, ...more })
 
+// API-3
 test('fills the path, drops an absent optional part and empty values', () => {
   const path = '/the/search/:group/:category?'
   expect(requestUrl(path, { params: { group: 'men' }, query: { size: '', page: 2, sort: undefined } })).toBe(

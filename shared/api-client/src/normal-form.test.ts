@@ -4,6 +4,7 @@ import { toPageForm } from './normal-form.ts'
 const page = { current_page: 2, last_page: 3, per_page: 8, total: 20, data: [1] }
 const { data: list, ...meta } = page
 
+// API-2
 test.each([
   ['our own server', { status: 'success', data: page }],
   ['a list at data with meta beside it', { data: list, meta }],

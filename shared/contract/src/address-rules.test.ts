@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AddressFormField, addressFault } from './address-rules.ts'
 
+// ADDRESS-2, ADDRESS-3
 test.each([
   ['address_line_1', "House # 12/3, St. 4-B (Sana's)"],
   ['address_line_1', 'مکان نمبر ۱۲، گلی ۴، گلبرگ۔'],

@@ -8,6 +8,7 @@ const daysOf = (order: Parameters<typeof expectedArrival>[0], at = now) => {
   return arrival && [arrival.from, arrival.to].map(day => day.toISOString().slice(0, 10))
 }
 
+// ORDER-3
 test('an order is expected three to six days after it was placed', () => {
   expect(daysOf(placed)).toEqual(['2026-01-23', '2026-01-26'])
 })

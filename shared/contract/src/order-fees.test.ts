@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderFees } from './order-fees.ts'
 
+// LEDGER-1, LEDGER-3
 test.each([
   [299_900, { deliveryFee: 25_000, platformFee: 29_990, sellerProfit: 269_910 }],
   [300_000, { deliveryFee: 25_000, platformFee: 30_000, sellerProfit: 245_000 }],

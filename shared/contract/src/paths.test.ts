@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listingPath, productIdOf, productPath, slugify } from './paths.ts'
 
+// PRODUCT-23
 test.each([
   [' Gul Ahmed ', 'gul-ahmed'],
   ['H&M', 'h-and-m'],

@@ -3,6 +3,7 @@ import { listingCities } from './listing-cities.ts'
 import { placeNamed, provinces } from './places.ts'
 import { urduPlaces } from './urdu-places.ts'
 
+// ACCOUNT-4
 test('a city or province is known in English in any case and in Urdu', () => {
   expect([' lahore', 'لاہور', 'sindh', 'خیبر پختونخوا'].map(placeNamed)).toEqual([
     'Lahore',

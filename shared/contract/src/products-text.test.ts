@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanDescription, cleanTitle, removedFromDescription, removedFromTitle } from './products-text.ts'
 
+// PRODUCT-5, PRODUCT-10
 describe('a title', () => {
   test.each([
     ['Linen kurta 2', 'Linen kurta 2'],
@@ -29,6 +30,7 @@ describe('a title', () => {
   })
 })
 
+// PRODUCT-10
 describe('a description', () => {
   test('loses addresses and control characters, and keeps its lines', () => {
     expect(cleanDescription('Worn twice.\r\nSee http://a.example/b \u0000now\n')).toBe('Worn twice.\nSee now')

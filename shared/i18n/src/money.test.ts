@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAmount, formatPrice } from './money.ts'
 
+// UI-5
 test.each([
   [2_500, 'Rs.2,500'],
   [2_699.1, 'Rs.2,699.10'],

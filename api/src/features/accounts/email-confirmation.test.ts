@@ -24,6 +24,7 @@ const confirm = (token: string) => api.call(confirmEmail, { body: { token } })
 const resend = (name: string) => api.call(resendConfirmation, { body: { login: name } })
 const mailsTo = async (to: string) => (await api.call(listOutbox, { query: { to } })).data.length
 
+// ACCOUNT-9
 describe('the link', () => {
   test('confirms the address and opens the account, and again changes nothing', async () => {
     const user = await signUp(api)
@@ -85,6 +86,7 @@ describe('sending it again', () => {
     expect((await confirm(fresh)).status).toBe(200)
   })
 
+  // ACCOUNT-9
   test('answers the same for a confirmed and an unknown login, and mails nothing', async () => {
     const confirmed = await addUser(api.db)
     for (const name of [confirmed.email, 'nobody@example.pk'])

@@ -32,6 +32,7 @@ const reset = (token: string, password = NEW, password_confirmation = password) 
 const tryLogin = (name: string, password: string) => api.call(login, { body: { login: name, password } })
 
 describe('asking for a new password', () => {
+  // ACCOUNT-8
   test('answers the same for a known and an unknown email', async () => {
     const user = await addMember()
     const answers = [await ask(user.email.toUpperCase()), await ask('nobody.here@example.pk')]
@@ -61,6 +62,7 @@ describe('asking for a new password', () => {
 })
 
 describe('setting it', () => {
+  // ACCOUNT-8, SESSION-11
   test('ends every session, changes the password and tells the owner', async () => {
     const user = await addMember()
     const tokens = [await signIn(api.db, user), await signIn(api.db, user)]
@@ -115,6 +117,7 @@ describe('setting it', () => {
     expect((await api.call(getOwnUser, {}, data.token)).data.email_verified_at).not.toBeNull()
   })
 
+  // ACCOUNT-8
   test('works by the newest link, within the hour, at the same address', async () => {
     const user = await addMember()
     await ask(user.email)
@@ -137,6 +140,7 @@ describe('setting it', () => {
     expect((await reset('any', password, repeated)).failure.errors).toEqual(errors)
   })
 
+  // ACCOUNT-10
   test('refuses what is guessed first, and the link stays good', async () => {
     const user = await addMember()
     await ask(user.email)

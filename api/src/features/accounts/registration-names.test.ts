@@ -78,6 +78,7 @@ describe('names in use', () => {
   })
 })
 
+// ACCOUNT-3
 describe('checking names before the last step', () => {
   const check = ({ verification_token, email, username }: Pick<Form, 'verification_token' | 'email' | 'username'>) =>
     api.call(checkNewNames, { body: { verification_token, email, username } })

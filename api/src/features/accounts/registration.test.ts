@@ -25,6 +25,7 @@ const countUsers = async () => {
   return rows[0]?.count ?? 0
 }
 
+// ACCOUNT-5
 describe('registering', () => {
   test('makes an account for the confirmed phone and mails the link', async () => {
     const form = await newRegistration(api)
@@ -46,6 +47,7 @@ describe('registering', () => {
     expect(preferences).toMatchObject([{ all_promotional_emails: true, shopping_updates: true }])
   })
 
+  // SESSION-2
   test('lets the new account log in, but only to its own record until the email is confirmed', async () => {
     const form = await newRegistration(api)
     await submit(form)
@@ -69,6 +71,7 @@ describe('registering', () => {
     expect(answer.json().data).toMatchObject({ username: form.username, first_name: 'Zoë' })
   })
 
+  // MESSAGE-4
   test('keeps the language of whoever registers, for every message to them', async () => {
     const form = await newRegistration(api)
     const answer = await api.app.inject({
@@ -93,6 +96,7 @@ describe('registering', () => {
 describe('a profile picture', () => {
   const sign = async (fields: [string, string | File][]) => sendForm(api, register, { fields })
 
+  // ACCOUNT-11
   test('comes with the form, cut to a small square', async () => {
     const form = await newRegistration(api)
     const { status, data } = await sign([...Object.entries(form), ['profile_picture', await jpegFile('me.jpg', 900)]])
@@ -127,6 +131,7 @@ describe('a profile picture', () => {
   })
 })
 
+// PHONE-5
 describe('the verification token', () => {
   test('works once', async () => {
     const form = await newRegistration(api)
@@ -217,6 +222,7 @@ describe('the fields', () => {
     expect(failure.errors).toEqual({ password: messages })
   })
 
+  // ACCOUNT-10
   test('the password is none of the own names', async () => {
     const form = await newRegistration(api)
     const password = `0${form.phone.slice(2)}`
@@ -245,6 +251,7 @@ describe('the fields', () => {
     })
   })
 
+  // ACCOUNT-6
   test('names take letters of any script', async () => {
     const form = await newRegistration(api)
     const { data } = await submit({ ...form, first_name: ' عائشہ ', last_name: 'D’Souza' })

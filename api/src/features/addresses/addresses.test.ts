@@ -40,6 +40,7 @@ const remove = (token: string | undefined, id: number) => api.call(deleteAddress
 const list = async (token: string) => (await api.call(listAddresses, {}, token)).data
 
 describe('addresses', () => {
+  // ADDRESS-1
   test('are kept, corrected and removed, of both types, for their owner alone', async () => {
     const [{ token }, other] = [await newPerson(), await newPerson()]
     expect(await list(token)).toEqual([])
@@ -59,6 +60,7 @@ describe('addresses', () => {
     expect(await list(token)).toEqual([corrected.data])
   })
 
+  // ADDRESS-3
   test('are written in Urdu with its own comma, digits and full stop', async () => {
     const { token } = await newPerson()
     const urdu = { address_line_1: 'مکان نمبر ۱۲، گلی ۴، گلبرگ۔', city: 'چک جھمرہ', zip_or_postal_code: '۵۴۰۰۰' }
@@ -66,6 +68,7 @@ describe('addresses', () => {
     expect(await add(token, { ...closet, ...urdu })).toMatchObject({ status: 201, data: urdu })
   })
 
+  // ACCOUNT-4
   test('hold known cities and provinces by their English names, whatever language they are written in', async () => {
     const { token } = await newPerson()
     const english = { city: 'Peshawar', state_province_or_region: 'Khyber Pakhtunkhwa' }
@@ -97,6 +100,7 @@ describe('addresses', () => {
     expect((await add(unconfirmed)).status).toBe(403)
   })
 
+  // ADDRESS-1
   test('keep their type', async () => {
     const { token } = await newPerson()
     const { data } = await add(token)
@@ -107,6 +111,7 @@ describe('addresses', () => {
     })
   })
 
+  // ADDRESS-6
   test('where an unsold product is picked up stay', async () => {
     const { id, token } = await newPerson()
     const { data } = await add(token, closet)
@@ -116,6 +121,7 @@ describe('addresses', () => {
     expect((await remove(token, data.id)).status).toBe(200)
   })
 
+  // ADDRESS-1
   test('end at the most one person keeps, also when many come at once', async () => {
     const { id, token } = await newPerson()
     const rows = Array.from({ length: MOST_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
@@ -131,6 +137,7 @@ const LINE = 'Address Line 1 cannot contain URLs or special characters.'
 const NUMBERS = 'City and State/Province cannot contain numbers.'
 const ALPHABET = 'Zip/Postal Code cannot contain alphabetic characters.'
 
+// ADDRESS-2
 describe('an address that breaks a rule', () => {
   test.each([
     ['address_line_1', { address_line_1: '   ' }, 'This field is required.'],

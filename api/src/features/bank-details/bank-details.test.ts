@@ -23,6 +23,7 @@ const read = (token?: string) => api.call(getBankDetails, {}, token)
 const save = (token: string | undefined, set: object = {}) =>
   api.call(saveBankDetails, { body: { ...details, ...set } }, token)
 
+// PAYOUT-1
 describe('the bank details', () => {
   test('are none at first, then kept and changed, for their person alone', async () => {
     const [token, other] = [await newToken(), await newToken()]

@@ -24,6 +24,7 @@ const merge = (guest_id: string, token?: string) => api.call(mergeCart, { body: 
 const pieces = ({ items }: { items: { product_id: number; quantity: number }[] }) =>
   items.map(item => [item.product_id, item.quantity])
 
+// CART-8
 describe('merging a guest’s cart', () => {
   test('adds its items to the person’s, capped at what is left, and empties it', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]

@@ -38,6 +38,7 @@ const buy = (items: { product_id: number; quantity?: number; offer_id?: number }
 const asItem = (offer: { id: number; product_id: number }) => ({ product_id: offer.product_id, offer_id: offer.id })
 
 describe('an offer in the cart', () => {
+  // CART-2
   test('is one piece at its price, in place of what stood there', async () => {
     const offer = await accepted()
     await add(offer.product_id)
@@ -93,6 +94,7 @@ describe('an offer in the cart', () => {
 })
 
 describe('an offer at checkout', () => {
+  // OFFER-9, ORDER-6
   test('buys one piece at its price, once; a cancelled order gives it back', async () => {
     const [offer, other, plain] = [await accepted(2_000), await accepted(1_999.99), await scene.product(many)]
     for (const each of [offer, other]) await put(each)
@@ -114,6 +116,7 @@ describe('an offer at checkout', () => {
     expect((await buy([asItem(other)])).data.subtotal).toBe(1_999.99)
   })
 
+  // CHECKOUT-2
   test('is the list price where that is lower, one piece only, and the buyer’s own', async () => {
     const [offer, stranger] = [await accepted(), await scene.person()]
     expect((await buy([{ ...asItem(offer), quantity: 2 }])).status).toBe(422)

@@ -30,6 +30,7 @@ const counterInCart = async () => {
   return counter
 }
 
+// CART-1
 describe('a price that changed in the cart', () => {
   test.each<[string, (offer: Offered) => Promise<unknown>]>([
     ['offer_expired', expire],

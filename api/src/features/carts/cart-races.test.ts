@@ -54,6 +54,7 @@ test('adding while the stock runs out ends in an item or a clear refusal, nothin
   expect((await addAsGuest(randomUUID(), id)).status).toBe(409)
 })
 
+// LIMIT-1
 describe('new guest carts', () => {
   test('are limited by address; a cart that is there goes on', async () => {
     const [guest, { id }] = [randomUUID(), await stock(9)]
@@ -71,6 +72,7 @@ describe('new guest carts', () => {
   })
 })
 
+// CART-6
 test('a guest’s cart is cleared once nothing was put into it for two months, a person’s never', async () => {
   const [old, fresh, { id }] = [randomUUID(), randomUUID(), await stock(9)]
   const token = await signIn(api.db, await addUser(api.db))

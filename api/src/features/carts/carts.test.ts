@@ -62,6 +62,7 @@ describe('a cart', () => {
     expect((await cartOf(await newBuyer())).items).toEqual([])
   })
 
+  // CART-6
   test('belongs to whoever holds its guest id', async () => {
     const guest = randomUUID()
     const product = await stock(2)
@@ -70,6 +71,7 @@ describe('a cart', () => {
     expect((await guestCart(randomUUID())).items).toEqual([])
   })
 
+  // CART-7
   test('adds up the same product, capped at what is left', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const { id } = await stock(5)
@@ -123,6 +125,7 @@ describe('putting into a cart', () => {
     expect(await guestCart(guest)).toEqual({ id: null, items: [] })
   })
 
+  // CART-11
   test('is refused for one’s own product', async () => {
     const { id } = await stock(1)
     expect(await add(await signIn(api.db, seller), id)).toMatchObject({
@@ -131,6 +134,7 @@ describe('putting into a cart', () => {
     })
   })
 
+  // SHOP-2
   test('is refused while the seller is on vacation', async () => {
     const away = await addUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
     const { id } = await stock(1, { seller_id: away.id })
@@ -162,6 +166,7 @@ describe('putting into a cart', () => {
   })
 })
 
+// CART-7
 describe('setting a quantity', () => {
   test('takes one to what is left', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]

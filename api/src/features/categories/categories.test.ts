@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+// LISTING-7
 test('categories come by group in the fixed order, with the fixed ids', async () => {
   const { data } = await api.call(listCategories, {})
   expect(Object.keys(data)).toEqual([...groups])
@@ -33,6 +34,7 @@ test('one group has its own categories, and an unknown one is refused', async ()
   expect((await api.call(listGroupCategories, { params: { group: 'pets' } as never })).status).toBe(422)
 })
 
+// PRODUCT-20, PRODUCT-21
 test('conditions and sizes are those that the database holds', async () => {
   expect((await api.call(listConditions, {})).data).toEqual(conditions)
   expect((await api.call(listFilterConditions, {})).data.conditions).toEqual(conditions)

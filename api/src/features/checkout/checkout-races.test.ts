@@ -32,6 +32,7 @@ async function storm(product_id: number, quantityOf: (call: number) => number) {
   return Promise.all(calls)
 }
 
+// PRODUCT-22
 test('200 buyers of a last piece: one order, 199 told that it is sold', async () => {
   const { id, title } = await scene.stock(1)
   const [orders, mails, entries] = [
@@ -100,6 +101,7 @@ test('what the database ends in favour of others is tried again, and no buyer se
   }
 })
 
+// CHECKOUT-6
 describe('the same order twice at once', () => {
   test('with one key is one order, whichever call asks', async () => {
     const { id } = await scene.stock(100)
@@ -122,6 +124,7 @@ describe('the same order twice at once', () => {
   })
 })
 
+// CHECKOUT-2
 test('a price changed while buyers confirm: each order is at the price shown, or refused', async () => {
   const { id } = await scene.stock(1_000, { price_paisa: 250_000 })
   const prices = [2_500, 2_600, 2_700]
@@ -138,6 +141,7 @@ test('a price changed while buyers confirm: each order is at the price shown, or
   expect(bought.filter(({ answer, shown }) => answer.data.subtotal !== shown)).toEqual([])
 })
 
+// SHOP-2
 test('after vacation began, nothing is sold any more', async () => {
   const away = await scene.person()
   const { id } = await scene.stock(1_000, { seller_id: away.id })

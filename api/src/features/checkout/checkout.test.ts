@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => scene.api.close())
 
 describe('a signed-in buyer', () => {
+  // CHECKOUT-2, LEDGER-2
   test('orders at the server’s prices: stock, ledger, emails and cart move with the order', async () => {
     const { api, seller, buyer, stock, buy, stockOf, told } = scene
     const [two, last] = [await stock(5, { price_paisa: 125_050 }), await stock(1, { price_paisa: 99_999 })]
@@ -56,6 +57,7 @@ describe('a signed-in buyer', () => {
     expect(received?.body).toContain(`Phone: ${buyer.phone}`)
   })
 
+  // CHECKOUT-1
   test('is refused with the form’s own words', async () => {
     const { api, buyer, seller, stock, bodyOf, person } = scene
     const { id } = await stock(3)
@@ -91,6 +93,7 @@ describe('a signed-in buyer', () => {
     expect(seller.id).not.toBe(buyer.id)
   })
 
+  // CART-11
   test('cannot order what is gone, paused, their own, or of a seller on vacation', async () => {
     const { api, buyer, seller, stock, buy, change, person } = scene
     const [sold, paused, deleted, own] = [await stock(2), await stock(2), await stock(2), await stock(2)]
@@ -116,6 +119,7 @@ describe('a signed-in buyer', () => {
     })
   })
 
+  // CHECKOUT-2
   test('is told of every change since the cart was shown, and buys after looking again', async () => {
     const { buy, stock, change, count } = scene
     const [dearer, scarce, same] = [await stock(2), await stock(5), await stock(2)]
@@ -147,6 +151,7 @@ describe('a signed-in buyer', () => {
   })
 })
 
+// CHECKOUT-6
 describe('a repeated call', () => {
   test('with the same key answers the first answer again, whatever happened meanwhile', async () => {
     const { stock, bodyOf, buyer, withKey, count, move } = scene

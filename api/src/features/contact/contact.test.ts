@@ -24,6 +24,7 @@ const send = (set: object = {}) =>
 const sent = () =>
   api.db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'body']).orderBy('id').execute()
 
+// MESSAGE-3
 describe('a message from the contact form', () => {
   test('goes to whoever runs the shop, whole, and says whom to answer', async () => {
     const email = newSender()

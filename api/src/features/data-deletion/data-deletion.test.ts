@@ -44,6 +44,7 @@ const erase = () => {
   return eraseClosedAccounts(api.db, { ...store, remove: async keys => void removed.push(...keys) })
 }
 
+// PRIVACY-2
 describe('deleting the own account', () => {
   test('closes it at once: no session, no login, no shop, no name, no picture', async () => {
     const person = await newPerson({ first_name: 'Zainab', bio: 'Kurtas', password_hash: await hashPassword(PASSWORD) })
@@ -163,6 +164,7 @@ describe('deleting the own account', () => {
 })
 
 describe('erasing', () => {
+  // PRIVACY-2
   test('comes before 30 days are over and leaves nothing personal, while the other side reads its orders on', async () => {
     const counts = { followers_count: 1, following_count: 1 }
     const [person, other] = [await newPerson(counts), await newPerson(counts)]

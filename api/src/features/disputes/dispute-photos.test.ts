@@ -50,6 +50,7 @@ describe('photos of a dispute', () => {
     expect((await write(data.id, [])).data.messages.at(-1)?.photos).toEqual([])
   })
 
+  // DISPUTE-3
   test('are seen by the two sides and administrators, and by nobody else', async () => {
     const { data } = await report(photos(1))
     const photo = photoOf(data)
@@ -66,6 +67,7 @@ describe('photos of a dispute', () => {
     expect((await look(data.id, photo, buyer.token, { width: 500 })).status).toBe(422)
   })
 
+  // DISPUTE-3
   test('have no public address: no answer names one', async () => {
     const { data } = await report(photos(1))
     const { body } = await api.app.inject({

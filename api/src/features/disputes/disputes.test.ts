@@ -147,6 +147,7 @@ describe('a guest', () => {
 describe('an order with a dispute', () => {
   const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
 
+  // DISPUTE-2
   test('keeps its money unconfirmed until the buyer confirms, which settles the dispute', async () => {
     const { id: orderId } = await scene.order()
     const { id } = (await scene.raise(orderId, buyer.token)).data

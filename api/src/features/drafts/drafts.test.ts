@@ -47,6 +47,7 @@ const createWith = (count: number) =>
 const photosKept = async () => (await api.photoFiles()).length
 
 describe('a draft', () => {
+  // DRAFT-1
   test('keeps any part of a listing as it was typed, also what no listing may hold', async () => {
     const odd = { title: '  <b>Kurta</b> www.a.pk ', price: '12,50x', quantity: -3, size_data: { chest: 'forty ½' } }
     const { status, data } = await create({ ...odd, allow_offers: false, unknown: 'gone' })
@@ -72,6 +73,7 @@ describe('a draft', () => {
     expect(await list()).toMatchObject({ data: [saved.data, second], total: 2, current_page: 1, last_page: 1 })
   })
 
+  // DRAFT-4
   test('is ready where it could be put up as it stands', async () => {
     const { id, is_ready } = (await create(whole())).data
     expect(is_ready).toBe(true)
@@ -197,6 +199,7 @@ describe('the photos of a draft', () => {
   })
 })
 
+// DRAFT-3
 describe('putting a draft up', () => {
   const publish = (draft_id: number, who: string | undefined = token) =>
     api.call(createProduct, { body: { ...whole(), draft_id } }, who)

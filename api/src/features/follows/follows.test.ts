@@ -27,6 +27,7 @@ const rows = async (id: number) =>
   (await api.db.selectFrom('follows').select('follower_id').where('followed_id', '=', id).execute()).length
 
 describe('following', () => {
+  // LIKE-2
   test('is set and taken back with both counts, and doing so again changes nothing', async () => {
     const [fan, seller] = [await newPerson(), await newPerson()]
     for (let again = 0; again < 2; again++) {

@@ -74,6 +74,7 @@ describe('signing in with Google', () => {
     expect((await signInAs(somebody({ email: '12@example.pk' }))).data.user.username).toBe('person')
   })
 
+  // SESSION-12
   test('belongs to the account of the same confirmed email, whose password stays', async () => {
     const user = await addUser(api.db, {
       email: 'Known@Example.pk',
@@ -107,6 +108,7 @@ describe('signing in with Google', () => {
     expect(await identitiesOf(one ?? 0)).toEqual([{ subject: person.sub }])
   })
 
+  // SESSION-12
   test('is refused while Google has not confirmed the email', async () => {
     const user = await addUser(api.db)
     const refused = await signInAs(somebody({ email: user.email, email_verified: false }))

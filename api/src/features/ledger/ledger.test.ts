@@ -44,6 +44,7 @@ const entriesOf = async (orderId: number) => {
   return rows.map(({ kind, account, amount }) => [kind, account, amount])
 }
 
+// LEDGER-2
 test('an order placed, completed and paid out moves the seller’s money from one account to the next', async () => {
   const { db } = database
   const placed = await order()
@@ -79,6 +80,7 @@ test('an order cancelled takes back each entry', async () => {
   ])
 })
 
+// LEDGER-4
 test('the database itself refuses what does not balance, what came twice, and every change', async () => {
   const { db } = database
   const placed = await order()

@@ -23,6 +23,7 @@ const mark = (call: typeof likeProduct, id: number, as: string | undefined = tok
 const see = (id: number, as?: string) => api.call(getProductMark, { params: { id } }, as)
 
 describe('likes and saves', () => {
+  // LIKE-2
   test('are set and taken back, and doing so again changes nothing', async () => {
     const { id } = await add()
     const none = { product_id: id, is_liked: false, is_saved: false, likes_count: 0 }
@@ -35,6 +36,7 @@ describe('likes and saves', () => {
     for (let again = 0; again < 2; again++) expect((await mark(unsaveProduct, id)).data).toEqual(none)
   })
 
+  // LIKE-1
   test('are told to their person, the count to everybody', async () => {
     const { id } = await add({ sold: true })
     await mark(likeProduct, id)
@@ -45,6 +47,7 @@ describe('likes and saves', () => {
       expect((await see(id, as)).data).toEqual({ product_id: id, is_liked: false, is_saved: false, likes_count: 1 })
   })
 
+  // LIKE-2, CART-11
   test('are refused on one’s own product', async () => {
     const { id } = await add()
     const own = await signIn(api.db, seller)

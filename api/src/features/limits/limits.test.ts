@@ -23,6 +23,7 @@ async function tryAnew(times: number): Promise<number> {
   }
 }
 
+// LIMIT-1
 test('a process that starts in the middle of an attack counts on', async () => {
   const passed = []
   for (let start = 0; start < 10; start++) passed.push(await tryAnew(2))

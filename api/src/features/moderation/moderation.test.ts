@@ -89,6 +89,7 @@ describe('the queue', () => {
   })
 })
 
+// MODERATION-3
 describe('an approval', () => {
   test('shows the product to everybody and tells its seller', async () => {
     const { id } = await pending({ category_id: 10 })
@@ -159,6 +160,7 @@ describe('a decision on what was edited since it was looked at', () => {
 })
 
 describe('a refusal', () => {
+  // MODERATION-3, PRODUCT-16
   test('tells its seller why; corrected, the product waits again', async () => {
     const { id } = await pending()
     expect((await reject(id)).data).toMatchObject({
@@ -180,6 +182,7 @@ describe('a refusal', () => {
   })
 })
 
+// PRODUCT-16
 describe('a new title and new photos of a live product', () => {
   let id: number
   let oldPhoto: number | undefined

@@ -16,6 +16,7 @@ const stored = (id: number) =>
   scene.api.db.selectFrom('offers').select(['status', 'action']).where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('an offer that nobody answers', () => {
+  // OFFER-7, OFFER-5
   test('is open to the end of its 48 hours and expired from then on, before anything wrote it down', async () => {
     const { id, product_id } = await scene.offered()
     await scene.age(id, LIFE_HOURS - 1)
@@ -57,6 +58,7 @@ describe('an offer that nobody answers', () => {
 })
 
 describe('when a product sells out', () => {
+  // OFFER-8
   test('its open offers close and their buyers are told; what was settled stays', async () => {
     const { id: product_id } = await scene.product()
     const [one, two, three] = [await scene.person(), await scene.person(), await scene.person()]

@@ -26,6 +26,7 @@ async function openRows(product_id: number): Promise<number> {
   return (await scene.thread(product_id)).filter(({ status }) => status === 'pending').length
 }
 
+// OFFER-4
 describe('two people, or one twice, at once leave one result and one 409', () => {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 

@@ -28,6 +28,7 @@ describe('an open offer', () => {
     expect((await scene.told(scene.buyer)).at(-1)).toBe('offer-rejected')
   })
 
+  // OFFER-3, OFFER-5
   test('is countered by the seller: the earlier price ends, the half-price floor does not bind', async () => {
     const { id, product_id } = await scene.offered()
     const { status, data } = await scene.counter(id, 0.5)
@@ -42,6 +43,7 @@ describe('an open offer', () => {
     )
   })
 
+  // OFFER-11
   test('gets a new price by its buyer as a new row, so that nobody accepts what they have not seen', async () => {
     const offer = await scene.offered()
     const { status, data } = await scene.update(offer, 1_500)
@@ -89,6 +91,7 @@ describe('an open offer', () => {
     },
   )
 
+  // SHOP-2
   test('stays answerable while the seller is on vacation, but takes no new price', async () => {
     const [offer, other] = [await scene.offered(), await scene.offered()]
     const until = (vacation_until: Date | null) =>
@@ -133,6 +136,7 @@ describe('a counter-offer', () => {
   })
 })
 
+// OFFER-11
 describe('Offer Again', () => {
   test('makes a new row after a rejected one, under the same limits', async () => {
     const offer = await scene.offered()
@@ -171,6 +175,7 @@ describe('Offer Again', () => {
   })
 })
 
+// PRIVACY-3
 describe('who is not part of a conversation', () => {
   test('finds no offer there, an admin neither; guests must sign in', async () => {
     const { id, product_id } = await scene.offered()

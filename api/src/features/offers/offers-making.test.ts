@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.api.close())
 
+// OFFER-2
 describe('an offer', () => {
   test('is made with its price and message, waits 48 hours and is told to the seller', async () => {
     const { make, product, seller, buyer, told } = scene
@@ -76,6 +77,7 @@ describe('an offer', () => {
     expect(await scene.thread(product_id)).toEqual([])
   })
 
+  // OFFER-2
   test('may be exactly half; half of an odd price is rounded up', async () => {
     const { id } = await scene.product()
     expect((await scene.make(id, 1_250)).status).toBe(201)
@@ -94,6 +96,7 @@ describe('an offer', () => {
     expect((await scene.make(id, 2_000, scene.buyer.token, 'a'.repeat(1_001))).status).toBe(422)
   })
 
+  // OFFER-6
   test('is open once a buyer and product; another buyer has an own one', async () => {
     const { id } = await scene.product()
     await scene.make(id, 2_000)

@@ -47,6 +47,7 @@ const cells = lines.flatMap(([state, ...words]) =>
   ),
 )
 
+// OFFER-4
 describe('the table of offers', () => {
   test('is walked whole', () => {
     expect(lines.map(([state]) => state)).toEqual(offerStates)

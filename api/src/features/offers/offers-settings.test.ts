@@ -26,6 +26,7 @@ test('prices named by one account are limited, answers and other accounts are no
   expect(third).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
 })
 
+// OFFER-7
 test('an open offer lives as long as the setting says', async () => {
   const { id, product_id, created_at, expires_at } = await scene.offered()
   expect(Date.parse(expires_at ?? '') - Date.parse(created_at)).toBe(1_800_000)

@@ -82,6 +82,7 @@ function promised(state: (typeof offerStates)[number], actor: (typeof offerActor
 
 const states = offerStates.filter(state => state !== 'none')
 
+// OFFER-4
 test.each(states)('in the state %s every call answers as the table says', async state => {
   const tokens = { buyer: scene.buyer.token, seller: scene.seller.token, other: stranger.token }
   const [seen, expected]: [string[], string[]] = [[], []]

@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.api.close())
 
+// OFFER-1
 test.each(['accept', 'reject'] as const)(
   'a seller undoes an %s, and the buyer gets no email about it',
   async answer => {
@@ -31,6 +32,7 @@ test('a buyer undoes the answer to a counter-offer', async () => {
   expect((await scene.undo(id, scene.buyer.token)).data).toMatchObject({ status: 'pending', action: 'counter' })
 })
 
+// OFFER-1
 test('emails about an answer wait until it can no longer be undone', async () => {
   const { id } = await scene.offered()
   await scene.accept(id, scene.seller.token)

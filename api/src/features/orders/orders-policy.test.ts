@@ -40,6 +40,7 @@ const walk = orderActors.flatMap(actor =>
   ),
 )
 
+// ORDER-5
 test('the table has every cell', () => {
   expect(walk).toHaveLength(120)
   expect(walk.filter(([, , , expected]) => !expected)).toEqual([])

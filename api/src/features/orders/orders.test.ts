@@ -29,6 +29,7 @@ async function soldItems(): Promise<{ profile: number; stats: number }> {
 }
 
 describe('an order', () => {
+  // ORDER-5, ORDER-12
   test('is shipped, delivered and confirmed: each side sees it, is told, and the money follows', async () => {
     const { api, buyer, seller, move, told } = scene
     const { id } = await newOrder()
@@ -55,6 +56,7 @@ describe('an order', () => {
     expect((await told(seller.email)).at(-1)?.template).toBe('order-completed')
   })
 
+  // ORDER-1
   test('counts as sold items once it is completed, on the profile as in the stats', async () => {
     const { buyer, seller, move, stock, buy } = scene
     const { profile: before } = await soldItems()
@@ -77,6 +79,7 @@ describe('an order', () => {
     expect((await move('confirm', id, buyer.token)).data).toMatchObject({ status: 'completed', delivered_at: null })
   })
 
+  // ORDER-6
   test.each(['buyer', 'seller'] as const)('cancelled by its %s gives stock and money back', async side => {
     const { api, buyer, seller, move, stock, buy, stockOf, change, told } = scene
     const [last, some, marked] = [await stock(1), await stock(5), await stock(3)]
@@ -118,6 +121,7 @@ describe('an order', () => {
     expect(await refusal('cancel', id, seller.token)).toEqual([409, 'This order has already been completed.'])
   })
 
+  // PRIVACY-3
   test('is nobody else’s: strangers find none, admins see it and leave it alone', async () => {
     const { api, move, person, buyer } = scene
     const { id } = await newOrder()
@@ -137,6 +141,7 @@ describe('an order', () => {
   })
 })
 
+// ORDER-7
 describe('a guest’s order', () => {
   test('opens for its guest id or a link of its emails, for nothing else', async () => {
     const { api, stock, buyAsGuest, told, tokenIn, move, seller } = scene
@@ -206,6 +211,7 @@ describe('two at once', () => {
   })
 })
 
+// ORDER-8
 describe("a guest's order that nobody ships", () => {
   const LIFE_DAYS = 7
   const publicUrl = 'http://shop.test'
@@ -251,6 +257,7 @@ describe("a guest's order that nobody ships", () => {
   })
 })
 
+// MESSAGE-4
 test('every email about an order is in its reader’s language: that of the account, or that in which a guest ordered', async () => {
   const { api, person, stock, buy, guestBody, move, told } = scene
   const [seller, reader] = [await person({ locale: 'ur' }), await person({ locale: 'ur' })]

@@ -65,6 +65,7 @@ describe('the worker', () => {
     expect(new Set(sent).size).toBe(40)
   })
 
+  // MESSAGE-1
   test('tries again later and later, and gives up after eight times', async () => {
     await enqueue('03003000001')
     const sender = recorder(['923003000001'])
@@ -105,6 +106,7 @@ describe('the worker', () => {
     expect(await rows()).toMatchObject([{ body: '', sent_at: expect.any(String) }])
   })
 
+  // MESSAGE-1
   test('sends what a worker that died had taken', async () => {
     await enqueue('03007000001')
     const dying = recorder()

@@ -14,6 +14,7 @@ const sendCode = (to: string, code: string, db = api.db) =>
   enqueueMessage(db, { channel: 'sms', to, template: 'phone-code', values: { code, minutes: 10 } })
 const read = (to?: string) => api.call(listOutbox, { query: to === undefined ? {} : { to } })
 
+// DEMO-2
 describe('the outbox', () => {
   test('shows a text message, newest first, by any spelling of its phone', async () => {
     await sendCode('03001112233', '111111')
@@ -48,6 +49,7 @@ describe('the outbox', () => {
     expect((await read('03005550000')).data[0]?.body).toContain('کوڈ 654321 ہے')
   })
 
+  // MESSAGE-1
   test('keeps nothing of a transaction that failed', async () => {
     const failing = api.db.transaction().execute(async tx => {
       await sendCode('03007770000', '777777', tx)

@@ -53,6 +53,7 @@ const wallet = async () => (await api.call(getWallet, { query: {} }, token)).dat
 const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data.data
 const emails = () => api.db.selectFrom('outbox').selectAll().where('recipient', '=', seller.email).execute()
 
+// PAYOUT-2
 describe('asking for a payout', () => {
   test('takes the amount off the balance at once', async () => {
     const { status, data } = await ask(1_000.5)
@@ -132,6 +133,7 @@ describe('a payout', () => {
     expect(rows).toEqual([{ total: 0 }])
   })
 
+  // PAYOUT-3
   test.each(payoutStates)('in the state %s answers everybody as the table says', async state => {
     const [seen, expected]: [string[], string[]] = [[], []]
     for (const actor of payoutActors) {

@@ -45,6 +45,7 @@ const multipart = (fields: Record<string, string>) =>
     .join('')}--edge--\r\n`
 
 describe('sending a code', () => {
+  // PHONE-4
   test('answers the same for a known and an unknown phone', async () => {
     const known = newPhone()
     await addUser(api.db, { phone: known })
@@ -62,6 +63,7 @@ describe('sending a code', () => {
     expect(JSON.stringify(row)).not.toContain(`"${await codeOf(phone)}"`)
   })
 
+  // PHONE-3
   test('is locked for 30 seconds from the first send, with the time to wait', async () => {
     const phone = newPhone()
     await send(phone)
@@ -127,6 +129,7 @@ describe('limits of an address and of a day', () => {
     await strict.close()
   })
 
+  // PHONE-8
   test('keep a fifth of the day’s codes for people who come back, and tell the operator once', async () => {
     const strict = await openTestApi(settings => {
       settings.limits.codesPerDay = 10
@@ -148,6 +151,7 @@ describe('limits of an address and of a day', () => {
 })
 
 describe('a code', () => {
+  // PHONE-5
   test('gives a new phone its verification token, once', async () => {
     const phone = newPhone()
     await send(phone)
@@ -158,6 +162,7 @@ describe('a code', () => {
     expect(await verify(phone, code)).toMatchObject(WRONG)
   })
 
+  // PHONE-4
   test('tells of an account only when it was right', async () => {
     const phone = newPhone()
     await addUser(api.db, { phone, username: 'known_one', profile_picture: '/photos/a.webp' })
@@ -190,6 +195,7 @@ describe('a code', () => {
     expect(await verify(phone, code)).toMatchObject(WRONG)
   }, 60_000)
 
+  // PHONE-2
   test('dies with the fifth wrong try, and the fifth right one still counts', async () => {
     const [dead, alive] = [newPhone(), newPhone()]
     for (const [phone, wrongTries] of [
@@ -204,6 +210,7 @@ describe('a code', () => {
     expect((await verify(alive, await codeOf(alive))).status).toBe(200)
   })
 
+  // PHONE-2
   test('dies after 10 minutes, and with the next one', async () => {
     const phone = newPhone()
     await send(phone)

@@ -145,6 +145,7 @@ async function outcomeOf({ call, prepare }: Sending, name: string): Promise<stri
   return isToldWhy && added.length === 0 ? 'refused' : `status ${status}, ${added.length} files: ${failure.message}`
 }
 
+// PHOTO-3
 describe('hostile files', () => {
   test.each(sendings.map((sending, column) => [sending.call.name, sending, column] as const))(
     'do no harm by %s',

@@ -34,6 +34,7 @@ const reasonOf = (file: File) =>
   )
 
 describe('a photo taken in', () => {
+  // PHOTO-4
   test('is kept as WebP at three widths, with a tiny picture of itself', async () => {
     const photo = await takeOne(fileOf(await drawPicture().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 1280, height: 1600 })
@@ -45,6 +46,7 @@ describe('a photo taken in', () => {
     }
   })
 
+  // PHOTO-3
   test('keeps no metadata, and stands as it was held', async () => {
     const exif = {
       IFD0: { Make: 'Secretphone' },
@@ -178,6 +180,7 @@ describe('what would fill the memory', () => {
   }, 90_000)
 })
 
+// PHOTO-3
 describe('a file that is refused', () => {
   test.each([
     [

@@ -20,6 +20,7 @@ describe('the preferences', () => {
     expect(chosen.map(([name]) => name)).toEqual(['shopping_updates', 'unread_messages'])
   })
 
+  // MESSAGE-2
   test('are kept, each flag, and again, for their person alone', async () => {
     const [token, other] = [await newToken(), await newToken()]
     const before = await read(token)

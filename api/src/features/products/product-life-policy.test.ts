@@ -69,6 +69,7 @@ const cells = Object.entries(productLife).flatMap(([state, actors]) =>
 )
 const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
 
+// PRODUCT-16, PRODUCT-3
 describe('the life of a product', () => {
   test('has an answer for every state, actor and action', () => {
     expect(cells).toHaveLength(6 * 3 * 6)
@@ -91,6 +92,7 @@ describe('the life of a product', () => {
     )
   })
 
+  // MODERATION-3
   test('lets no admin decide on an own product', () => {
     const product = { seller_id: 1, active: true, approval_status: 'pending', sold: false } as const
     const owner = { id: 1, isAdmin: true, isConfirmed: true }

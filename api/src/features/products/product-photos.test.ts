@@ -79,6 +79,7 @@ describe('photos of a new product', () => {
     await nothingLeft()
   })
 
+  // PHOTO-1
   test('are eight at most', async () => {
     const before = await photosKept()
     expect((await create(many(8, 'images[]'))).data.photos).toHaveLength(8)
@@ -90,6 +91,7 @@ describe('photos of a new product', () => {
     await nothingLeft()
   })
 
+  // PRODUCT-7
   test('have up to 10 MB as an operating system shows it', async () => {
     const padding = Buffer.alloc(10 * 1024 * 1024 - jpeg.size)
     const whole = fileOf(Buffer.concat([Buffer.from(await jpeg.arrayBuffer()), padding]), 'whole.jpg', 'image/jpeg')
@@ -200,6 +202,7 @@ describe('photos of a product that waits', () => {
   })
 })
 
+// PRODUCT-16
 describe('photos of a live product', () => {
   test('wait for an admin while the public sees the old ones', async () => {
     const { id } = await addProduct(api.db, { seller_id: seller.id })

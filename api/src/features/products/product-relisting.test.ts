@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+// PRODUCT-1
 describe('a product sold elsewhere', () => {
   const relist = (id: number, who = token) => api.call(relistProduct, { params: { id } }, who)
   const setSold = (id: number, sold: boolean) =>

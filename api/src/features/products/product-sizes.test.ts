@@ -30,6 +30,7 @@ afterAll(() => api.close())
 const create = (category_id: number, size_data: object) =>
   api.call(createProduct, { body: { ...listing(addressId), category_id, size_data } }, token)
 
+// PRODUCT-4
 describe('a new product', () => {
   test.each([
     [MENS_SHOES, 'eu-42', 'EU 42', null],

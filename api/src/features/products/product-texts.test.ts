@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+// PRODUCT-5
 test.each([
   ['title', 151, 'Title can have at most 150 characters.'],
   ['title', 70_000, 'Title can have at most 150 characters.'],

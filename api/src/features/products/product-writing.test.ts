@@ -64,6 +64,7 @@ describe('putting a product up', () => {
     expect((await api.call(createProduct, { body: kurta() })).status).toBe(401)
   })
 
+  // PRODUCT-12
   test('takes the form of the listing page', async () => {
     const fields: [string, string | number][] = [
       ['title', 'Lawn suit'],
@@ -99,6 +100,7 @@ describe('putting a product up', () => {
     })
   })
 
+  // PRODUCT-10
   test('cleans title and description, and knows a brand by its name or id', async () => {
     const brand = await addBrand(api.db, 'Sapphire')
     const { data } = await create({
@@ -110,6 +112,7 @@ describe('putting a product up', () => {
     expect((await create({ brand_name: undefined, brand_id: brand.id })).data.brand?.id).toBe(brand.id)
   })
 
+  // PRODUCT-11
   test('counts no pieces as sold at once, and needs no size where none exists', async () => {
     expect((await create({ quantity: 0 })).data).toMatchObject({ sold: true, quantity_left: 0 })
     const bag = await create({ category_id: 22, size_data: {} })
@@ -117,6 +120,7 @@ describe('putting a product up', () => {
     expect(bag.data.size_data.standard_size).toBeNull()
   })
 
+  // PRODUCT-8, PRODUCT-9, LISTING-11
   test.each([
     ['title', { title: undefined }, REQUIRED],
     ['title', { title: '!!! www.a.example' }, REQUIRED],
@@ -180,6 +184,7 @@ describe('changing a product', () => {
     expect((await list()).data.total).toBe(0)
   })
 
+  // PRODUCT-11
   test('cannot take away pieces that are sold', async () => {
     const { id } = await add({ quantity: 5, quantity_left: 3 })
     expect((await change(id, { quantity: 1 })).failure).toMatchObject({
@@ -189,6 +194,7 @@ describe('changing a product', () => {
     expect((await change(id, { quantity: 4 })).data).toMatchObject({ quantity_left: 2, sold: false })
   })
 
+  // PRODUCT-2
   test('marks as sold and back, and closes the open offers', async () => {
     const { id } = await add()
     const buyer = await addUser(api.db)
@@ -203,6 +209,7 @@ describe('changing a product', () => {
     expect((await change(id, { sold: false })).data.sold).toBe(false)
   })
 
+  // PRODUCT-16
   test('holds a new title back while the public sees the old one', async () => {
     const { id } = await add()
     expect((await change(id, { title: 'Silk kurta' })).data).toMatchObject({
@@ -226,6 +233,7 @@ describe('changing a product', () => {
     })
   })
 
+  // PRODUCT-14
   test('is refused with a field empty, to the signed out and to others', async () => {
     const { id } = await add()
     for (const empty of [{ title: '' }, { description: '' }])
@@ -246,6 +254,7 @@ describe('changing a product', () => {
 })
 
 describe('taking a product down', () => {
+  // PRODUCT-17
   test('hides it from everybody and keeps its row', async () => {
     const { id } = await addProduct(api.db, { seller_id: seller.id })
     expect((await api.call(deleteProduct, { params: { id } }, otherToken)).status).toBe(403)

@@ -25,6 +25,7 @@ const add = (set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
   addProduct(api.db, { seller_id: seller.id, ...set })
 
 describe('the listing', () => {
+  // LISTING-7
   test('shows what is on sale in a group, newest first, and names no private thing of the seller', async () => {
     const [older, newer] = [await add({ category_id: 1 }), await add({ category_id: 2 })]
     await add({ category_id: 1, sold: true })
@@ -67,6 +68,7 @@ describe('the listing', () => {
     expect(photo?.renditions.map(rendition => rendition.width)).toEqual([320, 640, 1280])
   })
 
+  // LISTING-8
   test('lets category_id beat group and path word', async () => {
     const dress = await add({ category_id: 49 })
     expect(
@@ -95,6 +97,7 @@ describe('the listing', () => {
     expect(await list({ brand_id: '', min_price: '' })).toHaveLength(3)
   })
 
+  // LISTING-10, LISTING-1
   test('pages with an exact total, and a page past the end is empty', async () => {
     for (let count = 0; count < 5; count++) await add({ category_id: 29 })
     const page = (number: number) =>
@@ -129,6 +132,7 @@ describe('the home collections', () => {
 })
 
 describe('the search', () => {
+  // SEARCH-2
   test('finds unsold products whose title contains the text, in any case', async () => {
     const coat = await add({ title: 'Charcoal Overcoat' })
     await add({ title: 'Charcoal overcoat, sold', sold: true })
@@ -147,6 +151,7 @@ describe('the search', () => {
     expect(ids(await api.call(searchProducts, { query: { query: "'; drop" } }))).toEqual([])
   })
 
+  // SEARCH-1
   test.each(['ab', '  ab  ', '', undefined])('refuses %j as too short', async query => {
     const answer = await api.call(searchProducts, { query: (query === undefined ? {} : { query }) as never })
     expect(answer).toMatchObject({ status: 422, failure: { message: 'Search query is too short.' } })
@@ -173,6 +178,7 @@ describe('the suggestions', () => {
   })
 })
 
+// PRODUCT-15
 describe('one product', () => {
   test('stays visible once sold', async () => {
     const product = await add({ sold: true })

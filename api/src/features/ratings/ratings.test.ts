@@ -39,6 +39,7 @@ const ratedOrders = async (seller_id: number) => {
 }
 
 describe('a rating', () => {
+  // ORDER-2, ORDER-4
   test('belongs to the oldest received order not rated yet, and stands in the seller’s average', async () => {
     const { seller, buyer, between, token } = await newPair()
     const [first, second] = [
@@ -91,6 +92,7 @@ describe('a rating', () => {
     expect(sold.data.data[0]?.can_rate).toBe(false)
   })
 
+  // RATING-2
   test('is only for who received an order', async () => {
     const { seller, between, token } = await newPair()
     expect(await rate(seller.id, token)).toMatchObject({ status: 403, failure: { message: ONLY_CUSTOMERS } })
@@ -118,6 +120,7 @@ describe('a rating', () => {
     expect([answer.statusCode, answer.json().data.rating]).toEqual([201, 4])
   })
 
+  // RATING-1
   test('shows its pictures to everybody, up to four', async () => {
     const { seller, between, token } = await newPair()
     const send = (files: File[], name = 'pictures[]') => {
@@ -161,6 +164,7 @@ describe('a rating', () => {
     expect(await profile(seller.id)).toMatchObject({ average_rating: 5, ratings_count: 1 })
   })
 
+  // RATING-2
   test('is refused on oneself, on nobody and without a session', async () => {
     const { buyer, token } = await newPair()
     expect(await rate(buyer.id, token)).toMatchObject({

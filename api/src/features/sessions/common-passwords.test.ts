@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isCommon, requireNotOwnName } from './common-passwords.ts'
 
+// ACCOUNT-10
 test('all that leaks name most often and that a form would take are refused', async () => {
   const long = dictionary['passwords-common'].filter(password => password.length >= 8)
   expect(long.length).toBeGreaterThan(15_000)

@@ -24,6 +24,7 @@ const addMember = (set: Parameters<typeof addUser>[1] = {}) => addUser(api.db, {
 const tryLogin = (name: string, password = PASSWORD) => api.call(login, { body: { login: name, password } })
 
 describe('signing in', () => {
+  // SESSION-1
   test('works by email, username and phone, in any case and with the leading zero', async () => {
     const user = await addMember({ email: 'Sara@Example.pk', username: 'Sara_K', phone: '923001234567' })
     for (const name of ['sara@example.pk', 'SARA_K', '923001234567', '03001234567']) {
@@ -53,6 +54,7 @@ describe('signing in', () => {
     expect(short.failure.errors).toEqual({ password: ['The password field must be at least 8 characters.'] })
   })
 
+  // SESSION-11
   test('keeps the token as a hash only', async () => {
     const user = await addMember()
     const { data } = await tryLogin(user.username)
@@ -74,6 +76,7 @@ describe('signing in', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  // SESSION-2
   test('with an unconfirmed email opens the own record and logout, nothing else', async () => {
     const user = await addMember({ email_verified_at: null })
     const { data, status } = await tryLogin(user.username)
@@ -97,6 +100,7 @@ describe('a session', () => {
     expect((await api.call(logout, {}, token)).status).toBe(401)
   })
 
+  // SESSION-11
   test('dies after 30 days unused and lives on while used', async () => {
     const token = await signIn(api.db, await addMember())
     const unused = (days: number) =>

@@ -12,6 +12,7 @@ afterAll(() => api.close())
 
 const courier = { shipping_type: 'depopShipping' } as const
 
+// SHOP-3
 describe('the shipping settings', () => {
   test('are courier pick-up, saved or not, once and again', async () => {
     const user = await addUser(api.db)

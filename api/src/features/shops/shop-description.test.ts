@@ -14,6 +14,7 @@ const describeShop = (token: string | undefined, description: unknown) =>
   api.call(updateShopDescription, { body: { description } as never }, token)
 const read = async (id: number) => (await api.call(getShop, { params: { id } })).data.shop.description
 
+// SHOP-4
 describe('a shop’s description', () => {
   test('is written and changed by its owner, for everybody to read', async () => {
     const [owner, other] = [await addUser(api.db), await addUser(api.db)]

@@ -15,6 +15,7 @@ type Query = { sold?: '0' | '1'; filter?: 'liked' | 'saved'; page?: number; per_
 const open = (id: number, query: Query = {}, token?: string) => api.call(getShop, { params: { id }, query }, token)
 const idsOf = (answer: Awaited<ReturnType<typeof open>>) => answer.data.products.data.map(product => product.id)
 
+// SHOP-1
 describe('a public shop', () => {
   test('shows what everybody may see, on sale and sold, newest first', async () => {
     const seller = await addUser(api.db)
@@ -84,6 +85,7 @@ describe('a public shop', () => {
   })
 })
 
+// LIKE-1
 describe('what a person liked or saved', () => {
   test('is listed to its owner, the newest mark first, as far as it is public', async () => {
     const [owner, seller] = [await addUser(api.db), await addUser(api.db)]

@@ -32,6 +32,7 @@ const vacation = (token: string | undefined, on: boolean) => api.call(setVacatio
 const own = async (token: string) => (await api.call(getOwnUser, {}, token)).data
 const isAway = async (id: number) => (await api.call(getProfile, { params: { id } })).data.on_vacation
 
+// ACCOUNT-11
 describe('changing the own profile', () => {
   test('writes what is named and leaves the rest', async () => {
     const { token } = await newPerson({ bio: 'Old' })
@@ -116,6 +117,7 @@ describe('the profile picture', () => {
     expect(await api.photoFiles()).toHaveLength(before + 1)
   })
 
+  // SHOP-4
   test('has to be there and to be a picture, of somebody signed in', async () => {
     const { token } = await newPerson()
     expect((await send(token, [])).failure).toEqual({
@@ -155,6 +157,7 @@ describe('the profile picture', () => {
   })
 })
 
+// SHOP-2
 describe('vacation mode', () => {
   test('runs for seven days, once on it runs on, and ends when turned off', async () => {
     const { id, token } = await newPerson()

@@ -29,6 +29,7 @@ describe('the own record', () => {
 })
 
 describe('a public profile', () => {
+  // PRIVACY-1, ORDER-1
   test('shows rating, followers and pieces sold, and nothing private', async () => {
     const seller = await addUser(api.db, {
       rating_sum: 13,
@@ -53,6 +54,7 @@ describe('a public profile', () => {
     expect((await api.call(getProfile, { params: { id: 999_999 } })).status).toBe(404)
   })
 
+  // LIKE-3
   test('tells a signed-in viewer whether they follow and may rate', async () => {
     const [seller, buyer] = [await addUser(api.db), await addUser(api.db)]
     const token = await signIn(api.db, buyer)

@@ -35,6 +35,7 @@ describe('the wallet', () => {
     expect(await wallet()).toEqual({ ...none, current_page: 1, last_page: 1, per_page: 48, total: 0 })
   })
 
+  // WALLET-1, LEDGER-2
   test('holds a deposit of each order’s profit: confirmed once completed, gone once cancelled', async () => {
     const completed = await sell({ price: 299_900 })
     const pending = await sell({ status: 'pending', price: 300_000 })
@@ -60,6 +61,7 @@ describe('the wallet', () => {
     expect((await api.call(getWallet, { query: { per_page: 49 } }, token)).status).toBe(422)
   })
 
+  // WALLET-2
   test('chooses deposits by whole days of Pakistan and keeps its sums', async () => {
     // 19:00 UTC is midnight in Karachi.
     const late = await sell({ at: '2026-03-10T18:59:59.999Z' })
@@ -81,6 +83,7 @@ describe('the wallet', () => {
 })
 
 describe('the payments', () => {
+  // WALLET-3
   test('are the completed orders, with what each left the seller and what it did not', async () => {
     await sell({ status: 'delivered' })
     await sell({ status: 'cancelled' })
@@ -150,6 +153,7 @@ describe('the stats', () => {
     for (const { starts_on } of weeks) expect(new Date(starts_on).getUTCDay()).toBe(1)
   })
 
+  // SHOP-5
   test('sum the subtotals and profits of completed orders, and count their pieces by category', async () => {
     await sell({ price: 100_010 })
     await sell({ price: 150_000, quantity: 2, category_id: 1 })

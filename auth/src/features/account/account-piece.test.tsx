@@ -65,6 +65,7 @@ test('gives a guest plain links, each with the way back', async () => {
   ])
 })
 
+// NAV-3
 test('opens a signed-in person’s ways, closes on Escape', async () => {
   await openMenu()
   const ways = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
@@ -97,6 +98,7 @@ test('stands in initials for a missing picture', async () => {
   expect(screen.getByText('A')).toBeDefined()
 })
 
+// SESSION-5
 test('logs out: ends the session on the server, clears its traces, tells it, loads the login page', async () => {
   const heard = vi.fn()
   const forget = on('session.ended', heard)

@@ -40,6 +40,7 @@ async function openShop(options: Partial<Parameters<typeof pageAt>[2]> = {}) {
   return store
 }
 
+// SESSION-10
 test('a guest is offered Signup and Login, each with the way back', async () => {
   await openShop({ remote })
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
@@ -70,6 +71,7 @@ test('without auth the login page itself is opened, and the wish is kept', async
   expect(readWish()).toMatchObject(wish)
 })
 
+// SESSION-10
 test('back and signed in, the wish is granted once', async () => {
   keepWish(wish, '/user/11')
   await openShop({ signedIn: ayesha })

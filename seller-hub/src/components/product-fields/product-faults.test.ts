@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceFault, readPrice } from './product-faults.ts'
 
+// PRODUCT-6
 test.each([
   ['1250', 1250],
   [' 1,250 ', 1250],
@@ -16,6 +17,7 @@ test.each(['1250.50', '1250,50', '12,50', '-5', '1e3', 'Rs', '1 250'])('does not
   expect(priceFault(text)).toEqual({ id: 'price-digits' })
 })
 
+// PRODUCT-8
 test('an empty price is not wrong yet, 0 and too much are', () => {
   expect(priceFault(' ')).toBeUndefined()
   expect(priceFault('0')).toEqual({ id: 'price-zero' })

@@ -33,6 +33,7 @@ test('the turn is with who did not move last', () => {
   expect(isTurnOf(anOffer({ status: 'accepted' }), SELLER)).toBe(false)
 })
 
+// OFFER-9
 test('only what is agreed on or countered, and still there, can be bought', () => {
   expect([offered, countered, anOffer({ status: 'accepted' })].map(isBuyable)).toEqual([false, true, true])
   expect(isBuyable(anOffer({ status: 'accepted', product_sold: true }))).toBe(false)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTooHighCounter, typedPrice } from './price-choice.ts'
 
+// OFFER-3
 test('a counter stays below the price of the product', () => {
   expect(isTooHighCounter(2_000, 2_000)).toBe(true)
   expect(isTooHighCounter(1_999.99, 2_000)).toBe(false)

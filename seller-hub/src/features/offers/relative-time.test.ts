@@ -6,6 +6,7 @@ const now = Date.parse('2026-03-10T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
 const t: OffersText = (id, values) => `${id} ${values?.count ?? ''}`.trim()
 
+// UI-4
 test.each([
   [0.99, 'time.just-now'],
   [1, 'time.hours 1'],

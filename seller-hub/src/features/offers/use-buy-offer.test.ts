@@ -8,6 +8,7 @@ import { buyRefusal } from './use-buy-offer.ts'
 const t: OffersText = id => [en[id]].flat().join('')
 const accepted = anOffer({ status: 'accepted' })
 
+// OFFER-9
 test.each([
   ['a guest', accepted, undefined, 'Please log in to continue.'],
   ['the owner', accepted, 7, 'You cannot buy your own product.'],

@@ -32,6 +32,7 @@ test('has nothing to share without counts', () => {
   expect(pieSlices([0])).toEqual([])
 })
 
+// SHOP-5
 test('gives no two of twenty-five slices the same colour and pattern', () => {
   const looks = pieSlices(Array.from({ length: 25 }, () => 1)).map(({ colour, pattern }) => `${colour}/${pattern}`)
   expect(new Set(looks).size).toBe(25)

@@ -26,6 +26,7 @@ describe('the demo catalogue', () => {
     expect(Math.min(...runs)).toBeLessThan(300)
   })
 
+  // DEMO-1
   it('has forty shops, some buyers and the three demo accounts', () => {
     const others = shop.users.filter(user => !user.username.startsWith('demo_'))
     expect(others.filter(user => user.role === 'seller')).toHaveLength(40)

@@ -5,6 +5,7 @@ import { Offer } from './offer-fields.story.tsx'
 
 const price = () => screen.getByLabelText<HTMLInputElement>('Offer in rupees')
 
+// OFFER-10
 test('a preset fills the price, and only one’s own can be typed', async () => {
   const { user } = show(<Offer />)
   expect([price().value, price().disabled]).toEqual(['1890', true])

@@ -26,6 +26,7 @@ test.each([
   expect(offerFault(typed, 1000)).toBe(fault)
 })
 
+// OFFER-2
 test('half of an odd price is rounded up, as less would be refused', () => {
   expect(lowestOffer(999.99)).toBe(500)
   expect(offerFault('499.99', 999.99)).toBe('too-low')

@@ -10,6 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
 
+// UI-2
 test('a toast goes by itself', () => {
   show(<Toaster />)
   say('Address added successfully!', { kind: 'success', duration: 3000 })

@@ -46,6 +46,7 @@ function fill(sheet: Sheet) {
   type(sheet, 'Zip or postal code', '60000')
 }
 
+// ADDRESS-2
 test('asks for every line but the second', async () => {
   const sheet = await openSheet()
   await save(sheet)
@@ -77,6 +78,7 @@ test('saves no address that holds a URL', async () => {
   expect(server.heard).toEqual([])
 })
 
+// ADDRESS-4
 test('keeps the address, hands it on, and is ready for another', async () => {
   server.answer(addAddress, kept)
   const sheet = await openSheet()
