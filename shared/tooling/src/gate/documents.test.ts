@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkDocuments } from './documents.ts'
 
-const record = '# One\n\n## Context\n\n## Decision\n\n## Consequence\n'
+const record = '# One\n\nStatus: accepted, 2026-11-21\n\n## Context\n\n## Decision\n\n## Consequence\n'
 
 function messages(texts: Record<string, string>): string[] {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
@@ -28,9 +28,22 @@ it('finds commands that package.json does not have', () => {
 
 it('wants decision records numbered without gaps, with their three headings', () => {
   expect(
-    messages({ 'docs/decisions/001-one.md': record, 'docs/decisions/003-three.md': '## Context\n\n## Decision\n' }),
+    messages({
+      'docs/decisions/001-one.md': record,
+      'docs/decisions/003-three.md': record.replace('## Consequence\n', ''),
+    }),
   ).toEqual(['The heading “## Consequence” is missing.', 'By its place it should be number 002.'])
 })
+
+it.each(['', 'Status: accepted', 'Status: superseded by 2, 2026-11-21'])(
+  'rejects a decision record with the status line %j',
+  status => {
+    const text = record.replace('Status: accepted, 2026-11-21', status)
+    expect(messages({ 'docs/decisions/001-one.md': text })).toEqual([
+      'The line “Status: accepted, YYYY-MM-DD” is missing.',
+    ])
+  },
+)
 
 it('finds a comment that cites a record that is not there', () => {
   const cited = `// see ${'docs/decisions'}/007`

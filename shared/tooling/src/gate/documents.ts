@@ -5,6 +5,7 @@ import type { Finding } from '../../rules/finding.ts'
 const npmCommands = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g
 const links = /\[[^\]]*\]\(([^)\s]+)\)/g
 const citedRecords = /docs\/decisions\/(\d{3})/g
+const recordStatus = /^Status: (?:accepted|superseded by \d{3}), \d{4}-\d{2}-\d{2}(?:; changed \d{4}-\d{2}-\d{2})?$/m
 const recordHeadings = ['Context', 'Decision', 'Consequence']
 const recordsFolder = 'docs/decisions/'
 
@@ -75,6 +76,9 @@ function checkRecords(records: TextFile[]): Finding[] {
         line: 1,
         message: `The heading “## ${heading}” is missing.`,
       })),
+      ...(recordStatus.test(text)
+        ? []
+        : [{ rule: 'decision-record', path, line: 1, message: 'The line “Status: accepted, YYYY-MM-DD” is missing.' }]),
       ...(isNumbered
         ? []
         : [{ rule: 'decision-record', path, line: 1, message: `By its place it should be number ${wanted}.` }]),
