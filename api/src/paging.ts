@@ -1,6 +1,6 @@
 import type { Page } from '@closyyy/contract/page'
 
-/** Totals are exact up to here; a larger one is a lower bound. */
+/** Totals are exact up to here; a larger one is a lower bound (LISTING-10). */
 export const MAX_COUNTED = 10_000
 
 export interface Paging {
