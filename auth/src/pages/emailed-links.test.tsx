@@ -1,12 +1,11 @@
 import { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from '@closyyy/contract/accounts'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 // Compiled before the first test, which would else wait for it.
 import '@closyyy/contract/accounts-schemas'
-import './login-page.tsx'
 import './password-reset-page.tsx'
 import './verify-email-page.tsx'
 
@@ -96,26 +95,6 @@ test('the emailed link confirms the email', async () => {
   await openPage('/seller/verify-email?token=of-the-mail', { server })
   expect(await screen.findByText(/ayesha@example.com/)).toBeDefined()
   expect(server.heard).toMatchObject([{ name: 'confirmEmail', body: { token: 'of-the-mail' } }])
-})
-
-test.each([
-  ['/seller/verify-email?token=of-the-mail', 'Your email is confirmed'],
-  ['/seller/password-reset?token=of-the-mail', 'Set a new password'],
-])('%s keeps the way back of the sign-in that it belongs to', async (link, heading) => {
-  await openPage('/seller/login?redirect=%2Fproducts%2Fkhaadi%2Fkurta-7', { server })
-  await screen.findByRole('heading', { name: 'Welcome Back' })
-  cleanup()
-  await openPage(link, { server })
-  await screen.findByRole('heading', { name: heading })
-  const login = screen.getByRole('link', { name: 'Login' }).getAttribute('href')
-  expect(login).toBe('/seller/login?redirect=%2Fproducts%2Fkhaadi%2Fkurta-7')
-})
-
-test('a forgotten password keeps the way back', async () => {
-  await openPage('/seller/login?redirect=%2Fcart', { server })
-  await userEvent.click(await screen.findByRole('link', { name: 'Forgot Password?' }))
-  await screen.findByRole('heading', { name: 'Forgot your password?' })
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
 })
 
 test('a dead link says so and sends another one', async () => {

@@ -3,13 +3,14 @@ import { getOwnUser, type OwnUser } from '@closyyy/contract/users'
 import { on } from '@closyyy/event-bus/event-bus'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
 // Compiled before the first test, which would else wait for it.
 import './login-page.tsx'
+import './password-reset-page.tsx'
 
 const ownUser: OwnUser = {
   id: ayesha.userId,
@@ -138,6 +139,15 @@ test.each([
   await openLogin(`/seller/login?redirect=${redirect}`)
   await send('ayesha', 'long-enough')
   await waitFor(() => expect(assign).toHaveBeenCalledWith(target))
+})
+
+test('forgets the way back once it was taken', async () => {
+  await openLogin('/seller/login?redirect=%2Fcart')
+  await send('ayesha', 'long-enough')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
+  cleanup()
+  await openPage(routes, '/seller/password-reset', { server })
+  expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/seller/login')
 })
 
 // SESSION-2

@@ -54,6 +54,12 @@ test('an address that names a product becomes its seller’s checkout', async ()
   expect(router.state.location.search).toBe('?sellerId=11')
 })
 
+test('a guest who has an account logs in and comes back to the checkout', async () => {
+  await openCheckout()
+  const login = await screen.findByRole('link', { name: 'Have an account? Log in' })
+  expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Fcheckout%3FsellerId%3D11')
+})
+
 test('a guest’s empty form names every field that is missing', async () => {
   const { server, confirm } = await openCheckout()
   await screen.findByRole('combobox')

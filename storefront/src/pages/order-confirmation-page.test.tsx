@@ -181,6 +181,8 @@ test('a buyer says that it came', async () => {
 test('a guest without link and id is told how to open the order', async () => {
   await openOrder(serverWith(anOrder()), '/orderconfirmation/97', false)
   expect(await screen.findByText(/Open the link in the email/)).toBeTruthy()
+  const login = screen.getByRole('link', { name: 'Login' })
+  expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Forderconfirmation%2F97')
 })
 
 test('the bare address says that the number is missing', async () => {

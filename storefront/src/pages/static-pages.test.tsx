@@ -81,6 +81,12 @@ test('a message is sent; one that fails stays to be sent again', async () => {
   expect(server.heard.at(-1)?.body).toEqual(sent)
 })
 
+test('closing an account leads a guest to the login and back', async () => {
+  await openPage('/data-deletion', { server: createFakeServer() })
+  const login = await screen.findByRole('link', { name: 'Log in to delete your account' })
+  expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Fdata-deletion')
+})
+
 test('an account is closed after a question; one that cannot be says why', async () => {
   const server = createFakeServer()
   const { user, store } = await openPage('/data-deletion', { server, signedIn: ayesha })

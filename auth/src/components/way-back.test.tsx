@@ -1,0 +1,83 @@
+import { confirmEmail, resetPassword } from '@closyyy/contract/accounts'
+import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../test/open-page.tsx'
+// Compiled before the first test, which would else wait for it.
+import '@closyyy/contract/accounts-schemas'
+import '../pages/login-page.tsx'
+import '../pages/password-reset-page.tsx'
+import '../pages/verify-email-page.tsx'
+
+const BACK = '?redirect=%2Fproducts%2Fkhaadi%2Fkurta-7'
+const CONFIRM = '/seller/verify-email?token=of-the-mail'
+const RESET = '/seller/password-reset?token=of-the-mail'
+const HOUR_MS = 3_600_000
+
+let server: FakeServer
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  server = createFakeServer()
+  server.answer(resetPassword, null)
+  server.answer(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+const open = async (path: string, heading: string) => {
+  await openPage(path, { server })
+  await screen.findByRole('heading', { name: heading })
+}
+const openLogin = () => open(`/seller/login${BACK}`, 'Welcome Back')
+const pathOf = (link: string) => screen.getByRole('link', { name: link }).getAttribute('href')
+
+/** Opens an emailed link in a tab of its own, after the login was opened on the way back to a product. */
+async function openEmailed(path: string, heading: string) {
+  await openLogin()
+  cleanup()
+  await open(path, heading)
+}
+
+test('the login hands the way back to signing up and to a forgotten password', async () => {
+  await openLogin()
+  expect(pathOf('Sign up')).toBe(`/seller/phone${BACK}`)
+  expect(pathOf('Forgot Password?')).toBe(`/seller/password-reset${BACK}`)
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
+})
+
+test.each([
+  [CONFIRM, 'Your email is confirmed'],
+  [RESET, 'Set a new password'],
+])('%s keeps the way back of the sign-in that it belongs to', async (link, heading) => {
+  await openEmailed(link, heading)
+  expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
+})
+
+test('a dead link to confirm an email keeps the way back', async () => {
+  server.answer(confirmEmail, () => failure('invalid', 'This link is invalid or has expired.'))
+  await openEmailed(CONFIRM, 'This email is not confirmed yet')
+  expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
+})
+
+test('a new password keeps the way back', async () => {
+  await openEmailed(RESET, 'Set a new password')
+  for (const field of ['Password', 'Password again'])
+    await userEvent.type(screen.getByLabelText(field), 'long-enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  await screen.findByRole('heading', { name: 'Your new password is set' })
+  expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
+})
+
+test('a way back that is older than two hours is forgotten', async () => {
+  await openLogin()
+  cleanup()
+  const later = Date.now() + 2 * HOUR_MS
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  await open(RESET, 'Set a new password')
+  expect(pathOf('Login')).toBe('/seller/login')
+})
