@@ -1,0 +1,24 @@
+import { listOffers } from '@closyyy/contract/offers'
+import { listOrders } from '@closyyy/contract/orders'
+import { createFakeServer, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Compiled before the test, which would wait for them otherwise.
+import './hub-layout.tsx'
+import '../pages/overview-page.tsx'
+
+test('the Menu button says whether its menu is open', async () => {
+  const server = createFakeServer()
+  server.answer(listOffers, noNetwork)
+  server.answer(listOrders, noNetwork)
+  const { user } = await openHub('/seller/sellinghub/overview', server)
+  const button = await screen.findByRole('button', { name: 'Menu' })
+  const isExpanded = () => button.getAttribute('aria-expanded')
+  expect(isExpanded()).toBe('false')
+  await user.click(button)
+  await screen.findByRole('dialog', { name: 'Selling hub' })
+  expect(isExpanded()).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(isExpanded()).toBe('false'))
+})

@@ -1,0 +1,62 @@
+import { createI18n } from '@closyyy/i18n/catalogue'
+import { pageAt } from '@closyyy/testing/page-at'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { catalogues } from '../messages.ts'
+import { RemoteError } from '../remotes/remote-error.ts'
+import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { UnitError } from './unit-error.tsx'
+// Compiled before the first test, which would wait for it otherwise.
+import '../offline/offline-page.tsx'
+
+const OVERVIEW = '/seller/sellinghub/overview'
+const routes = [
+  {
+    path: OVERVIEW,
+    loader() {
+      throw new RemoteError('seller-hub', 'failed')
+    },
+    element: <p>Overview</p>,
+    errorElement: <UnitError />,
+  },
+  { path: '/nowhere', element: <NotFoundPage /> },
+]
+const remotes = createRemotes(
+  { 'seller-hub': { id: '1', entry: '/e.js', claims: [{ id: 'overview', path: OVERVIEW }], pieces: {} } },
+  createI18n('en'),
+)
+
+afterEach(() => {
+  document.documentElement.removeAttribute('data-served-offline')
+  vi.restoreAllMocks()
+})
+
+/** Opens a path and returns its heading and text. */
+async function openPage(path: string) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const [own] = catalogues
+  if (!own) throw new Error('The shell has no texts.')
+  const { element } = await pageAt(routes, path, { catalogues: own })
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(<RemotesContext value={remotes}>{element}</RemotesContext>))
+  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  return { heading: place.querySelector('h1')?.textContent, text: place.textContent }
+}
+
+test('describes a missing unit without its name', async () => {
+  const { heading, text } = await openPage(OVERVIEW)
+  expect(heading).not.toBe("You're offline")
+  expect(text).not.toMatch(/seller-hub|unit|remote/i)
+})
+
+test.each([OVERVIEW, '/nowhere'])('shows the offline page for %s if it was served offline', async path => {
+  document.documentElement.setAttribute('data-served-offline', '')
+  expect((await openPage(path)).heading).toBe("You're offline")
+})
+
+test('shows the offline page for a page that did not load while the browser is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect((await openPage(OVERVIEW)).heading).toBe("You're offline")
+})
