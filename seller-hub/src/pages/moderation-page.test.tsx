@@ -157,6 +157,7 @@ test('decides nothing on a letter without its modifier', async () => {
   await shown('Kurta 1')
   await userEvent.keyboard('ar')
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts).toEqual([])
   await userEvent.keyboard('j')
   await shown('Kurta 2')
   expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
