@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { started } from '../../fixtures/open-page.ts'
 import { restingPlace, scrollPlace, scrollTo } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
+import { startSlowShop } from '../../fixtures/slow-shop.ts'
 
 /** Waits until the page is scrolled to a place, give or take what a line of text in another face moves. */
 const expectPlace = (page: Page, place: number) =>
@@ -43,6 +44,23 @@ test('starts a full page load at the top, and finds each place again with Back a
   await page.goForward()
   await started(page)
   await expectPlace(page, listing)
+})
+
+test('restores the position on a home page whose second half arrives late', async ({ page, open, baseURL }) => {
+  const shop = await startSlowShop(baseURL ?? '')
+  try {
+    await open(`${shop.origin}/`)
+    const home = await scrollTo(page, page.getByRole('link', { name: 'View all Wedding Dresses' }))
+    await open(`${shop.origin}/about`)
+    const sendRest = shop.withholdFrom('How it works')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Women' })).toBeVisible()
+    sendRest()
+    await started(page)
+    expect(await restingPlace(page)).toBe(home)
+  } finally {
+    await shop.close()
+  }
 })
 
 test.describe('on a phone', () => {
