@@ -75,9 +75,9 @@ const markRows = [
   row(likes.unlikeProduct, signedIn, async scene => ({ params: { id: await scene.product() } })),
   row(likes.saveProduct, [401, 200, 409, 200, 200], async scene => ({ params: { id: await scene.product() } })),
   row(likes.unsaveProduct, signedIn, async scene => ({ params: { id: await scene.product() } })),
-  row(likes.getProductMark, everybody, async scene => ({ params: { id: await scene.product() } })),
+  row(likes.getProductLike, everybody, async scene => ({ params: { id: await scene.product() } })),
   row(
-    likes.getProductMark,
+    likes.getProductLike,
     [404, 404, 200, 404, 200],
     async scene => ({ params: { id: await scene.pendingProduct() } }),
     'waiting for approval',

@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { Id, IdText } from './scalars.ts'
 
 /** What the signed-in person did with a product. */
-export const ProductMark = z.object({
+export const ProductLike = z.object({
   product_id: Id,
   is_liked: z.boolean(),
   is_saved: z.boolean(),
@@ -10,4 +10,4 @@ export const ProductMark = z.object({
 })
 
 /** The schemas of every like and save call. */
-export const markCall = { params: z.object({ id: IdText }), data: ProductMark }
+export const likeSchemas = { params: z.object({ id: IdText }), data: ProductLike }

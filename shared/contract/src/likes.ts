@@ -2,11 +2,11 @@ import { defineCall } from './call.ts'
 import type * as types from './likes-schemas.ts'
 import type * as z from './schema.ts'
 
-export type ProductMark = z.infer<typeof types.ProductMark>
+export type ProductLike = z.infer<typeof types.ProductLike>
 
-const schemas = async () => (await import('./likes-schemas.ts')).markCall
+const schemas = async () => (await import('./likes-schemas.ts')).likeSchemas
 
-const mark = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save', summary: string) =>
+const likeCall = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save', summary: string) =>
   defineCall({
     name,
     method,
@@ -16,23 +16,28 @@ const mark = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save', su
     schemas,
   })
 
-export const likeProduct = mark('likeProduct', 'POST', 'like', "Likes a product; again changes nothing. Not one's own.")
-export const unlikeProduct = mark('unlikeProduct', 'DELETE', 'like', 'Takes the like back; again changes nothing.')
-export const saveProduct = mark(
+export const likeProduct = likeCall(
+  'likeProduct',
+  'POST',
+  'like',
+  "Likes a product; again changes nothing. Not one's own.",
+)
+export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Takes the like back; again changes nothing.')
+export const saveProduct = likeCall(
   'saveProduct',
   'POST',
   'save',
   "Saves a product for later; again changes nothing. Not one's own.",
 )
-export const unsaveProduct = mark(
+export const unsaveProduct = likeCall(
   'unsaveProduct',
   'DELETE',
   'save',
   'Takes the product off the saved ones; again changes nothing.',
 )
 
-export const getProductMark = defineCall({
-  name: 'getProductMark',
+export const getProductLike = defineCall({
+  name: 'getProductLike',
   method: 'GET',
   path: '/v1/listing/products/:id/mark',
   access: 'optional',

@@ -1,4 +1,4 @@
-import { getProductMark } from '@closyyy/contract/likes'
+import { getProductLike } from '@closyyy/contract/likes'
 import { getProduct, listSuggestedProducts, type Product } from '@closyyy/contract/products'
 import { listRatings, type Rating } from '@closyyy/contract/ratings'
 import { getShop } from '@closyyy/contract/shops'
@@ -13,7 +13,7 @@ import '../components/load-error/load-error-page.tsx'
 
 function answerAll(server: FakeServer) {
   server.answer(getProduct, aProduct())
-  server.answer(getProductMark, { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 })
+  server.answer(getProductLike, { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 })
   server.answer(listSuggestedProducts, aPage<Product>([]))
   server.answer(getProfile, aProfile())
   server.answer(listRatings, aPage<Rating>([]))

@@ -1,4 +1,4 @@
-import { getProductMark, likeProduct } from '@closyyy/contract/likes'
+import { getProductLike, likeProduct } from '@closyyy/contract/likes'
 import { getProduct, listSuggestedProducts, type Product } from '@closyyy/contract/products'
 import { getProfile } from '@closyyy/contract/users'
 import { aPage, aPhoto, aProduct, aProfile } from '@closyyy/testing/builders'
@@ -14,7 +14,7 @@ const mark = { product_id: 682, is_liked: false, is_saved: false, likes_count: 7
 function serverWith(product: Product) {
   const server = createFakeServer()
   server.answer(getProduct, product)
-  server.answer(getProductMark, mark)
+  server.answer(getProductLike, mark)
   server.answer(getProfile, aProfile())
   server.answer(listSuggestedProducts, ({ query }) => {
     const other = aProduct({ id: 700, title: `Piece of ${query.seller ? 'the seller' : 'another'}` })

@@ -1,4 +1,4 @@
-import type { ProductMark } from '@closyyy/contract/likes'
+import type { ProductLike } from '@closyyy/contract/likes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -29,8 +29,8 @@ export async function deleteMark(db: Db, mark: Mark, userId: number, productId: 
 }
 
 /** What a person did with a product, and how many like it; false for nobody. */
-export async function findMark(db: Db, userId: number | null, productId: number): Promise<ProductMark> {
-  const { rows } = await sql<Omit<ProductMark, 'product_id'>>`
+export async function findMark(db: Db, userId: number | null, productId: number): Promise<ProductLike> {
+  const { rows } = await sql<Omit<ProductLike, 'product_id'>>`
     select
       exists (select 1 from likes where user_id = ${userId}::bigint and product_id = ${productId}) as is_liked,
       exists (select 1 from saves where user_id = ${userId}::bigint and product_id = ${productId}) as is_saved,

@@ -1,4 +1,4 @@
-import { getProductMark, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
+import { getProductLike, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { route } from '../../http/route.ts'
@@ -9,5 +9,5 @@ export function registerLikes(app: FastifyInstance, db: Db): void {
   route(app, unlikeProduct, ({ params, account }) => removeMark(db, 'like', account, params.id))
   route(app, saveProduct, ({ params, account }) => addMark(db, 'save', account, params.id))
   route(app, unsaveProduct, ({ params, account }) => removeMark(db, 'save', account, params.id))
-  route(app, getProductMark, ({ params, account }) => getMark(db, account, params.id))
+  route(app, getProductLike, ({ params, account }) => getMark(db, account, params.id))
 }

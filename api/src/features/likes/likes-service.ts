@@ -1,4 +1,4 @@
-import type { ProductMark } from '@closyyy/contract/likes'
+import type { ProductLike } from '@closyyy/contract/likes'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -13,7 +13,7 @@ async function requireVisible(db: Db, productId: number, account: Account | unde
 }
 
 /** Likes or saves a public product of somebody else; again changes nothing. @throws AppError `not-found`, `conflict` */
-export async function addMark(db: Db, mark: Mark, account: Account, productId: number): Promise<ProductMark> {
+export async function addMark(db: Db, mark: Mark, account: Account, productId: number): Promise<ProductLike> {
   const product = await requireVisible(db, productId, { ...account, isAdmin: false })
   if (product.seller_id === account.id) throw new AppError('conflict', `You cannot ${mark} your own product.`)
   await insertMark(db, mark, account.id, productId)
@@ -21,14 +21,14 @@ export async function addMark(db: Db, mark: Mark, account: Account, productId: n
 }
 
 /** Takes a like or save back; again changes nothing. @throws AppError `not-found` */
-export async function removeMark(db: Db, mark: Mark, account: Account, productId: number): Promise<ProductMark> {
+export async function removeMark(db: Db, mark: Mark, account: Account, productId: number): Promise<ProductLike> {
   await requireVisible(db, productId, account)
   await deleteMark(db, mark, account.id, productId)
   return findMark(db, account.id, productId)
 }
 
 /** What the viewer did with a product; for a guest the count alone. @throws AppError `not-found` */
-export async function getMark(db: Db, account: Account | undefined, productId: number): Promise<ProductMark> {
+export async function getMark(db: Db, account: Account | undefined, productId: number): Promise<ProductLike> {
   await requireVisible(db, productId, account)
   return findMark(db, account?.id ?? null, productId)
 }

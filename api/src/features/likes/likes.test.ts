@@ -1,4 +1,4 @@
-import { getProductMark, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
+import { getProductLike, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -20,7 +20,7 @@ const add = (set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
   addProduct(api.db, { seller_id: seller.id, ...set })
 const mark = (call: typeof likeProduct, id: number, as: string | undefined = token) =>
   api.call(call, { params: { id } }, as)
-const see = (id: number, as?: string) => api.call(getProductMark, { params: { id } }, as)
+const see = (id: number, as?: string) => api.call(getProductLike, { params: { id } }, as)
 
 describe('likes and saves', () => {
   // LIKE-2

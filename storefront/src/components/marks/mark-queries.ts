@@ -1,5 +1,5 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import { getProductMark } from '@closyyy/contract/likes'
+import { getProductLike } from '@closyyy/contract/likes'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import { getShop } from '@closyyy/contract/shops'
 import { callQuery } from '@closyyy/platform/query'
@@ -11,7 +11,7 @@ export type OwnMarks = Record<MarkKind, number[]>
 
 /** The marks differ by person: the served page holds a guest's, a signed-in person's are asked for afterwards. */
 export function productMarkQuery(id: number, userId?: number) {
-  const query = callQuery(getProductMark, { params: { id } })
+  const query = callQuery(getProductLike, { params: { id } })
   return { ...query, queryKey: [...query.queryKey, userId ?? 'guest'] }
 }
 

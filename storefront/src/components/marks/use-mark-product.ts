@@ -1,4 +1,4 @@
-import { likeProduct, type ProductMark, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
+import { likeProduct, type ProductLike, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
 import { getShop } from '@closyyy/contract/shops'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -26,7 +26,7 @@ export function useMarkProduct(productId: number, userId: number) {
     mutationFn: ({ kind, isOn }: MarkWish) => api.call(calls[kind][isOn ? 1 : 0], { params: { id: productId } }),
     onMutate: async ({ kind, isOn }) => {
       await queryClient.cancelQueries({ queryKey })
-      const mark = queryClient.getQueryData<ProductMark>(queryKey)
+      const mark = queryClient.getQueryData<ProductLike>(queryKey)
       const own = queryClient.getQueryData<OwnMarks>(ownKey)
       if (mark) queryClient.setQueryData(queryKey, withMark(mark, kind, isOn))
       if (own) queryClient.setQueryData(ownKey, withOwn(own, productId, kind, isOn))
@@ -47,7 +47,7 @@ export function useMarkProduct(productId: number, userId: number) {
   })
 }
 
-function withMark(mark: ProductMark, kind: MarkKind, isOn: boolean): ProductMark {
+function withMark(mark: ProductLike, kind: MarkKind, isOn: boolean): ProductLike {
   if (kind === 'save') return { ...mark, is_saved: isOn }
   return { ...mark, is_liked: isOn, likes_count: mark.likes_count + (isOn ? 1 : -1) }
 }
