@@ -17,7 +17,7 @@ const mobileOnly = 'Please enter a Pakistani mobile number, such as 0300 1234567
 
 // CART-4
 describe('a guest', () => {
-  // CHECKOUT-3, ORDER-7
+  // CHECKOUT-3, CHECKOUT-9, ORDER-7
   test('orders with what the form asks, and gets a link that opens this order', async () => {
     const { api, stock, buyAsGuest, told, tokenIn, seller } = scene
     const info = guestInfo({ postal_code: 'K7 500', save_info: true, subscribe: true })

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './env.ts'
+
+const limitsOf = (DEMO_MODE: 'on' | 'off') => readSettings({ DEMO_MODE }).limits
+
+// LIMIT-2
+describe('demo mode', () => {
+  test('widens the limit of reads per IP', () => {
+    expect(limitsOf('on').readsPerMinute).toBeGreaterThan(limitsOf('off').readsPerMinute)
+  })
+
+  test.each(['loginsPerAccount', 'codesPerPhone', 'offersPerAccount', 'ordersPerAccount'] as const)(
+    'keeps the limit %s per phone or account',
+    name => {
+      expect(limitsOf('on')[name]).toBe(limitsOf('off')[name])
+    },
+  )
+
+  // DEMO-1
+  test('is on by default, and off in production', () => {
+    expect(readSettings({}).demoMode).toBe(true)
+    expect(readSettings({ NODE_ENV: 'production' }).demoMode).toBe(false)
+  })
+})
+
+test('names every invalid variable', () => {
+  expect(() => readSettings({ API_PORT: '70000', OFFER_LIFE_HOURS: '-1' })).toThrow(
+    'These settings are not valid: API_PORT, OFFER_LIFE_HOURS.',
+  )
+})
