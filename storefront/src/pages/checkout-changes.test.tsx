@@ -97,6 +97,7 @@ test('a piece that is sold while its buyer confirms is asked for once, and the n
   })
   await confirm()
   const notice = await screen.findByText('This piece has just been sold')
+  expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(notice)).toBe(true)
   const similar = within(await screen.findByRole('list', { name: 'Similar items' }))
   expect(similar.getAllByRole('article')).toHaveLength(1)
