@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const ORIGIN = 'http://localhost:3000'
+const FRAME = '<!doctype html><html lang="en" dir="ltr"><head><title>Your bag</title></head></html>'
+const ABOUT = '<!doctype html><html lang="en" dir="ltr"><head><title>About</title></head></html>'
+
+const script = await readFile(new URL('./service-worker.js', import.meta.url), 'utf8')
+const fetchPage = vi.fn<(request: string | { url: string }) => Promise<Response>>()
+let listeners: Map<string, (event: object) => void>
+
+const urlOf = (request: string | URL | { url: string }) =>
+  new URL(typeof request === 'object' && 'url' in request ? request.url : request, ORIGIN).href
+
+/** The part of the browser's cache storage that the worker uses. */
+function createCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  function open(name: string) {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (request: string | { url: string }) => store.get(urlOf(request))?.clone(),
+      put: async (request: string | { url: string }, response: Response) => void store.set(urlOf(request), response),
+      delete: async (request: string | { url: string }) => store.delete(urlOf(request)),
+      keys: async () => [...store.keys()].map(url => ({ url })),
+    }
+  }
+  return {
+    open: async (name: string) => open(name),
+    match: (request: string, { cacheName }: { cacheName: string }) => open(cacheName).match(request),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  }
+}
+
+/** Dispatches an event and resolves with what the worker responds once all its work is done. */
+async function dispatch(type: string, event: object = {}): Promise<Response | undefined> {
+  const work: Promise<unknown>[] = []
+  let response: Promise<Response> | undefined
+  listeners.get(type)?.({
+    ...event,
+    waitUntil: (one: Promise<unknown>) => void work.push(one),
+    respondWith: (given: Promise<Response>) => {
+      response = given
+    },
+  })
+  const settled = await response
+  await Promise.all(work)
+  return settled
+}
+
+const navigate = (path: string) =>
+  dispatch('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', headers: new Headers() } })
+
+const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } })
+
+beforeEach(async () => {
+  listeners = new Map()
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
+    skipWaiting: async () => undefined,
+  }
+  const timeout = () => 0
+  runInNewContext(script, { self, caches: createCaches(), fetch: fetchPage, URL, Response, Headers, setTimeout: timeout })
+  fetchPage.mockImplementation(async request => html(urlOf(request) === `${ORIGIN}/about` ? ABOUT : FRAME))
+  await dispatch('install')
+  await navigate('/about')
+  fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
+})
+
+test.each(['/seller/sellinghub/overview', '/nowhere', '/nowhere.html', '/listing/women?page=2'])(
+  'serves the marked frame for %s while offline',
+  async path => {
+    expect(await (await navigate(path))?.text()).toBe(FRAME.replace('<html ', '<html data-served-offline '))
+  },
+)
+
+test('serves a page that was opened before as it was while offline', async () => {
+  expect(await (await navigate('/about'))?.text()).toBe(ABOUT)
+})
+
+test.each(['/api/v1/brands', '/photos/kurta.webp', '/releases/shell/1/main.js'])(
+  'leaves a navigation to %s to the browser',
+  async path => {
+    expect(await navigate(path)).toBeUndefined()
+  },
+)
