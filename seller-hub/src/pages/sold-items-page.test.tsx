@@ -181,7 +181,13 @@ test('nobody prints a slip for what they bought', async () => {
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
-test('speaks Urdu', async () => {
-  await openHub(SOLD, server, 'ur')
+test('speaks Urdu, with the names of places', async () => {
+  const product = productOf({ id: 5, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })
+  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
+  const { user } = await openHub(SOLD, server, 'ur')
   expect(await screen.findByRole('button', { name: 'روانہ کر دیا' })).toBeDefined()
+  expect(screen.getByText('لاہور، پنجاب، 54000')).toBeDefined()
+  const [, elsewhere] = screen.getAllByRole('tab')
+  await user.click(elsewhere as HTMLElement)
+  expect(await screen.findByText('کراچی')).toBeDefined()
 })

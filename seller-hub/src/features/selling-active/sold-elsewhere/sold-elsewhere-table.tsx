@@ -1,6 +1,7 @@
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { localTime } from '@closyyy/i18n/local-time'
+import { usePlaceName } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
@@ -22,6 +23,7 @@ export interface SoldElsewhereTableProps {
 export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTableProps) {
   const t = useSellingText()
   const words = useProductWords()
+  const placeName = usePlaceName()
   const relist = useRelist()
   return (
     <Table
@@ -40,7 +42,7 @@ export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTablePro
         { key: 'price', header: t('column.price'), cell: ({ price }) => <Price amount={price} /> },
         { key: 'category', header: t('column.category'), cell: ({ category }) => words.category(category) },
         { key: 'brand', header: t('column.brand'), cell: product => <bdi>{product.brand_name || '–'}</bdi> },
-        { key: 'location', header: t('column.location'), cell: ({ city }) => <bdi>{city}</bdi> },
+        { key: 'location', header: t('column.location'), cell: ({ city }) => <bdi>{placeName(city)}</bdi> },
         { key: 'date', header: t('column.marked'), cell: product => <MarkedDate product={product} /> },
         {
           key: 'actions',
