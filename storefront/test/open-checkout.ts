@@ -43,6 +43,7 @@ interface Given {
   /** How the server answers when asked for the saved addresses. */
   addresses?: () => Response
   query?: string
+  locale?: 'ur'
 }
 
 /** Opens the checkout with what was chosen in the bag. */
@@ -52,6 +53,7 @@ export async function openCheckout({
   signedIn,
   addresses,
   query = 'sellerId=11',
+  locale,
 }: Given = {}) {
   if (chosen.length > 0) keepCheckoutItems(chosen)
   if (!signedIn) localStorage.setItem('guestID', guestId)
@@ -60,7 +62,7 @@ export async function openCheckout({
   server.answer(listAddresses, addresses ?? [anAddress(1), anAddress(2), { ...anAddress(3), address_type: 'pickup' }])
   server.answer(listOrders, aPage([anOrder()]))
   server.answer(getGuestOrder, anOrder())
-  const page = await openPage(`/checkout?${query}`, { server, signedIn: signedIn ? ayesha : undefined })
+  const page = await openPage(`/checkout?${query}`, { server, signedIn: signedIn ? ayesha : undefined, locale })
   const confirm = async () => page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
   return { server, confirm, ...page }
 }

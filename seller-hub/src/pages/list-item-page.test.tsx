@@ -285,4 +285,5 @@ test('speaks Urdu, with the contract’s sentences too', async () => {
   await openForm(undefined, 'ur')
   await userEvent.click(screen.getByRole('button', { name: 'فروخت کے لیے لگائیں' }))
   expect(screen.getByText('قیمت 0 نہیں ہو سکتی۔')).toBeDefined()
+  expect(screen.getByRole('option', { name: 'لاہور' })).toHaveProperty('value', 'Lahore')
 })

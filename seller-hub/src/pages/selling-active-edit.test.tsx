@@ -92,6 +92,15 @@ test('keeps a listing as it is if its seller does not confirm that it is sold', 
   expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
+test('refuses a title that is too long, at its field', async () => {
+  const { dialog } = await openEdit()
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'a'.repeat(160) } })
+  await save(dialog)
+  expect(dialog.getByText('Title can have at most 150 characters. This one has 160.')).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
+  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+})
+
 test('opens the listing that the URL names, also one that is not on this page', async () => {
   products = [productOf({ id: 77, title: 'Shawl' })]
   server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf([], input)))

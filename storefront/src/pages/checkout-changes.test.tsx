@@ -55,6 +55,13 @@ test('an offer that ended since the bag is named with both prices', async () => 
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+test('an offer that ended before the bag was seen does not explain a later change of the price', async () => {
+  const chosen = aCartItem(1, { price: 2400 })
+  const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
+  await openCheckout({ chosen: [chosen], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
+  expect(await screen.findByText('Lawn kurti teal: The price has gone up from Rs.2,400 to Rs.2,500.')).toBeTruthy()
+})
+
 test('items that could not be checked can be checked again', async () => {
   keepCheckoutItems([aCartItem(1)])
   const server = createCartServer(aCartItem(1))

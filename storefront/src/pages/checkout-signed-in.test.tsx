@@ -50,6 +50,11 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
+test('an Urdu checkout names the places of addresses in Urdu', async () => {
+  await openCheckout({ signedIn: true, locale: 'ur' })
+  expect(await screen.findAllByText('لاہور، پنجاب، 54000')).toHaveLength(2)
+})
+
 test('an item without a product id cannot be ordered', async () => {
   const server = createCartServer()
   server.answer(listAddresses, [anAddress(1)])

@@ -42,6 +42,13 @@ test('a product shows what a shopper asks for', async () => {
   expect(seller.getByText('9 pieces sold')).toBeTruthy()
 })
 
+test('an Urdu page names the city in Urdu and keeps the title in its own direction', async () => {
+  await openPage(address, { server: serverWith(aProduct()), locale: 'ur' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })
+  expect(heading.querySelector('bdi')?.textContent).toBe('Lawn kurti teal')
+  expect(screen.getByText('کراچی')).toBeTruthy()
+})
+
 test('a pair of shoes shows its size and measurements in their own terms', async () => {
   const { size_data } = aProduct()
   const none = { standard_size: null, sleeve: null }
