@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Compiled before the test, which would wait for them otherwise.
-import './hub-layout.tsx'
-import '../pages/overview-page.tsx'
+import '../components/hub-layout.tsx'
+import './overview-page.tsx'
 
 test('the Menu button says whether its menu is open', async () => {
   const server = createFakeServer()

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 // Compiled before the first test, which would else wait for it.
 import '@closyyy/contract/accounts-schemas'
-import '../pages/login-page.tsx'
-import '../pages/password-reset-page.tsx'
-import '../pages/verify-email-page.tsx'
+import './login-page.tsx'
+import './password-reset-page.tsx'
+import './verify-email-page.tsx'
 
 const BACK = '?redirect=%2Fproducts%2Fkhaadi%2Fkurta-7'
 const CONFIRM = '/seller/verify-email?token=of-the-mail'
