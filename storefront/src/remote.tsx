@@ -1,8 +1,8 @@
 import { defineRemote } from '@closyyy/platform/remote'
-import { categoriesQuery } from './components/categories-query.ts'
-import { CartPiece } from './features/cart/piece/cart-piece.tsx'
+import { categoriesQuery } from './components/categories.ts'
+import { CartFragment } from './features/cart/fragment/cart-fragment.tsx'
 import { CategoryMenu } from './features/category-menu/category-menu.tsx'
-import { SearchBox } from './features/search-box/search-box.tsx'
+import { SearchBox } from './features/search/search-box.tsx'
 import { catalogues } from './messages.ts'
 import { routes } from './routes.tsx'
 
@@ -11,7 +11,7 @@ export const remote = defineRemote({
   name: 'storefront',
   routes,
   pieces: {
-    cart: { component: CartPiece, interactive: 'always' },
+    cart: { component: CartFragment, interactive: 'always' },
     search: { component: SearchBox, interactive: 'always' },
     'category-menu': {
       component: CategoryMenu,

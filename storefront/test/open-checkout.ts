@@ -5,7 +5,7 @@ import { listSuggestedProducts } from '@closyyy/contract/products'
 import { aPage } from '@closyyy/testing/builders'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen } from '@testing-library/react'
-import { keepCheckoutItems } from '../src/components/buyer/checkout-items.ts'
+import { storeCheckoutItems } from '../src/components/cart/checkout-items.ts'
 import { anOrder } from './an-order.ts'
 import { aCartItem, createCartServer } from './cart-server.ts'
 import { openPage } from './open-page.tsx'
@@ -55,7 +55,7 @@ export async function openCheckout({
   query = 'sellerId=11',
   locale,
 }: Given = {}) {
-  if (chosen.length > 0) keepCheckoutItems(chosen)
+  if (chosen.length > 0) storeCheckoutItems(chosen)
   if (!signedIn) localStorage.setItem('guestID', guestId)
   const server = createCartServer(...now)
   server.answer(listSuggestedProducts, aPage([]))

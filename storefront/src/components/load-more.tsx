@@ -1,6 +1,6 @@
 import { ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
-import { comesByItself, useSentinel } from './sentinel.ts'
+import { shouldAutoLoad, useAutoLoad } from './auto-load.ts'
 
 export interface LoadMoreProps {
   /** How many pages are on screen. */
@@ -14,8 +14,8 @@ export interface LoadMoreProps {
 
 /** The end of a list that has more: brings the next page when it comes near the view (storefront.txt section 2). */
 export function LoadMore({ pages, isLoading, onMore, shown, total }: LoadMoreProps) {
-  const isOn = comesByItself({ depth: pages, hasMore: true, isLoading, hasFailed: false })
-  const sentinel = useSentinel<HTMLDivElement>(isOn, pages, onMore)
+  const isOn = shouldAutoLoad({ depth: pages, hasMore: true, isLoading, hasFailed: false })
+  const sentinel = useAutoLoad<HTMLDivElement>(isOn, pages, onMore)
   return (
     <div ref={sentinel}>
       {isLoading ? <ProductGridSkeleton count={4} /> : <ShowMore onMore={onMore} shown={shown} total={total} />}

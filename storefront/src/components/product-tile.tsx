@@ -4,7 +4,7 @@ import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
 import { useText } from '../messages.ts'
 import { useConditionLabel } from './condition-label.ts'
-import { useLateCardMarks } from './marks/late-card-marks.ts'
+import { useLazyCardLikes } from './likes/lazy-card-likes.ts'
 import type { CardProduct } from './product-cards.ts'
 
 export interface ProductTileProps {
@@ -17,7 +17,7 @@ export interface ProductTileProps {
 
 /** A product in a row or grid, leading to its page, with like and save on its photo. */
 export function ProductTile({ product, priority, sizes }: ProductTileProps) {
-  const Marks = useLateCardMarks()
+  const Marks = useLazyCardLikes()
   const t = useText()
   const conditionLabel = useConditionLabel()
   const { title, brand_name, price, size_data, condition, photos, sold } = product

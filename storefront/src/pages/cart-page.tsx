@@ -1,6 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { Bag } from '../features/cart/bag/bag.tsx'
 import { useCartText } from '../features/cart/cart-text.ts'
+import { CartContents } from '../features/cart/contents/cart-contents.tsx'
 import * as styles from './cart-page.module.css'
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
     <div className={styles.page}>
       <title>{`${t('heading')} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Bag />
+      <CartContents />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { openCheckout, openKnownGuest } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
-import { keepCheckoutItems } from '../components/buyer/checkout-items.ts'
+import { storeCheckoutItems } from '../components/cart/checkout-items.ts'
 // Loaded before the tests, so that none of them waits for it.
 import '../features/checkout/city/city-picker.tsx'
 
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 test('an order whose answer was lost is found again once its piece is gone', async () => {
   const item = aCartItem(1)
-  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
-  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
-  keepCheckoutItems([item])
+  const body = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
+  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
+  storeCheckoutItems([item])
   const server = createCartServer()
   server.answer(getProduct, { ...item.product, sold: true, quantity_left: 0 })
   server.answer(listSuggestedProducts, aPage([]))
@@ -63,7 +63,7 @@ test('an offer that ended before the bag was seen does not explain a later chang
 })
 
 test('items that could not be checked can be checked again', async () => {
-  keepCheckoutItems([aCartItem(1)])
+  storeCheckoutItems([aCartItem(1)])
   const server = createCartServer(aCartItem(1))
   server.answer(getCart, () => failure('unavailable'))
   const { user } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
@@ -113,9 +113,9 @@ test('a piece that is sold while its buyer confirms is asked for once, and the n
 
 test('a lost order that cannot be asked for again is not said to be lost for good', async () => {
   const item = aCartItem(1)
-  const wish = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
-  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', wish: JSON.stringify(wish) }))
-  keepCheckoutItems([item])
+  const body = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
+  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
+  storeCheckoutItems([item])
   const server = createCartServer(aCartItem(1, { sold: true }))
   server.answer(listSuggestedProducts, aPage([]))
   server.answer(listOrders, aPage([anOrder()]))

@@ -208,11 +208,11 @@ test.each([
   server.answer(checkoutGuest, () => answer() as Response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  const kept = sessionStorage.getItem('checkoutKey')
+  const pending = sessionStorage.getItem('checkoutKey')
   expect(kept).not.toBeNull()
   expect(JSON.parse(sessionStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana)
   server.answer(checkoutGuest, () => {
-    expect(sessionStorage.getItem('checkoutKey')).toBe(kept)
+    expect(sessionStorage.getItem('checkoutKey')).toBe(pending)
     return success(checkoutGuest, anOrder())
   })
   await confirm()

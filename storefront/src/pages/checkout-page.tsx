@@ -1,6 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { useSearchParams } from '@closyyy/platform/router'
-import { useCartOwner } from '../components/buyer/cart-owner.ts'
+import { useCartOwner } from '../components/cart/cart-owner.ts'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { useCheckoutText } from '../features/checkout/checkout-text.ts'
 import { DirectItem } from '../features/checkout/direct-item.tsx'

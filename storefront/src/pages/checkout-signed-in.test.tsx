@@ -69,7 +69,7 @@ test('an item without a product id cannot be ordered', async () => {
     priceReason: 'price' as const,
   }
   const header = (
-    <OwnCheckout sellerId={11} lines={[line]} onPlaced={async () => undefined} onRefused={async () => undefined} />
+    <OwnCheckout sellerId={11} lines={[line]} onPlaced={async () => undefined} onRejected={async () => undefined} />
   )
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   await user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
@@ -89,7 +89,7 @@ test('an order that is placed cannot be confirmed again while its page loads', a
     placed.resolve()
     return new Promise<void>(() => undefined)
   }
-  const header = <OwnCheckout sellerId={11} lines={lines} onPlaced={onPlaced} onRefused={async () => undefined} />
+  const header = <OwnCheckout sellerId={11} lines={lines} onPlaced={onPlaced} onRejected={async () => undefined} />
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   const button = await screen.findByRole('button', { name: 'Confirm Order' })
   await user.click(button)

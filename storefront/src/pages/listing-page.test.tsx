@@ -7,8 +7,8 @@ import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeIntersectionObserver } from '../../test/fake-intersection-observer.ts'
 import { openPage } from '../../test/open-page.tsx'
-import { fakeSentinel } from '../../test/sentinel.ts'
 
 const PAGES = 8
 const kurtis = { id: 14, name: 'kurtis', group: 'women' as const }
@@ -41,9 +41,9 @@ const shown = () => screen.getAllByRole('article').length
 const lastAsked = (server: ReturnType<typeof aShop>) =>
   server.heard.filter(({ name }) => name === 'listProducts').at(-1)?.query
 
-let sentinel: ReturnType<typeof fakeSentinel>
+let sentinel: ReturnType<typeof fakeIntersectionObserver>
 beforeEach(() => {
-  sentinel = fakeSentinel()
+  sentinel = fakeIntersectionObserver()
   sessionStorage.clear()
 })
 afterEach(() => {

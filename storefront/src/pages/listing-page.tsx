@@ -2,7 +2,7 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { data, type LoaderFunctionArgs } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { Listing } from '../features/listing/listing.tsx'
-import { readDepth, readFilter, readPlace } from '../features/listing/listing-address.ts'
+import { readDepth, readFilter, readPlace } from '../features/listing/listing-url.ts'
 import { loadFilterOptions, loadListingPages } from '../features/listing/load-listing.ts'
 import { toCategory } from './listing-redirects.ts'
 

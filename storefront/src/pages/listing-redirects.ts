@@ -2,7 +2,7 @@ import type { CategoriesByGroup } from '@closyyy/contract/categories'
 import { listingPath } from '@closyyy/contract/paths'
 import { type LoaderFunctionArgs, redirect } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
-import { categoriesQuery } from '../components/categories-query.ts'
+import { categoriesQuery } from '../components/categories.ts'
 
 const MEN = '/listing/men'
 

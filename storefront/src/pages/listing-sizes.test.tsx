@@ -7,10 +7,10 @@ import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fakeIntersectionObserver } from '../../test/fake-intersection-observer.ts'
 import { openPage } from '../../test/open-page.tsx'
-import { fakeSentinel } from '../../test/sentinel.ts'
 
-beforeEach(() => void fakeSentinel())
+beforeEach(() => void fakeIntersectionObserver())
 
 const categories = [
   { id: 12, name: 'top', group: 'women' as const },

@@ -1,6 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { useParams, useSearchParams } from '@closyyy/platform/router'
-import { useCartOwner } from '../components/buyer/cart-owner.ts'
+import { useCartOwner } from '../components/cart/cart-owner.ts'
 import { AlsoLike } from '../features/order-confirmation/also-like.tsx'
 import { OrderConfirmation } from '../features/order-confirmation/order-confirmation.tsx'
 import { OrderSkeleton } from '../features/order-confirmation/order-skeleton.tsx'

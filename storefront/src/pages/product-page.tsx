@@ -3,10 +3,10 @@ import { productIdOf, productPath } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { data, type LoaderFunctionArgs, redirect, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
-import { productMarkQuery } from '../components/marks/mark-queries.ts'
+import { productLikeQuery } from '../components/likes/likes-queries.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
 import { BuyOfferButton } from '../features/cart/add/buy-offer-button.tsx'
-import { MakeOffer } from '../features/offers/button/make-offer.tsx'
+import { MakeOffer } from '../features/offers/make-offer.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
   productQuery,
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { queryClient } = context.get(servicesContext)
   const id = productIdOf(params.slug ?? '')
   if (id === undefined) throw data(null, { status: 404 })
-  const beside = [queryClient.prefetchQuery(similarQuery(id)), queryClient.prefetchQuery(productMarkQuery(id))]
+  const beside = [queryClient.prefetchQuery(similarQuery(id)), queryClient.prefetchQuery(productLikeQuery(id))]
   const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
     throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error
   })

@@ -4,7 +4,7 @@ import { createFakeServer, failure, success } from '@closyyy/testing/fake-server
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-import { SearchBox } from '../features/search-box/search-box.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
 
 test.each(['/search', '/search?query=', '/search?query=%20la%20'])('%s is too short and asks nobody', async address => {
   const server = createFakeServer()

@@ -3,9 +3,9 @@ import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { type LoaderFunctionArgs, useSearchParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { isLongEnough, searchQuery, searchTermOf } from '../features/search-results/search-queries.ts'
-import { SearchResults } from '../features/search-results/search-results.tsx'
-import { useSearchText } from '../features/search-results/search-text.ts'
+import { isLongEnough, searchQuery, searchTermOf } from '../features/search/search-queries.ts'
+import { SearchResults } from '../features/search/search-results.tsx'
+import { useSearchText } from '../features/search/search-text.ts'
 import * as styles from './search-page.module.css'
 
 /** Brings the first page; where that fails the page itself says so and offers another try. */

@@ -1,11 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
+import { useLazyComponent } from '../use-lazy-component.ts'
 import type { LoadErrorPageProps } from './load-error-page.tsx'
-
-const LoadErrorPage = lazy(async () => {
-  const { LoadErrorPage } = await import(/* webpackChunkName: "storefront-load-error" */ './load-error-page.tsx')
-  return { default: LoadErrorPage }
-})
 
 export interface LoadErrorProps extends LoadErrorPageProps {
   /** What the page's loader threw. */
@@ -14,10 +10,12 @@ export interface LoadErrorProps extends LoadErrorPageProps {
 
 /** Handles a failed call of a page's loader; the frame shows its own page while offline and for every other failure. */
 export function LoadError({ error, thing }: LoadErrorProps) {
-  if (!isApiError(error) || !navigator.onLine) throw error
-  return (
-    <Suspense>
-      <LoadErrorPage thing={thing} />
-    </Suspense>
+  const [isMissing, setMissing] = useState(false)
+  const { Component, request } = useLazyComponent(
+    async () => (await import(/* webpackChunkName: "storefront-load-error" */ './load-error-page.tsx')).LoadErrorPage,
+    () => setMissing(true),
   )
+  useEffect(() => void request(), [request])
+  if (!isApiError(error) || !navigator.onLine || isMissing) throw error
+  return Component && <Component thing={thing} />
 }

@@ -5,9 +5,9 @@ import { PreviousIcon } from '@closyyy/ui/icon/previous-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { Photo } from '@closyyy/ui/photo'
 import { useEffect, useRef } from 'react'
-import { scrollToSlide, shownSlide } from '../slides.ts'
 import { usePhotoText } from './photo-text.ts'
 import * as styles from './photo-zoom-dialog.module.css'
+import { scrollToSlide, shownSlide } from './slides.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface PhotoZoomDialogProps {

@@ -21,7 +21,7 @@ export function useSuggestions(products: readonly number[]) {
   const rest = suggested(others.data?.data, products).filter(({ id }) => !known.has(id))
   const failed = similar.isError ? similar : others.isError && alike.length === 0 ? others : undefined
   return {
-    pieces: [...alike, ...rest].slice(0, GRID_LENGTH),
+    suggestions: [...alike, ...rest].slice(0, GRID_LENGTH),
     isPending: !failed && (similar.isLoading || others.isLoading),
     failed,
   }

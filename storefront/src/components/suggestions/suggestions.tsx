@@ -19,7 +19,7 @@ export interface SuggestionsProps {
 /** A grid of unsold pieces for whoever has just bought or missed some products. */
 export function Suggestions({ label, products }: SuggestionsProps) {
   const t = useText()
-  const { pieces, isPending, failed } = useSuggestions(products)
+  const { suggestions, isPending, failed } = useSuggestions(products)
   if (failed) {
     return (
       <ErrorState
@@ -31,10 +31,10 @@ export function Suggestions({ label, products }: SuggestionsProps) {
     )
   }
   if (isPending) return <SuggestionsSkeleton />
-  if (pieces.length === 0) return <EmptyState size="inline" title={t('empty')} />
+  if (suggestions.length === 0) return <EmptyState size="inline" title={t('empty')} />
   return (
     <ProductGrid label={label}>
-      {pieces.map(product => (
+      {suggestions.map(product => (
         <ProductTile key={product.id} product={product} />
       ))}
     </ProductGrid>

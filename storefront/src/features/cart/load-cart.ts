@@ -1,8 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { isApiError } from '@closyyy/api-client/api-error'
 import { type Cart, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
-import type { CartOwner } from '../../components/buyer/cart-owner.ts'
-import { forgetGuestId, readGuestId, requireGuestId } from '../../components/buyer/guest-id.ts'
+import type { CartOwner } from '../../components/cart/cart-owner.ts'
+import { clearGuestId, readGuestId, requireGuestId } from '../../components/cart/guest-id.ts'
 
 /** Reads the owner's cart; a guest's by the id in this browser. */
 export async function loadCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {
@@ -25,11 +25,11 @@ function mergeOnce(api: ApiClient, guestId: string) {
 async function mergeGuestCart(api: ApiClient, guestId: string): Promise<Cart | undefined> {
   try {
     const cart = await api.call(mergeCart, { body: { guest_id: guestId } })
-    forgetGuestId()
+    clearGuestId()
     return cart
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'not-found' || error.code === 'invalid') forgetGuestId()
+    if (error.code === 'not-found' || error.code === 'invalid') clearGuestId()
     return undefined
   }
 }

@@ -4,9 +4,9 @@ import { on } from '@closyyy/event-bus/event-bus'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useMemo } from 'react'
-import { type CartOwner, useCartOwner } from '../../components/buyer/cart-owner.ts'
-import { readGuestId } from '../../components/buyer/guest-id.ts'
-import { wishesQuery, withWishes } from './cart-wishes.ts'
+import { type CartOwner, useCartOwner } from '../../components/cart/cart-owner.ts'
+import { readGuestId } from '../../components/cart/guest-id.ts'
+import { pendingQuantitiesQuery, withPendingQuantities } from './pending-quantities.ts'
 
 export const cartKey = (owner: CartOwner) => ['cart', owner]
 
@@ -15,26 +15,26 @@ export function refreshCart(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: ['cart'] })
 }
 
-/** The cart on this page, as the buyer wishes it; `cart` is undefined until it is known. */
+/** The cart on this page, as the buyer pending it; `cart` is undefined until it is known. */
 export function useCart() {
   const owner = useCartOwner()
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const found = useQuery<Cart>({
+  const query = useQuery<Cart>({
     queryKey: cartKey(owner ?? 'guest'),
     queryFn: ({ signal }) => readCart(api, owner ?? 'guest', signal),
     enabled: owner !== undefined,
   })
-  const { data: wishes } = useQuery(wishesQuery)
-  useEffect(() => hearChanges(queryClient), [queryClient])
-  const known = owner === undefined ? undefined : found.data
-  const cart = useMemo(() => known && withWishes(known, wishes), [known, wishes])
+  const { data: pending } = useQuery(pendingQuantitiesQuery)
+  useEffect(() => subscribeToCartChanges(queryClient), [queryClient])
+  const confirmed = owner === undefined ? undefined : query.data
+  const cart = useMemo(() => confirmed && withPendingQuantities(confirmed, pending), [confirmed, pending])
   return {
     cart,
-    isError: found.isError,
-    errorAt: found.errorUpdatedAt,
-    isFetching: found.isFetching,
-    retry: found.refetch,
+    isError: query.isError,
+    errorAt: query.errorUpdatedAt,
+    isFetching: query.isFetching,
+    retry: query.refetch,
   }
 }
 
@@ -47,11 +47,11 @@ async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): 
   return loadCart(api, owner, signal)
 }
 
-const listening = new WeakSet<QueryClient>()
+const subscribed = new WeakSet<QueryClient>()
 
 /** One ear a page, for this tab and the others, however many components read the cart. */
-function hearChanges(queryClient: QueryClient) {
-  if (listening.has(queryClient)) return
-  listening.add(queryClient)
+function subscribeToCartChanges(queryClient: QueryClient) {
+  if (subscribed.has(queryClient)) return
+  subscribed.add(queryClient)
   on('cart.changed', () => void refreshCart(queryClient))
 }

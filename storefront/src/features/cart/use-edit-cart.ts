@@ -12,55 +12,52 @@ import { emit } from '@closyyy/event-bus/event-bus'
 import { useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
-import { unmarkAdded } from '../../components/buyer/cart-marks.ts'
-import { useCartOwner } from '../../components/buyer/cart-owner.ts'
-import { forgetCheckoutItems } from '../../components/buyer/checkout-items.ts'
-import { requireGuestId } from '../../components/buyer/guest-id.ts'
+import { clearAddedToCart } from '../../components/cart/added-to-cart.ts'
+import { useCartOwner } from '../../components/cart/cart-owner.ts'
+import { clearCheckoutItems } from '../../components/cart/checkout-items.ts'
+import { requireGuestId } from '../../components/cart/guest-id.ts'
 import { useCartText } from './cart-text.ts'
-import { dropWish, setWish, wishFor } from './cart-wishes.ts'
+import { deletePendingQuantity, getPendingQuantity, setPendingQuantity } from './pending-quantities.ts'
 import { cartKey, refreshCart } from './use-cart.ts'
 
-/**
- * Changes an item of the cart: shown at once, undone where the server refuses.
- * One call an item is on its way at a time; of what is wished meanwhile only the last is sent.
- */
+/** Edits cart items optimistically, one request an item at a time; of the edits made meanwhile only the last is sent. */
 export function useEditCart() {
   const t = useCartText()
   const queryClient = useQueryClient()
-  const { send, confirm } = useConfirmedEdit()
+  const { send, confirm } = useCartRequests()
 
-  async function settle(item: CartItem, quantity: number) {
-    const isUnderWay = wishFor(queryClient, item.id) !== undefined
-    setWish(queryClient, item.id, quantity)
-    if (isUnderWay) return
+  async function edit(item: CartItem, quantity: number) {
+    const isInFlight = getPendingQuantity(queryClient, item.id) !== undefined
+    setPendingQuantity(queryClient, item.id, quantity)
+    if (isInFlight) return
     let sent = quantity
     try {
-      for (let wish: number | undefined = quantity; wish !== undefined; ) {
-        sent = wish
+      for (let next: number | undefined = quantity; next !== undefined; ) {
+        sent = next
         confirm(item, await send(item, sent))
-        const next = wishFor(queryClient, item.id)
-        wish = next === sent ? undefined : next
+        const latest = getPendingQuantity(queryClient, item.id)
+        next = latest === sent ? undefined : latest
       }
-      dropWish(queryClient, item.id)
+      deletePendingQuantity(queryClient, item.id)
       emit('cart.changed', {})
     } catch (error) {
-      dropWish(queryClient, item.id)
+      deletePendingQuantity(queryClient, item.id)
       toast(sent === 0 ? t(deleteFailure(error)) : (refusalText(error) ?? t('quantity-failed')), { kind: 'danger' })
       void refreshCart(queryClient)
     }
   }
 
   return {
-    setQuantity: (item: CartItem, quantity: number) => void settle(item, quantity),
+    setQuantity: (item: CartItem, quantity: number) => void edit(item, quantity),
     remove(item: CartItem) {
-      if (item.id > 0) void settle(item, 0)
+      if (item.id > 0) void edit(item, 0)
       else toast(t('cart-id-invalid'), { kind: 'danger' })
     },
   }
 }
 
 /** The calls behind an edit, and what the cache keeps of their answers. */
-function useConfirmedEdit() {
+function useCartRequests() {
   const owner = useCartOwner() ?? 'guest'
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -75,23 +72,23 @@ function useConfirmedEdit() {
 
   async function remove(cartId: number): Promise<undefined> {
     const params = { cartId }
-    const sent =
+    const request =
       owner === 'guest'
         ? api.call(deleteGuestCartItem, { params, query: { guest_id: requireGuestId() } })
         : api.call(deleteCartItem, { params })
-    await sent.catch((error: unknown) => {
+    await request.catch((error: unknown) => {
       // Another tab or device was faster.
       if (!isApiError(error) || error.code !== 'not-found') throw error
     })
   }
 
-  function confirm(item: CartItem, answer: CartItem | undefined) {
+  function confirm(item: CartItem, updated: CartItem | undefined) {
     const cart = queryClient.setQueryData<Cart>(
       cartKey(owner),
-      now => now && { ...now, items: now.items.flatMap(one => (one.id === item.id ? (answer ?? []) : one)) },
+      now => now && { ...now, items: now.items.flatMap(one => (one.id === item.id ? (updated ?? []) : one)) },
     )
-    if (!answer) unmarkAdded(item.product_id)
-    if (cart?.items.length === 0) forgetCheckoutItems()
+    if (!updated) clearAddedToCart(item.product_id)
+    if (cart?.items.length === 0) clearCheckoutItems()
   }
 
   return { send, confirm }

@@ -1,7 +1,7 @@
 import { listingPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
-import { useCategoryLabel, useGroupLabel } from '../../components/category-label.ts'
+import { useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-panel.module.css'
 import type { MenuGroup } from './menu-groups.ts'

@@ -8,5 +8,5 @@ export interface CheckoutViewProps {
   /** Leaves for the order's page; resolves once it is there. */
   onPlaced: (order: PlacedOrder) => Promise<void>
   /** The server refused: reads anew what the items cost and how many are left. */
-  onRefused: () => Promise<unknown>
+  onRejected: () => Promise<unknown>
 }

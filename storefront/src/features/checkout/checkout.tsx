@@ -3,15 +3,15 @@ import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useEffect } from 'react'
-import type { CartOwner } from '../../components/buyer/cart-owner.ts'
-import type { CheckoutItem } from '../../components/buyer/checkout-items.ts'
+import type { CartOwner } from '../../components/cart/cart-owner.ts'
+import type { CheckoutItem } from '../../components/cart/checkout-items.ts'
 import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
 import { ClosedCheckout } from './closed-checkout.tsx'
 import { GuestCheckout } from './guest/guest-checkout.tsx'
 import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
-import { checkoutLinesQuery } from './lines/lines-query.ts'
+import { checkoutLinesQuery } from './lines/checkout-line-queries.ts'
 import { OrderChanges } from './lines/order-changes.tsx'
 import { OrderSummary, OrderTotals } from './lines/order-summary.tsx'
 import { OwnCheckout } from './own-checkout.tsx'
@@ -20,17 +20,17 @@ import type { PlacedOrder } from './place-order.ts'
 export interface CheckoutProps {
   owner: CartOwner
   sellerId: number
-  chosen: CheckoutItem[]
+  selected: CheckoutItem[]
   /** The order was placed and its page is loading: what it took must not look sold to its own buyer. */
   isPlaced: boolean
   onPlaced: (order: PlacedOrder) => Promise<void>
 }
 
 /** One seller's items, what they cost now, and the form that orders them. */
-export function Checkout({ owner, sellerId, chosen, isPlaced, onPlaced }: CheckoutProps) {
+export function Checkout({ owner, sellerId, selected, isPlaced, onPlaced }: CheckoutProps) {
   const t = useCheckoutText()
   const { api } = useServices()
-  const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, chosen))
+  const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, selected))
   useEffect(() => {
     // The bag and its badge may still show what they read before.
     if (lines && (!isOpen(lines) || lines.some(({ change }) => change))) emit('cart.changed', {})
@@ -53,7 +53,7 @@ export function Checkout({ owner, sellerId, chosen, isPlaced, onPlaced }: Checko
         </OrderSummary>
       </div>
       <div className={styles.view}>
-        <View sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRefused={refetch} />
+        <View sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRejected={refetch} />
       </div>
     </div>
   )

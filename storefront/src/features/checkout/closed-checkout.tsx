@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
 import type { CheckoutLine } from './lines/checkout-line.ts'
 import { OrderSummary } from './lines/order-summary.tsx'
-import { lostOrder, type PlacedOrder } from './place-order.ts'
+import { type PlacedOrder, unansweredOrder } from './place-order.ts'
 
 export interface ClosedCheckoutProps {
   sellerId: number
@@ -24,9 +24,10 @@ export interface ClosedCheckoutProps {
 export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: ClosedCheckoutProps) {
   const t = useCheckoutText()
   const similarId = useId()
-  const lost = useLostOrder(isOnVacation ? undefined : sellerId, onPlaced)
-  if (lost.isAsking) return <CheckoutSkeleton />
-  if (lost.isUnknown) return <ErrorState message={t('lost.failed')} retrying={lost.isFetching} onRetry={lost.retry} />
+  const unanswered = useUnansweredOrder(isOnVacation ? undefined : sellerId, onPlaced)
+  if (unanswered.isChecking) return <CheckoutSkeleton />
+  if (unanswered.isUnknown)
+    return <ErrorState message={t('lost.failed')} retrying={unanswered.isFetching} onRetry={unanswered.retry} />
   return (
     <>
       <div className={styles.columns}>
@@ -70,21 +71,21 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
 }
 
 /** What is gone may have gone to this very buyer, whose answer was lost before a reload. */
-function useLostOrder(sellerId: number | undefined, onPlaced: (order: PlacedOrder) => void) {
+function useUnansweredOrder(sellerId: number | undefined, onPlaced: (order: PlacedOrder) => void) {
   const { api } = useServices()
-  const ask = sellerId === undefined ? undefined : lostOrder(api, sellerId)
+  const retryOrder = sellerId === undefined ? undefined : unansweredOrder(api, sellerId)
   const { data, isLoading, isFetching, isError, refetch } = useQuery({
-    queryKey: ['lost-order', sellerId],
-    queryFn: () => ask?.() ?? null,
-    enabled: ask !== undefined,
+    queryKey: ['unanswered-order', sellerId],
+    queryFn: () => retryOrder?.() ?? null,
+    enabled: retryOrder !== undefined,
   })
   useEffect(() => {
     if (data) onPlaced(data)
   }, [data, onPlaced])
   return {
-    isAsking: isLoading || Boolean(data),
+    isChecking: isLoading || Boolean(data),
     // A refusal forgets the order; after any other failure it may have been placed.
-    isUnknown: isError && ask !== undefined,
+    isUnknown: isError && retryOrder !== undefined,
     isFetching,
     retry: () => void refetch(),
   }

@@ -3,7 +3,7 @@ import { callQuery, useQuery } from '@closyyy/platform/query'
 import { useNavigate } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useEffect } from 'react'
-import { checkoutPath, keepCheckoutItems } from '../../components/buyer/checkout-items.ts'
+import { checkoutPath, storeCheckoutItems } from '../../components/cart/checkout-items.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
 
@@ -25,7 +25,7 @@ export function DirectItem({ productId }: { productId: number }) {
       total_price: price,
       offer_id: null,
     }
-    keepCheckoutItems([item])
+    storeCheckoutItems([item])
     void navigate(checkoutPath(user.id), { replace: true })
   }, [product, navigate])
   if (isError) return <ErrorState message={t('lines.failed')} retrying={isFetching} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { AddressChoice } from './address/address-choice.tsx'
 import { useAddressDialog } from './address/use-address-dialog.tsx'
 import * as styles from './checkout.module.css'
-import { ownRefusal, settleRefusal } from './checkout-refusal.ts'
+import { ownErrorText, rethrowAfterRefresh } from './checkout-errors.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import type { CheckoutViewProps } from './checkout-view.ts'
 import { PaymentMethod } from './payment-method.tsx'
@@ -34,25 +34,25 @@ export function OwnCheckout(props: CheckoutViewProps) {
   )
 }
 
-function OwnForm({ sellerId, lines, onPlaced, onRefused, addresses }: CheckoutViewProps & { addresses: Address[] }) {
+function OwnForm({ sellerId, lines, onPlaced, onRejected, addresses }: CheckoutViewProps & { addresses: Address[] }) {
   const t = useCheckoutText()
   const { api } = useServices()
   const [only] = addresses
   const cart_items = orderedItems(lines)
-  const isNameless = cart_items.some(({ product_id }) => !(product_id > 0))
+  const hasInvalidItem = cart_items.some(({ product_id }) => !(product_id > 0))
   const { form, values, set, faults, isPending, refusal } = useForm({
     initial: { delivery_address_id: addresses.length === 1 && only ? String(only.id) : '' },
     check: ({ delivery_address_id }) => ({
       ...(!delivery_address_id && { delivery_address_id: t('address.missing') }),
     }),
     send: async ({ delivery_address_id }) => {
-      if (isNameless) throw new Error('An item has no product id.')
+      if (hasInvalidItem) throw new Error('An item has no product id.')
       const body = { seller_id: sellerId, cart_items, delivery_address_id: Number(delivery_address_id) }
-      await onPlaced(await placeOrder(api, body).catch(error => settleRefusal(error, onRefused)))
+      await onPlaced(await placeOrder(api, body).catch(error => rethrowAfterRefresh(error, onRejected)))
     },
     refusalOf: error => {
-      if (isNameless) return t('product-invalid')
-      return ownRefusal(error, { failed: t('failed'), unreadable: t('no-order-id') }, t)
+      if (hasInvalidItem) return t('product-invalid')
+      return ownErrorText(error, { failed: t('failed'), unreadable: t('no-order-id') }, t)
     },
   })
   const address = useAddressDialog(({ id }) => set('delivery_address_id', String(id)))

@@ -2,7 +2,7 @@ import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { CallInput } from '@closyyy/contract/call'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
 import type { Order } from '@closyyy/contract/orders'
-import { isRefused } from './checkout-refusal.ts'
+import { isRejected } from './checkout-errors.ts'
 import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
 
 const KEY = 'checkoutKey'
@@ -10,22 +10,25 @@ const KEY = 'checkoutKey'
 /** The id is all that leads on from here, so that a checkout's answer needs to carry no more of the order. */
 export type PlacedOrder = Pick<Order, 'id'>
 
-const placed = async () => (await import('@closyyy/contract/checkout-schemas')).PlacedOrder
+const placedOrderSchema = async () => (await import('@closyyy/contract/checkout-schemas')).PlacedOrder
 
-const checkoutCall = { ...checkout, schemas: async () => ({ ...(await checkout.schemas()), data: await placed() }) }
+const checkoutCall = {
+  ...checkout,
+  schemas: async () => ({ ...(await checkout.schemas()), data: await placedOrderSchema() }),
+}
 const guestCall = {
   ...checkoutGuest,
-  schemas: async () => ({ ...(await checkoutGuest.schemas()), data: await placed() }),
+  schemas: async () => ({ ...(await checkoutGuest.schemas()), data: await placedOrderSchema() }),
 }
 
 /** Places a signed-in person's order. */
 export function placeOrder(api: ApiClient, body: CallInput<typeof checkout>['body']): Promise<PlacedOrder> {
-  return once(body, headers => api.call(checkoutCall, { body }, { headers }))
+  return sendOnce(body, headers => api.call(checkoutCall, { body }, { headers }))
 }
 
 /** Places a guest's order. */
 export function placeGuestOrder(api: ApiClient, body: CallInput<typeof checkoutGuest>['body']): Promise<PlacedOrder> {
-  return once(body, headers => api.call(guestCall, { body }, { headers }))
+  return sendOnce(body, headers => api.call(guestCall, { body }, { headers }))
 }
 
 /** The items as the calls take them, each with the price that the buyer saw. */
@@ -41,17 +44,16 @@ export const orderedItems = (lines: CheckoutLine[]) =>
  * Sends an order under a key that stays in the tab until the server places or refuses it: after a double press, a lost
  * answer or a reload the same order is answered again instead of a second one.
  */
-async function once<Placed>(
+async function sendOnce<Placed>(
   body: unknown,
   send: (headers: Record<string, string>) => Promise<Placed>,
 ): Promise<Placed> {
-  const wish = JSON.stringify(body)
   try {
-    const order = await send({ 'Idempotency-Key': keyOf(wish) })
+    const order = await send({ 'Idempotency-Key': idempotencyKey(JSON.stringify(body)) })
     sessionStorage.removeItem(KEY)
     return order
   } catch (error) {
-    if (isRefused(error)) sessionStorage.removeItem(KEY)
+    if (isRejected(error)) sessionStorage.removeItem(KEY)
     throw error
   }
 }
@@ -60,18 +62,18 @@ async function once<Placed>(
  * Asks again for an order of this tab whose answer never came; undefined where there is none with that seller.
  * To be used only where nothing is left to buy: else the order could be a new one that nobody confirmed.
  */
-export function lostOrder(api: ApiClient, sellerId: number): (() => Promise<PlacedOrder>) | undefined {
-  const body = JSON.parse(readKept()?.wish ?? 'null')
+export function unansweredOrder(api: ApiClient, sellerId: number): (() => Promise<PlacedOrder>) | undefined {
+  const body = JSON.parse(readPending()?.body ?? 'null')
   if (body?.seller_id !== sellerId) return undefined
   return () => ('guest_info' in body ? placeGuestOrder(api, body) : placeOrder(api, body))
 }
 
-const readKept = (): { key: string; wish: string } | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+const readPending = (): { key: string; body: string } | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
 
-function keyOf(wish: string): string {
-  const kept = readKept()
-  if (kept?.wish === wish) return kept.key
+function idempotencyKey(body: string): string {
+  const pending = readPending()
+  if (pending?.body === body) return pending.key
   const key = crypto.randomUUID()
-  sessionStorage.setItem(KEY, JSON.stringify({ key, wish }))
+  sessionStorage.setItem(KEY, JSON.stringify({ key, body }))
   return key
 }

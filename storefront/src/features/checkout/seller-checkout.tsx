@@ -4,9 +4,9 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useState } from 'react'
-import { unmarkAdded } from '../../components/buyer/cart-marks.ts'
-import type { CartOwner } from '../../components/buyer/cart-owner.ts'
-import { forgetCheckoutItems, readCheckoutItems } from '../../components/buyer/checkout-items.ts'
+import { clearAddedToCart } from '../../components/cart/added-to-cart.ts'
+import type { CartOwner } from '../../components/cart/cart-owner.ts'
+import { clearCheckoutItems, readCheckoutItems } from '../../components/cart/checkout-items.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
@@ -22,9 +22,9 @@ export interface SellerCheckoutProps {
 export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
   const t = useCheckoutText()
   const navigate = useNavigate()
-  const [chosen] = useState(() => (sellerId ? readCheckoutItems(sellerId) : []))
+  const [selected] = useState(() => (sellerId ? readCheckoutItems(sellerId) : []))
   const [isPlaced, setPlaced] = useState(false)
-  const isEmpty = sellerId !== undefined && chosen.length === 0
+  const isEmpty = sellerId !== undefined && selected.length === 0
   useEffect(() => {
     if (!isEmpty) return
     toast(t('items-missing'), { kind: 'danger' })
@@ -48,10 +48,10 @@ export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
   if (isEmpty) return <CheckoutSkeleton />
   const leave = async (order: PlacedOrder) => {
     setPlaced(true)
-    for (const { product_id } of chosen) unmarkAdded(product_id)
-    forgetCheckoutItems()
+    for (const { product_id } of selected) clearAddedToCart(product_id)
+    clearCheckoutItems()
     emit('cart.changed', {})
     await navigate(`/orderconfirmation/${order.id}`, { replace: true })
   }
-  return <Checkout owner={owner} sellerId={sellerId} chosen={chosen} isPlaced={isPlaced} onPlaced={leave} />
+  return <Checkout owner={owner} sellerId={sellerId} selected={selected} isPlaced={isPlaced} onPlaced={leave} />
 }

@@ -13,11 +13,11 @@ const SIZES = ['(min-width: 48.01rem) 34vw, 58vw', '(min-width: 48.01rem) 16vw, 
 
 export interface HeroProps {
   /** At most three pieces for the composition, largest first; undefined while they load. */
-  pieces: (CardProduct | undefined)[]
+  products: (CardProduct | undefined)[]
 }
 
 /** The opening of the home page: what the shop is, over pieces that have just come in. */
-export function Hero({ pieces }: HeroProps) {
+export function Hero({ products }: HeroProps) {
   const t = useHomeText()
   return (
     <section className={styles.hero}>
@@ -40,11 +40,11 @@ export function Hero({ pieces }: HeroProps) {
           </Link>
         </div>
       </div>
-      {pieces.length > 0 && (
-        <div className={styles.pieces}>
-          {pieces.map((product, place) => (
-            <figure key={SIZES[place]} className={styles.piece}>
-              <HeroPiece product={product} sizes={SIZES[place]} priority={place < 2} />
+      {products.length > 0 && (
+        <div className={styles.products}>
+          {products.map((product, place) => (
+            <figure key={SIZES[place]} className={styles.product}>
+              <HeroProduct product={product} sizes={SIZES[place]} priority={place < 2} />
             </figure>
           ))}
         </div>
@@ -53,13 +53,13 @@ export function Hero({ pieces }: HeroProps) {
   )
 }
 
-interface HeroPieceProps {
+interface HeroProductProps {
   product: CardProduct | undefined
   sizes: string | undefined
   priority: boolean
 }
 
-function HeroPiece({ product, sizes, priority }: HeroPieceProps) {
+function HeroProduct({ product, sizes, priority }: HeroProductProps) {
   if (!product) return <Skeleton shape="portrait" />
   return (
     <>

@@ -2,11 +2,11 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { PageHead } from '../../components/page-head.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { type Collection, useCollections } from './collections.ts'
+import { DeferredSections } from './deferred-sections.tsx'
 import { Hero } from './hero.tsx'
 import * as styles from './home.module.css'
 import { useHomeText } from './home-text.ts'
 import { HowItWorks } from './how-it-works.tsx'
-import { RestingSections } from './resting-sections.tsx'
 import { SellBand } from './sell-band.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -14,16 +14,16 @@ import { Tiles } from './tiles.tsx'
 export function Home() {
   const t = useHomeText()
   const collections = useCollections()
-  const pieces = heroPieces(collections)
+  const products = heroProducts(collections)
   return (
-    <RestingSections>
+    <DeferredSections>
       <PageHead
         title={t('title', { shop: brand.name })}
         description={t('description')}
         path="/"
-        image={pieces[0]?.photos[0]?.image_path}
+        image={products[0]?.photos[0]?.image_path}
       />
-      <Hero pieces={pieces} />
+      <Hero products={products} />
       <div className={styles.section}>
         <Tiles collections={collections} />
       </div>
@@ -39,12 +39,12 @@ export function Home() {
         </div>
       ))}
       <SellBand />
-    </RestingSections>
+    </DeferredSections>
   )
 }
 
 /** The newest piece with a photo of each section, women's first; undefined while it loads, left out where there is none. */
-function heroPieces([men, women, kids, weddingDresses]: Collection[]) {
+function heroProducts([men, women, kids, weddingDresses]: Collection[]) {
   return [women, men, kids, weddingDresses]
     .filter(collection => !collection?.error)
     .flatMap(collection => collection?.products?.filter(({ photos }) => photos[0]).slice(0, 1) ?? [undefined])

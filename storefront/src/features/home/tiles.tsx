@@ -2,13 +2,13 @@ import { Link } from '@closyyy/platform/router'
 import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
 import { Photo } from '@closyyy/ui/photo'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { useGroupLabel } from '../../components/category-label.ts'
+import { useGroupLabel } from '../../components/categories.ts'
 import type { Collection } from './collections.ts'
 import { useHomeText } from './home-text.ts'
 import * as styles from './tiles.module.css'
 
 /** Place in its row of the piece that a tile shows; the first ones stand in the hero. */
-const TILE_PIECE = 2
+const TILE_PRODUCT = 2
 
 export interface TilesProps {
   collections: Collection[]
@@ -36,7 +36,7 @@ export function Tiles({ collections }: TilesProps) {
 }
 
 function TilePhoto({ collection: { products, error } }: { collection: Collection }) {
-  const piece = products?.[TILE_PIECE] ?? products?.[0]
-  if (piece) return <Photo photo={piece.photos[0]} alt="" sizes="(min-width: 48.01rem) 24vw, 48vw" />
+  const product = products?.[TILE_PRODUCT] ?? products?.[0]
+  if (product) return <Photo photo={product.photos[0]} alt="" sizes="(min-width: 48.01rem) 24vw, 48vw" />
   return products || error ? <span className={styles.plain} /> : <Skeleton shape="portrait" />
 }

@@ -11,7 +11,7 @@ import {
 } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useGroupLabel } from '../../components/category-label.ts'
+import { useGroupLabel } from '../../components/categories.ts'
 import * as styles from './listing-error.module.css'
 import { useListingText } from './listing-text.ts'
 

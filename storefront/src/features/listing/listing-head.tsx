@@ -1,19 +1,19 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { listingPath } from '@closyyy/contract/paths'
 import { PageHead } from '../../components/page-head.tsx'
-import { listingAddress } from './listing-address.ts'
 import { useListingName } from './listing-name.ts'
 import { useListingText } from './listing-text.ts'
-import type { ListingAddress } from './use-listing-address.ts'
+import { listingUrl } from './listing-url.ts'
 import type { ListingPages } from './use-listing-pages.ts'
+import type { ListingView } from './use-listing-view.ts'
 
 export interface ListingHeadProps {
-  address: ListingAddress
+  view: ListingView
   list: ListingPages
 }
 
 /** What search engines read of a listing; filtered and deeper views count as the plain one. */
-export function ListingHead({ address: { place, filter }, list }: ListingHeadProps) {
+export function ListingHead({ view: { place, filter }, list }: ListingHeadProps) {
   const t = useListingText()
   const { group, category, categoryName } = useListingName(place, filter)
   const name = categoryName ? t('head.name', { group, category: categoryName }) : group
@@ -21,7 +21,7 @@ export function ListingHead({ address: { place, filter }, list }: ListingHeadPro
     <PageHead
       title={t('head.title', { name, shop: brand.name })}
       description={t('head.description', { name, shop: brand.name })}
-      path={category ? listingPath(category) : listingAddress({ group: place.group }, { sort: 'newest' })}
+      path={category ? listingPath(category) : listingUrl({ group: place.group }, { sort: 'newest' })}
       image={list.products[0]?.photos[0]?.image_path}
     />
   )

@@ -1,19 +1,19 @@
 import * as styles from './listing-heading.module.css'
 import { useListingName } from './listing-name.ts'
 import { useListingText } from './listing-text.ts'
-import type { ListingAddress } from './use-listing-address.ts'
+import type { ListingView } from './use-listing-view.ts'
 
 export interface ListingHeadingProps {
-  address: ListingAddress
+  view: ListingView
   total: number | undefined
   /** True where more match than were counted. */
   isLowerBound: boolean
 }
 
 /** What the listing shows, in capitals, and how much of it there is; a new count is announced. */
-export function ListingHeading({ address, total, isLowerBound }: ListingHeadingProps) {
+export function ListingHeading({ view, total, isLowerBound }: ListingHeadingProps) {
   const t = useListingText()
-  const { group, categoryName } = useListingName(address.place, address.filter)
+  const { group, categoryName } = useListingName(view.place, view.filter)
   const name = [group, categoryName].filter(Boolean).join(' / ')
   return (
     <header className={styles.heading}>

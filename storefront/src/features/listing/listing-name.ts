@@ -1,9 +1,8 @@
 import type { CategoriesByGroup, Category } from '@closyyy/contract/categories'
 import { groupSlug, slugify } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
-import { categoriesQuery } from '../../components/categories-query.ts'
-import { useCategoryLabel, useGroupLabel } from '../../components/category-label.ts'
-import type { ListingFilter, ListingPlace } from './listing-address.ts'
+import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
+import type { ListingFilter, ListingPlace } from './listing-url.ts'
 
 /** The category that a listing shows: the filter's beats the path's. */
 export function categoryOf(

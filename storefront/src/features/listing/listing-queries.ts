@@ -7,7 +7,7 @@ import { listProducts } from '@closyyy/contract/products'
 import { listSizes } from '@closyyy/contract/sizes'
 import { callQuery, pagedViewQuery, viewQuery } from '@closyyy/platform/query'
 import { cardPage } from '../../components/product-cards.ts'
-import type { ListingFilter, ListingPlace } from './listing-address.ts'
+import type { ListingFilter, ListingPlace } from './listing-url.ts'
 
 /** What the listing asks the server for, but for the page. */
 export function listingInput({ group, category }: ListingPlace, filter: ListingFilter) {

@@ -4,29 +4,29 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { ProductTile } from '../../components/product-tile.tsx'
-import { countFilters, listingAddress, unfiltered } from './listing-address.ts'
 import * as styles from './listing-results.module.css'
 import { useListingText } from './listing-text.ts'
+import { countFilters, listingUrl, unfiltered } from './listing-url.ts'
 import { NextPage } from './next-page.tsx'
-import type { ListingAddress } from './use-listing-address.ts'
 import type { ListingPages } from './use-listing-pages.ts'
+import type { ListingView } from './use-listing-view.ts'
 
 /** Photos that a phone shows at first sight. */
 const FIRST_SIGHT = 2
 
 export interface ListingResultsProps {
-  address: ListingAddress
+  view: ListingView
   list: ListingPages
 }
 
 /** The pieces of a listing. */
-export function ListingResults({ address, list }: ListingResultsProps) {
+export function ListingResults({ view, list }: ListingResultsProps) {
   const t = useListingText()
   const { products, depth, total } = list
   if (depth === 0) return <ProductGridSkeleton />
-  if (products.length === 0) return <NoProducts address={address} />
+  if (products.length === 0) return <NoProducts view={view} />
   return (
-    <div className={styles.results} aria-busy={address.isChanging}>
+    <div className={styles.results} aria-busy={view.isChanging}>
       <div>
         <h2>
           <VisuallyHidden>{t('products')}</VisuallyHidden>
@@ -40,12 +40,12 @@ export function ListingResults({ address, list }: ListingResultsProps) {
       <VisuallyHidden role="status">
         {depth > 1 && total !== undefined && t('shown', { shown: products.length, count: total })}
       </VisuallyHidden>
-      <NextPage address={address} list={list} />
+      <NextPage view={view} list={list} />
     </div>
   )
 }
 
-function NoProducts({ address: { place, filter } }: Pick<ListingResultsProps, 'address'>) {
+function NoProducts({ view: { place, filter } }: Pick<ListingResultsProps, 'view'>) {
   const t = useListingText()
   const isFiltered = countFilters(filter) > 0
   return (
@@ -54,7 +54,7 @@ function NoProducts({ address: { place, filter } }: Pick<ListingResultsProps, 'a
       action={
         <Link
           className={buttonClass({ kind: 'secondary' })}
-          to={isFiltered ? listingAddress(place, unfiltered(filter)) : '/'}
+          to={isFiltered ? listingUrl(place, unfiltered(filter)) : '/'}
         >
           {isFiltered ? t('active.clear') : t('empty.home')}
         </Link>

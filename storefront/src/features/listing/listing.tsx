@@ -1,40 +1,40 @@
 import { useEffect, useRef } from 'react'
-import { ActiveFilters } from './active-filters.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import { useFilterOptions } from './filters/use-filter-options.ts'
+import { useFilterPopup } from './filters/use-filter-popup.ts'
 import * as styles from './listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 import { ListingHeading } from './listing-heading.tsx'
 import { ListingResults } from './listing-results.tsx'
-import { useFilterOptions } from './use-filter-options.ts'
-import { useFilterPopup } from './use-filter-popup.ts'
-import { useListingAddress } from './use-listing-address.ts'
 import { useListingPages } from './use-listing-pages.ts'
+import { useListingView } from './use-listing-view.ts'
 
 /** Everything of a listing: name, filters, and the pieces. */
 export function Listing() {
-  const address = useListingAddress()
-  const list = useListingPages(address)
-  const options = useFilterOptions(address)
-  const popup = useFilterPopup(`${address.pathname} ${address.filter.category_id}`)
-  const top = useTopOfNewList(JSON.stringify(address.filter))
+  const view = useListingView()
+  const list = useListingPages(view)
+  const options = useFilterOptions(view)
+  const popup = useFilterPopup(`${view.pathname} ${view.filter.category_id}`)
+  const top = useTopOfNewList(JSON.stringify(view.filter))
   return (
     <div className={styles.listing}>
-      <ListingHead address={address} list={list} />
-      <ListingHeading address={address} total={list.total} isLowerBound={list.isLowerBound} />
+      <ListingHead view={view} list={list} />
+      <ListingHeading view={view} total={list.total} isLowerBound={list.isLowerBound} />
       <div ref={top} className={styles.filters}>
-        <FilterBar address={address} options={options} onOpen={popup.open} />
-        <ActiveFilters address={address} options={options} />
+        <FilterBar view={view} options={options} onOpen={popup.open} />
+        <ActiveFilters view={view} options={options} />
       </div>
       <FilterSheet
-        address={address}
+        view={view}
         options={options}
         isOpen={popup.isOpen}
         onClose={popup.close}
         total={list.total ?? 0}
         isLowerBound={list.isLowerBound}
       />
-      <ListingResults address={address} list={list} />
+      <ListingResults view={view} list={list} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { listProducts } from '@closyyy/contract/products'
 import type { Services } from '@closyyy/platform/services'
-import { categoriesQuery } from '../../components/categories-query.ts'
+import { categoriesQuery } from '../../components/categories.ts'
 import { type CardPage, cardPage } from '../../components/product-cards.ts'
-import type { ListingFilter, ListingPlace } from './listing-address.ts'
 import {
   filterConditionsQuery,
   filterSizesQuery,
@@ -11,6 +10,7 @@ import {
   listingInput,
   listingPagesQuery,
 } from './listing-queries.ts'
+import type { ListingFilter, ListingPlace } from './listing-url.ts'
 
 /** Brings the first `depth` pages of a listing, asking for all that are missing at once. @throws ApiError */
 export async function loadListingPages(
@@ -21,13 +21,16 @@ export async function loadListingPages(
 ): Promise<void> {
   const { queryKey } = listingPagesQuery(place, filter)
   const { params, query } = listingInput(place, filter)
-  const kept = queryClient.getQueryData(queryKey)?.pages ?? []
-  const missing = Array.from({ length: depth - Math.min(kept.length, depth) }, (_, place) => kept.length + 1 + place)
-  const isWhole = kept.at(-1) && isLast(kept.at(-1) as CardPage)
-  if (depth === kept.length || (isWhole && depth > kept.length)) return
+  const cached = queryClient.getQueryData(queryKey)?.pages ?? []
+  const missing = Array.from(
+    { length: depth - Math.min(cached.length, depth) },
+    (_, place) => cached.length + 1 + place,
+  )
+  const isComplete = cached.at(-1) && isLast(cached.at(-1) as CardPage)
+  if (depth === cached.length || (isComplete && depth > cached.length)) return
   const loaded = await Promise.all(missing.map(page => api.call(listProducts, { params, query: { ...query, page } })))
-  // Fewer than are kept: a fresh visit starts at its own depth, whatever was scrolled to before.
-  const pages = [...kept.slice(0, depth), ...loaded.map(cardPage.of)].filter(
+  // Fewer than are cached: a fresh visit starts at its own depth, whatever was scrolled to before.
+  const pages = [...cached.slice(0, depth), ...loaded.map(cardPage.of)].filter(
     (page, place) => place === 0 || page.data.length > 0,
   )
   queryClient.setQueryData(queryKey, { pages, pageParams: pages.map((_, place) => place + 1) })

@@ -4,31 +4,31 @@ import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
-import { comesByItself, LAST_PAGE_BY_ITSELF, useSentinel } from '../../components/sentinel.ts'
-import { listingAddress } from './listing-address.ts'
+import { MAX_AUTO_LOADED_PAGES, shouldAutoLoad, useAutoLoad } from '../../components/auto-load.ts'
 import { useListingText } from './listing-text.ts'
+import { listingUrl } from './listing-url.ts'
 import * as styles from './next-page.module.css'
 import { usePrefetchedPage } from './prefetch-next-page.ts'
-import type { ListingAddress } from './use-listing-address.ts'
 import type { ListingPages } from './use-listing-pages.ts'
+import type { ListingView } from './use-listing-view.ts'
 
 export interface NextPageProps {
-  address: ListingAddress
+  view: ListingView
   list: ListingPages
 }
 
 /** What follows the list while there is more: it comes by itself at first, then by a button, and without a script by a link. */
-export function NextPage({ address, list }: NextPageProps) {
+export function NextPage({ view, list }: NextPageProps) {
   const t = useListingText()
   const { depth, hasMore, isLoadingMore, moreError, loadMore } = list
-  const isOn = comesByItself({
+  const isOn = shouldAutoLoad({
     depth,
     hasMore,
-    isLoading: isLoadingMore || address.isNavigating,
+    isLoading: isLoadingMore || view.isNavigating,
     hasFailed: moreError !== null,
   })
-  const sentinel = useSentinel<HTMLDivElement>(isOn, depth, loadMore)
-  usePrefetchedPage(isOn, address, depth + 1)
+  const sentinel = useAutoLoad<HTMLDivElement>(isOn, depth, loadMore)
+  usePrefetchedPage(isOn, view, depth + 1)
   if (!hasMore) return null
   if (moreError) {
     return (
@@ -43,14 +43,14 @@ export function NextPage({ address, list }: NextPageProps) {
   const next = (
     <Link
       className={buttonClass({ kind: 'secondary' })}
-      to={listingAddress(address.place, address.filter, depth + 1)}
+      to={listingUrl(view.place, view.filter, depth + 1)}
       replace
       preventScrollReset
     >
       {t('next-page')}
     </Link>
   )
-  if (depth >= LAST_PAGE_BY_ITSELF) {
+  if (depth >= MAX_AUTO_LOADED_PAGES) {
     return (
       <div className={styles.next}>
         <ShowMore pending={isLoadingMore} shown={list.products.length} total={list.total} onMore={loadMore} />

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { useEffect, useEffectEvent } from 'react'
-import { MOST_PAGES_AT_ONCE } from './listing-address.ts'
 import { listingPagesQuery } from './listing-queries.ts'
-import type { ListingAddress } from './use-listing-address.ts'
+import { MAX_PAGES_AT_ONCE } from './listing-url.ts'
+import type { ListingView } from './use-listing-view.ts'
 
 /** The pages of the listing in view, and the next one on demand. The address always tells how many are shown. */
-export function useListingPages({ place, filter, depth, isNavigating, writeDepth }: ListingAddress) {
+export function useListingPages({ place, filter, depth, isNavigating, writeDepth }: ListingView) {
   // A list must not move under its reader who comes back from another tab.
   const query = useInfiniteQuery({ ...listingPagesQuery(place, filter), refetchOnWindowFocus: false })
   const pages = query.data?.pages ?? []
-  const shown = Math.min(pages.length, MOST_PAGES_AT_ONCE)
+  const shown = Math.min(pages.length, MAX_PAGES_AT_ONCE)
   const write = useEffectEvent(writeDepth)
 
   // Waits for a navigation that is under way: writing the address then would call it off.

@@ -8,6 +8,7 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { OfferFields } from '@closyyy/ui/offer-fields'
 import { firstOffer, lowestOffer, offerFault } from '@closyyy/ui/offer-price'
 import { Photo } from '@closyyy/ui/photo'
+import { useText } from '../../messages.ts'
 import { useOfferText } from './offer-text.ts'
 import { useSendOffer } from './use-offer-calls.ts'
 
@@ -23,9 +24,9 @@ export interface OfferDialogProps {
 
 /** Asks for a price, presets or one's own, and a message (storefront.txt sections 2, 4 and 5). */
 export function OfferDialog({ product, open, onClose, ...rest }: OfferDialogProps) {
-  const t = useOfferText()
+  const t = useText()
   return (
-    <Dialog open={open} onClose={onClose} title={t('make')}>
+    <Dialog open={open} onClose={onClose} title={t('offer.make')}>
       <OfferForm product={product} {...rest} />
     </Dialog>
   )
@@ -38,9 +39,9 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
   const state = useForm({
     initial: firstOffer(asking),
     check: ({ offer_price }) => {
-      const fault = offerFault(offer_price, asking)
+      const error = offerFault(offer_price, asking)
       const amount = formatAmount(lowestOffer(asking))
-      return fault ? { offer_price: t(`price.${fault}`, { amount }) } : {}
+      return error ? { offer_price: t(`price.${error}`, { amount }) } : {}
     },
     send: async ({ offer_price, message }) => {
       const price = Number(offer_price)

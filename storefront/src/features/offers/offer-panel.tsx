@@ -21,10 +21,10 @@ export interface OfferPanelProps {
 export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
   const t = useOfferText()
   const state = offerStateOf(last)
-  const { title, text } = useStateWords(last, buyerId)
+  const { title, text } = useStateText(last, buyerId)
   return (
     <section className={styles.panel} aria-label={title}>
-      <div className={styles.words} role="status">
+      <div className={styles.summary} role="status">
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
@@ -54,7 +54,7 @@ function RejectButton({ offer }: { offer: Offer }) {
   )
 }
 
-function useStateWords(last: Offer, buyerId: number): { title: string; text?: string } {
+function useStateText(last: Offer, buyerId: number): { title: string; text?: string } {
   const t = useOfferText()
   const price = formatPrice(last.offered_price)
   const isCounter = last.actor_id !== buyerId

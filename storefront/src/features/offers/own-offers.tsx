@@ -6,7 +6,8 @@ import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLazyPart } from '../../components/lazy-part.ts'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { useText } from '../../messages.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { conversationQuery } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
@@ -24,13 +25,14 @@ export interface OwnOffersProps {
 /** A signed-in buyer's offers on a product: how the last one stands, and the dialog for the next. */
 export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps) {
   const t = useOfferText()
+  const shared = useText()
   const { data, isError, isFetching, refetch } = useQuery(conversationQuery(product, buyerId))
   const [isOpen, setOpen] = useState(false)
-  const dialog = useLazyPart(
+  const dialog = useLazyComponent(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './offer-dialog.tsx')).OfferDialog,
     () => {
       setOpen(false)
-      toast(t('make.failed'), { kind: 'danger' })
+      toast(shared('offer.make-failed'), { kind: 'danger' })
     },
   )
   const offer = () => {
@@ -60,11 +62,11 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps
         <OfferPanel last={last} buyerId={buyerId} onOffer={offer} buy={buy} />
       ) : (
         <Button kind="secondary" size="large" wide pending={!data || dialog.isLoading} onClick={offer}>
-          {t('make')}
+          {shared('offer.make')}
         </Button>
       )}
-      {dialog.Part && (
-        <dialog.Part
+      {dialog.Component && (
+        <dialog.Component
           product={product}
           last={last}
           open={isOpen}

@@ -18,7 +18,7 @@ export const TOAST_MS = 2500
 const ERROR_TOAST_MS = 4000
 
 /** What the dialog hands over: rupees and words. */
-export interface OfferWish {
+export interface OfferInput {
   price: number
   message: string
 }
@@ -28,7 +28,7 @@ export function useSendOffer(product: Product, last: Offer | undefined) {
   const { api } = useServices()
   const refresh = useRefreshOffers()
   return useMutation({
-    mutationFn: ({ price: offer_price, message }: OfferWish) => {
+    mutationFn: ({ price: offer_price, message }: OfferInput) => {
       const body = { product_id: product.id, offer_price, message }
       return last
         ? api.call(updateOffer, { params: { id: last.id }, body: { ...body, offer_id: last.id } })

@@ -1,11 +1,11 @@
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useId } from 'react'
-import type { CartOwner } from '../../components/buyer/cart-owner.ts'
+import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import { Suggestions, SuggestionsSkeleton } from '../../components/suggestions/suggestions.tsx'
-import { orderProof, orderQuery } from './order-access.ts'
 import type { OrderConfirmationProps } from './order-confirmation.tsx'
 import * as styles from './order-details.module.css'
+import { orderProof, orderQuery } from './order-queries.ts'
 import { useOrderText } from './order-text.ts'
 
 export interface AlsoLikeProps extends Omit<OrderConfirmationProps, 'owner'> {

@@ -4,9 +4,9 @@ import { useFollowingFocus } from '@closyyy/ui/following-focus'
 import { DoneIcon } from '@closyyy/ui/icon/done-icon'
 import { InfoIcon } from '@closyyy/ui/icon/info-icon'
 import { Price } from '@closyyy/ui/price'
+import { OrderActions } from './order-actions.tsx'
 import * as styles from './order-banner.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
-import { OrderMoves } from './order-moves.tsx'
 import { useOrderText } from './order-text.ts'
 
 /** What a buyer wants to know first: which order it is, what to pay, when it arrives, and what to do next. */
@@ -46,7 +46,7 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
           {t('intro', { username: seller.username })} {t('email-note')}
         </p>
       )}
-      <OrderMoves order={order} proof={proof} />
+      <OrderActions order={order} proof={proof} />
     </header>
   )
 }

@@ -7,10 +7,10 @@ import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import type { ReactNode } from 'react'
-import type { CartOwner } from '../../components/buyer/cart-owner.ts'
-import { orderProof, orderQuery } from './order-access.ts'
+import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import * as styles from './order-details.module.css'
 import { OrderDetails } from './order-details.tsx'
+import { orderProof, orderQuery } from './order-queries.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrderText } from './order-text.ts'
 
@@ -57,7 +57,7 @@ export function OrderConfirmation({ owner, orderId, token }: OrderConfirmationPr
   return (
     <WithoutOrder>
       <ErrorState
-        message={data === null ? t('not-found') : failureSentence(error, t)}
+        message={data === null ? t('not-found') : errorText(error, t)}
         retrying={isFetching}
         onRetry={data === null || isGone ? undefined : () => void refetch()}
       >
@@ -79,7 +79,7 @@ function WithoutOrder({ children }: { children: ReactNode }) {
 }
 
 /** The sentences of storefront.txt section 8: 404, no network, an answer that says nothing, any other failure. */
-function failureSentence(error: unknown, t: ReturnType<typeof useOrderText>): string {
+function errorText(error: unknown, t: ReturnType<typeof useOrderText>): string {
   if (!isApiError(error)) return t('failed.fetching', { message: t('failed.unknown') })
   if (error.code === 'not-found') return t('not-found.check')
   if (error.code === 'no-network') return t('offline')

@@ -3,11 +3,11 @@ import { shopPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { usePlaceLine } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
-import type { OrderProof } from './order-access.ts'
 import { OrderBanner } from './order-banner.tsx'
 import * as styles from './order-details.module.css'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import type { OrderProof } from './order-queries.ts'
 import { useOrderText } from './order-text.ts'
 
 export interface OrderDetailsProps {

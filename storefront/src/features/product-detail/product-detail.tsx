@@ -5,19 +5,19 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { useSession } from '@closyyy/platform/session'
 import { Badge } from '@closyyy/ui/badge'
 import type { ReactNode } from 'react'
+import { ProductLikes } from '../../components/likes/product-likes.tsx'
 import { ShareLinks } from '../../components/share/share-links.tsx'
-import { SellerProducts, SimilarProducts } from './around/product-rows.tsx'
-import { SellerCard } from './around/seller-card.tsx'
 import { ProductDescription } from './facts/product-description.tsx'
 import { ProductFacts, ProductHeading } from './facts/product-facts.tsx'
 import { ProductPromises } from './facts/product-promises.tsx'
 import { ProductState } from './facts/product-state.tsx'
+import { SellerCard } from './facts/seller-card.tsx'
 import { ProductGallery } from './gallery/product-gallery.tsx'
 import { ProductHead } from './head/product-head.tsx'
 import { ProductStructuredData } from './head/product-structured-data.tsx'
 import { ProductTrail } from './head/product-trail.tsx'
-import { ProductMarks } from './marks/product-marks.tsx'
 import * as styles from './product-detail.module.css'
+import { SellerProducts, SimilarProducts } from './product-rows.tsx'
 import { useProductText } from './product-text.ts'
 
 export interface ProductDetailProps {
@@ -49,7 +49,7 @@ export function ProductDetail({ product, buying }: ProductDetailProps) {
           <ProductState product={product}>
             <div className={styles.buying}>{buying}</div>
           </ProductState>
-          {!isOwn && <ProductMarks product={product} />}
+          {!isOwn && <ProductLikes product={product} />}
           <ProductFacts product={product} />
           <SellerCard seller={user} />
           <ProductDescription product={product} />

@@ -5,9 +5,9 @@ import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-promp
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCartOwner } from '../../components/buyer/cart-owner.ts'
-import { useLazyPart } from '../../components/lazy-part.ts'
-import { useOrderToRate } from './rating/use-order-to-rate.ts'
+import { useCartOwner } from '../../components/cart/cart-owner.ts'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { useOrderToRate } from './ratings/use-order-to-rate.ts'
 import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
 import { useFollow } from './use-follow.ts'
@@ -28,9 +28,9 @@ function GuestActions({ sellerId }: { sellerId: number }) {
   const { orderId } = useOrderToRate()
   const owner = useCartOwner()
   const wantsToRate = orderId !== undefined && owner === 'guest'
-  const askToRate = useEffectEvent(() => void ask({ kind: 'rate', subject: sellerId }))
+  const promptToRate = useEffectEvent(() => void ask({ kind: 'rate', subject: sellerId }))
   useEffect(() => {
-    if (wantsToRate) askToRate()
+    if (wantsToRate) promptToRate()
   }, [wantsToRate])
   return (
     <div className={styles.actions}>
@@ -45,8 +45,8 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
   const { id, username, is_following = false } = profile
   const follow = useFollow(id, userId, error => toast(refusalText(error) ?? t('follow.failed'), { kind: 'danger' }))
   const [isRating, setRating] = useState(false)
-  const dialog = useLazyPart(
-    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './rating/rating-dialog.tsx')).RatingDialog,
+  const dialog = useLazyComponent(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './ratings/rating-dialog.tsx')).RatingDialog,
     () => {
       setRating(false)
       toast(t('rate.missing'), { kind: 'danger' })
@@ -75,8 +75,8 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
       <Button kind="secondary" pending={dialog.isLoading} onClick={rate}>
         {t('rate')}
       </Button>
-      {dialog.Part && (
-        <dialog.Part sellerId={id} orderId={orderId} username={username} open={isRating} onClose={close} />
+      {dialog.Component && (
+        <dialog.Component sellerId={id} orderId={orderId} username={username} open={isRating} onClose={close} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Alert } from '@closyyy/ui/alert'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Rating } from '@closyyy/ui/rating'
 import { ShareLinks } from '../../components/share/share-links.tsx'
-import { RATINGS_PLACE } from './ratings/shop-ratings.tsx'
+import { RATINGS_ID } from './ratings/shop-ratings.tsx'
 import { ShopActions } from './shop-actions.tsx'
 import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
@@ -30,7 +30,7 @@ export function ShopHeader({ profile, description }: ShopHeaderProps) {
         <h1 className={styles.heading}>{t('heading', { username })}</h1>
         <div className={styles.reputation}>
           <bdi>@{username}</bdi>
-          <a className={styles.stars} href={`#${RATINGS_PLACE}`}>
+          <a className={styles.stars} href={`#${RATINGS_ID}`}>
             <Rating value={average_rating} count={ratings_count} />
           </a>
         </div>

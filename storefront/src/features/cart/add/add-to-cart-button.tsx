@@ -7,8 +7,8 @@ import { Button, buttonClass } from '@closyyy/ui/button'
 import { DoneIcon } from '@closyyy/ui/icon/done-icon'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useState } from 'react'
-import { isMarkedAdded, keepQuantityLeft } from '../../../components/buyer/cart-marks.ts'
-import { useCartOwner } from '../../../components/buyer/cart-owner.ts'
+import { isAddedToCart, storeQuantityLeft } from '../../../components/cart/added-to-cart.ts'
+import { useCartOwner } from '../../../components/cart/cart-owner.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useCart } from '../use-cart.ts'
 import { useAddText } from './add-text.ts'
@@ -19,7 +19,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 export function AddToCartButton({ product }: { product: Product }) {
   const isOwn = useSession()?.userId === product.user.id
   const { quantity_left, sold, user } = product
-  useEffect(() => keepQuantityLeft(quantity_left), [quantity_left])
+  useEffect(() => storeQuantityLeft(quantity_left), [quantity_left])
   if (isOwn || sold || quantity_left < 1 || user.on_vacation) return null
   return <AddToCart product={product} />
 }
@@ -29,8 +29,8 @@ function AddToCart({ product }: { product: Product }) {
   const { title, quantity_left } = product
   const [quantity, setQuantity] = useState(1)
   const isAdded = useIsAdded(product.id)
-  const sentenceOf = (error: unknown) => refusalText(error) ?? t('add.failed')
-  const add = useAddToCart(product, error => toast(sentenceOf(error), { kind: 'danger' }))
+  const errorText = (error: unknown) => refusalText(error) ?? t('add.failed')
+  const add = useAddToCart(product, error => toast(errorText(error), { kind: 'danger' }))
 
   return (
     <div className={styles.buying}>
@@ -66,7 +66,7 @@ function AddToCart({ product }: { product: Product }) {
           </Button>
         </div>
       )}
-      {add.error && <Alert kind="danger">{sentenceOf(add.error)}</Alert>}
+      {add.error && <Alert kind="danger">{errorText(add.error)}</Alert>}
     </div>
   )
 }
@@ -76,5 +76,5 @@ function useIsAdded(productId: number): boolean {
   const owner = useCartOwner()
   const { cart } = useCart()
   if (cart) return cart.items.some(({ product_id }) => product_id === productId)
-  return owner !== undefined && isMarkedAdded(productId)
+  return owner !== undefined && isAddedToCart(productId)
 }

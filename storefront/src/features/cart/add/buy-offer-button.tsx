@@ -9,7 +9,7 @@ import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
-import { checkoutPath, keepCheckoutItems } from '../../../components/buyer/checkout-items.ts'
+import { checkoutPath, storeCheckoutItems } from '../../../components/cart/checkout-items.ts'
 import { useAddText } from './add-text.ts'
 
 /** Buys one piece at an agreed price: into the cart, and on to the checkout (seller.txt section 4). */
@@ -23,13 +23,13 @@ export function BuyOfferButton({ offer }: { offer: Offer }) {
     mutationFn: () =>
       api.call(addOfferToCart, { body: { offer_id: id, product_id, offer_price: offered_price, quantity: 1 } }),
     onSuccess: item => {
-      keepCheckoutItems([item])
+      storeCheckoutItems([item])
       emit('cart.changed', {})
       void navigate(checkoutPath(seller_id))
     },
   })
-  const hindrance = hindranceOf(offer, userId)
-  if (hindrance) return <Alert>{t(hindrance)}</Alert>
+  const reason = unavailableReason(offer, userId)
+  if (reason) return <Alert>{t(reason)}</Alert>
   return (
     <>
       <Button
@@ -47,7 +47,7 @@ export function BuyOfferButton({ offer }: { offer: Offer }) {
 }
 
 /** Why an offer cannot be bought, in the words of seller.txt section 5. */
-function hindranceOf({ seller_id, product_sold, status, action }: Offer, userId: number | undefined) {
+function unavailableReason({ seller_id, product_sold, status, action }: Offer, userId: number | undefined) {
   if (userId === undefined) return 'offer.signed-out'
   if (userId === seller_id) return 'offer.own'
   const isOpen = status === 'accepted' || (status === 'pending' && action === 'counter')

@@ -3,13 +3,13 @@ import { getProduct, type Product } from '@closyyy/contract/products'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { keepQuantityLeft, markAdded } from '../../../components/buyer/cart-marks.ts'
-import { useCartOwner } from '../../../components/buyer/cart-owner.ts'
-import { requireGuestId } from '../../../components/buyer/guest-id.ts'
+import { setAddedToCart, storeQuantityLeft } from '../../../components/cart/added-to-cart.ts'
+import { useCartOwner } from '../../../components/cart/cart-owner.ts'
+import { requireGuestId } from '../../../components/cart/guest-id.ts'
 import { cartKey } from '../use-cart.ts'
 
 /** Puts a quantity of a product into the cart of whoever is here. */
-export function useAddToCart(product: Product, onRefused: (error: unknown) => void) {
+export function useAddToCart(product: Product, onFailed: (error: unknown) => void) {
   const owner = useCartOwner() ?? 'guest'
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -21,13 +21,13 @@ export function useAddToCart(product: Product, onRefused: (error: unknown) => vo
         : api.call(addCartItem, { body })
     },
     onSuccess: item => {
-      markAdded(product.id)
-      keepQuantityLeft(product.quantity_left)
+      setAddedToCart(product.id)
+      storeQuantityLeft(product.quantity_left)
       queryClient.setQueryData<Cart>(cartKey(owner), cart => cart && withItem(cart, item))
       emit('cart.changed', {})
     },
     onError: error => {
-      onRefused(error)
+      onFailed(error)
       // It may have been sold meanwhile.
       void queryClient.invalidateQueries({ queryKey: callKey(getProduct, { params: { id: product.id } }) })
     },

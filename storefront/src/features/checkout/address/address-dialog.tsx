@@ -12,10 +12,10 @@ import { TextField } from '@closyyy/ui/text-field'
 import type { ClipboardEvent } from 'react'
 import { useEffect, useState } from 'react'
 import * as styles from '../checkout.module.css'
-import { addressMessage } from '../checkout-fields.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import { CityChoice } from '../city/city-choice.tsx'
 import type { NamedCity } from '../city/city-picker.tsx'
+import { addressMessage } from './address-message.ts'
 
 export interface AddressDialogProps {
   open: boolean
@@ -37,10 +37,10 @@ export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
 }
 
 const fields = [
-  { name: 'address_line_1', label: 'address.line-1', autoComplete: 'address-line1', most: 200 },
-  { name: 'city', label: 'address.city', autoComplete: 'address-level2', most: 100 },
-  { name: 'state_province_or_region', label: 'address.state', autoComplete: 'address-level1', most: 100 },
-  { name: 'zip_or_postal_code', label: 'address.zip', autoComplete: 'postal-code', most: 20 },
+  { name: 'address_line_1', label: 'address.line-1', autoComplete: 'address-line1', maxLength: 200 },
+  { name: 'city', label: 'address.city', autoComplete: 'address-level2', maxLength: 100 },
+  { name: 'state_province_or_region', label: 'address.state', autoComplete: 'address-level1', maxLength: 100 },
+  { name: 'zip_or_postal_code', label: 'address.zip', autoComplete: 'postal-code', maxLength: 20 },
 ] as const
 
 const empty = { address_line_1: '', city: '', state_province_or_region: '', zip_or_postal_code: '' }
@@ -54,16 +54,16 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     const timer = setTimeout(onDone, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isAdded, onDone])
-  const [known, setKnown] = useState<string>()
+  const [listedCity, setListedCity] = useState<string>()
   const { form, field, values, type, faults, setFault, isPending, refusal } = useForm({
     initial: empty,
     check: () => ({}),
-    ...addressChecks((fault, name) => {
+    ...addressChecks((error, name) => {
       const { label } = fields.find(one => one.name === name) ?? fields[0]
-      return t(addressMessage(fault, name), { label: t(label) })
+      return t(addressMessage(error, name), { label: t(label) })
     }),
     send: async body => {
-      const city = known ?? body.city
+      const city = listedCity ?? body.city
       onAdded(await api.call(addAddress, { body: { ...body, city, address_type: 'shipping' } }))
       setAdded(true)
     },
@@ -75,15 +75,15 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     setFault(name, t('address.paste'))
   }
   const takeCity = (text: string, city?: NamedCity) => {
-    if (type('city', text)) setKnown(city?.name)
+    if (type('city', text)) setListedCity(city?.name)
   }
   if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
-  const isWhole = Object.values(values).every(text => text.trim() !== '')
+  const isComplete = Object.values(values).every(text => text.trim() !== '')
   return (
     <form {...form} className={styles.view}>
       <FormRefusal>{refusal}</FormRefusal>
       <fieldset className={styles.fields} disabled={isPending}>
-        {fields.map(({ name, label, autoComplete, most }) =>
+        {fields.map(({ name, label, autoComplete, maxLength }) =>
           name === 'city' ? (
             <CityChoice
               key={name}
@@ -91,7 +91,7 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
               label={t(label)}
               text={values.city}
               error={faults.city}
-              maxLength={most}
+              maxLength={maxLength}
               onText={takeCity}
               onPaste={paste(name)}
             />
@@ -101,14 +101,14 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
               {...field(name)}
               label={t(label)}
               autoComplete={autoComplete}
-              maxLength={most}
+              maxLength={maxLength}
               dir="auto"
               onPaste={paste(name)}
             />
           ),
         )}
       </fieldset>
-      <Button type="submit" wide disabled={!isWhole} pending={isPending} pendingLabel={t('address.saving')}>
+      <Button type="submit" wide disabled={!isComplete} pending={isPending} pendingLabel={t('address.saving')}>
         {t('address.save')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { type Address, listAddresses } from '@closyyy/contract/addresses'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
-import { useLazyPart } from '../../../components/lazy-part.ts'
+import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 
 /** The way to a new shipping address; `dialog` holds a form of its own, so render it outside the checkout's. */
@@ -10,7 +10,7 @@ export function useAddressDialog(onAdded: (address: Address) => void) {
   const t = useCheckoutText()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const { Part, isLoading, request } = useLazyPart(
+  const { Component, isLoading, request } = useLazyComponent(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './address-dialog.tsx')).AddressDialog,
     () => {
       setOpen(false)
@@ -25,6 +25,6 @@ export function useAddressDialog(onAdded: (address: Address) => void) {
     queryClient.setQueryData<Address[]>(callKey(listAddresses, {}), (known = []) => [...known, address])
     onAdded(address)
   }
-  const dialog = Part && <Part open={isOpen} onClose={() => setOpen(false)} onAdded={take} />
+  const dialog = Component && <Component open={isOpen} onClose={() => setOpen(false)} onAdded={take} />
   return { open, isLoading, dialog }
 }

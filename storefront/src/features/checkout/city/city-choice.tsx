@@ -1,6 +1,6 @@
 import { TextField } from '@closyyy/ui/text-field'
 import { useEffect, useRef } from 'react'
-import { useLazyPart } from '../../../components/lazy-part.ts'
+import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { CityPickerProps } from './city-picker.tsx'
 
@@ -12,11 +12,11 @@ export interface CityChoiceProps extends Omit<CityPickerProps, 'hint' | 'autoFoc
 export function CityChoice({ name, ...picker }: CityChoiceProps) {
   const t = useCheckoutText()
   const isFocused = useRef(false)
-  const { Part, request } = useLazyPart(
+  const { Component, request } = useLazyComponent(
     async () => (await import(/* webpackChunkName: "storefront-city-picker" */ './city-picker.tsx')).CityPicker,
   )
   useEffect(() => void request(), [request])
-  if (Part) return <Part {...picker} hint={t('city.hint')} autoFocus={isFocused.current} />
+  if (Component) return <Component {...picker} hint={t('city.hint')} autoFocus={isFocused.current} />
   const { text, onText, ...rest } = picker
   return (
     <TextField

@@ -3,49 +3,51 @@ import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
-import { requireGuestId } from '../../../components/buyer/guest-id.ts'
+import { requireGuestId } from '../../../components/cart/guest-id.ts'
+import { addressMessage } from '../address/address-message.ts'
 import * as styles from '../checkout.module.css'
-import { addressMessage } from '../checkout-fields.ts'
-import { guestRefusal, settleRefusal } from '../checkout-refusal.ts'
+import { guestErrorText, rethrowAfterRefresh } from '../checkout-errors.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { CheckoutViewProps } from '../checkout-view.ts'
 import { PaymentMethod } from '../payment-method.tsx'
 import { orderedItems, placeGuestOrder } from '../place-order.ts'
 import { GuestContact } from './guest-contact.tsx'
 import { GuestDelivery } from './guest-delivery.tsx'
-import { atPickedCity, forbiddenRule, guestFaults } from './guest-fields.ts'
-import { keepSentInfo, keptGuestInfo, settleGuestInfo } from './kept-guest-info.ts'
+import { atPickedCity, guestErrors, typingError } from './guest-fields.ts'
+import { readGuestInfo, saveOrClearGuestInfo, storeSubmittedInfo } from './guest-info-storage.ts'
 
 /** A guest's checkout: who and where to, cash on delivery (storefront.txt sections 2, 5 and 8). */
-export function GuestCheckout({ sellerId, lines, onPlaced, onRefused }: CheckoutViewProps) {
+export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: CheckoutViewProps) {
   const t = useCheckoutText()
   const { api } = useServices()
-  const address = addressChecks((fault, field) =>
-    t(addressMessage(fault, field), { label: t(field === 'address' ? 'address' : 'city') }),
+  const address = addressChecks((error, field) =>
+    t(addressMessage(error, field), { label: t(field === 'address' ? 'address' : 'city') }),
   )
   const guest = useForm({
-    initial: keptGuestInfo(),
+    initial: readGuestInfo(),
     check: values => {
-      const faults = Object.entries(guestFaults(values))
-      return Object.fromEntries(faults.map(([name, fault]) => [name, t(fault)]))
+      const errors = Object.entries(guestErrors(values))
+      return Object.fromEntries(errors.map(([name, error]) => [name, t(error)]))
     },
     flags: address.flags,
     forbids: (name, text) => {
-      const fault = forbiddenRule(name, text)
-      return fault ? t(fault) : address.forbids(name, text)
+      const error = typingError(name, text)
+      return error ? t(error) : address.forbids(name, text)
     },
     summaryOf: errors => (Object.values(errors).includes(t('required')) ? t('contact.missing') : undefined),
     send: async values => {
-      keepSentInfo(values)
+      storeSubmittedInfo(values)
       const { selectedCity, city: _shown, ...info } = values
       const cart_items = orderedItems(lines).map(({ offer_id: _none, ...item }) => item)
       const guest_info = { ...info, city: selectedCity, guest_id: requireGuestId() }
       const body = { seller_id: sellerId, cart_items, guest_info }
-      const order = await placeGuestOrder(api, body).catch(error => settleRefusal(atPickedCity(error), onRefused))
-      settleGuestInfo(values)
+      const order = await placeGuestOrder(api, body).catch(error =>
+        rethrowAfterRefresh(atPickedCity(error), onRejected),
+      )
+      saveOrClearGuestInfo(values)
       await onPlaced(order)
     },
-    refusalOf: error => guestRefusal(error, { failed: t('failed'), unreadable: t('no-id') }),
+    refusalOf: error => guestErrorText(error, { failed: t('failed'), unreadable: t('no-id') }),
   })
   return (
     <form {...guest.form} className={styles.view}>

@@ -2,7 +2,6 @@ import { ApiError, isApiError } from '@closyyy/api-client/api-error'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Form } from '@closyyy/forms/use-form'
 import { looksLikeEmail } from '../../../components/email.ts'
-import { nameRule, phoneRule } from '../checkout-fields.ts'
 
 /** The guest's form; `selectedCity` is the picker's city, `city` the text that it fills. */
 export const emptyGuestInfo = {
@@ -22,10 +21,13 @@ export const emptyGuestInfo = {
 export type GuestValues = typeof emptyGuestInfo
 export type GuestForm = Form<GuestValues>
 
+const NAME = /^[\p{L}\p{M} '’-]*$/u
+const PHONE = /^[\d\s().+-]*$/
+
 const required = ['email', 'selectedCity', 'first_name', 'last_name', 'address', 'city', 'phone'] as const
 
 /** What is wrong with a guest's form, by field. */
-export function guestFaults(values: GuestValues) {
+export function guestErrors(values: GuestValues) {
   const missing = required.filter(name => values[name].trim() === '').map(name => [name, 'required'] as const)
   const wrong = [
     ...(looksLikeEmail(values.email) ? [] : [['email', 'email.wrong'] as const]),
@@ -35,13 +37,13 @@ export function guestFaults(values: GuestValues) {
 }
 
 /** Why a text may not be typed or pasted into a field beside those of the address. */
-export function forbiddenRule(name: keyof GuestValues, text: string) {
+export function typingError(name: keyof GuestValues, text: string) {
   switch (name) {
     case 'first_name':
     case 'last_name':
-      return nameRule(text)
+      return NAME.test(text) ? undefined : 'name.wrong'
     case 'phone':
-      return phoneRule(text)
+      return PHONE.test(text) ? undefined : 'phone.wrong'
     default:
       return undefined
   }

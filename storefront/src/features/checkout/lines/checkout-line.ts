@@ -1,6 +1,6 @@
 import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
-import type { CheckoutItem } from '../../../components/buyer/checkout-items.ts'
+import type { CheckoutItem } from '../../../components/cart/checkout-items.ts'
 
 /** How a chosen item differs from what was shown when it was chosen. */
 export type LineChange = 'sold' | 'fewer' | 'price' | undefined
@@ -24,17 +24,17 @@ export interface CheckoutLine {
  * Holds a chosen item against the server's row or product of now; without either it is gone.
  * Without a row an offer stays as it was chosen, so that an order whose answer was lost is asked for in the same words.
  */
-export function lineOf(chosen: CheckoutItem, now: CartItem | Product | undefined): CheckoutLine {
-  const row = now && 'product' in now ? now : undefined
-  const product = row?.product ?? (now as Product | undefined)
-  const wanted = row?.quantity ?? chosen.quantity
+export function lineOf(selected: CheckoutItem, current: CartItem | Product | undefined): CheckoutLine {
+  const row = current && 'product' in current ? current : undefined
+  const product = row?.product ?? (current as Product | undefined)
+  const wanted = row?.quantity ?? selected.quantity
   const left = !product || product.sold ? 0 : product.quantity_left
-  const shownPrice = Number(chosen.price)
-  const price = row?.unit_price ?? (chosen.offer_id === null ? product?.price : undefined) ?? shownPrice
+  const shownPrice = Number(selected.price)
+  const price = row?.unit_price ?? (selected.offer_id === null ? product?.price : undefined) ?? shownPrice
   const quantity = Math.min(wanted, left)
   return {
-    product: product ?? chosen.product,
-    offerId: row ? row.offer_id : chosen.offer_id,
+    product: product ?? selected.product,
+    offerId: row ? row.offer_id : selected.offer_id,
     quantity,
     price,
     shownPrice,

@@ -73,7 +73,7 @@ function SummaryLine({ line: { product, quantity, price, offerId } }: { line: Ch
   return (
     <li className={styles.line} data-gone={quantity === 0 || undefined}>
       <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="4rem" />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p dir="auto" className={styles.title}>
           {product.title || t('product-missing')}
         </p>

@@ -5,7 +5,7 @@ import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
-import { SIMILAR_ID } from '../around/product-rows.tsx'
+import { SIMILAR_ID } from '../product-rows.tsx'
 import { useProductText } from '../product-text.ts'
 
 export interface ProductStateProps {

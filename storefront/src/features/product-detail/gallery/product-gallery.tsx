@@ -5,11 +5,11 @@ import { IconButton } from '@closyyy/ui/icon-button'
 import { Photo } from '@closyyy/ui/photo'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { useLazyPart } from '../../../components/lazy-part.ts'
 import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
+import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-gallery.module.css'
-import { useSwipe } from './swipe.ts'
+import { useSwipe } from './use-swipe.ts'
 
 export interface ProductGalleryProps {
   title: string
@@ -28,7 +28,7 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
   const { row, place, show } = useSwipe()
   const [zoomed, setZoomed] = useState<number>()
   const [pageWidth, setPageWidth] = useState(0)
-  const dialog = useLazyPart(
+  const dialog = useLazyComponent(
     async () =>
       (
         await import(
@@ -86,8 +86,8 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
         {photos.length > 1 && <Steps place={place} count={photos.length} onShow={show} />}
       </div>
       {photos.length > 1 && <Thumbnails photos={photos} place={place} onShow={show} />}
-      {dialog.Part && (
-        <dialog.Part title={title} photos={photos} place={zoomed} minWidth={pageWidth} onShow={showZoomed} />
+      {dialog.Component && (
+        <dialog.Component title={title} photos={photos} place={zoomed} minWidth={pageWidth} onShow={showZoomed} />
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { Breadcrumbs, type Crumb } from '@closyyy/ui/breadcrumbs'
-import { useCategoryLabel, useGroupLabel } from '../../../components/category-label.ts'
+import { useCategoryLabel, useGroupLabel } from '../../../components/categories.ts'
 import { StructuredData } from '../../../components/structured-data.tsx'
 import { useProductText } from '../product-text.ts'
 

@@ -5,8 +5,8 @@ import { Photo } from '@closyyy/ui/photo'
 import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { type MouseEvent, useState } from 'react'
-import { useLazyPart } from '../../../components/lazy-part.ts'
 import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
+import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-entry.module.css'
 
@@ -37,7 +37,7 @@ function Pictures({ pictures, username }: { pictures: ShopRating['pictures']; us
   const t = useShopText()
   const photoText = usePhotoText()
   const [place, setPlace] = useState<number>()
-  const dialog = useLazyPart(
+  const dialog = useLazyComponent(
     async () =>
       (
         await import(
@@ -68,7 +68,7 @@ function Pictures({ pictures, username }: { pictures: ShopRating['pictures']; us
           </li>
         ))}
       </ul>
-      {dialog.Part && <dialog.Part title={title} photos={pictures} place={place} onShow={setPlace} />}
+      {dialog.Component && <dialog.Component title={title} photos={pictures} place={place} onShow={setPlace} />}
     </>
   )
 }

@@ -11,14 +11,14 @@ import { RatingEntry, RatingEntrySkeleton } from './rating-entry.tsx'
 import * as styles from './shop-ratings.module.css'
 
 /** Where the stars in the shop's head lead. */
-export const RATINGS_PLACE = 'ratings'
+export const RATINGS_ID = 'ratings'
 
 /** What buyers wrote about a seller, the newest first; asked for by the browser, as it stands below the shop. */
 export function ShopRatings({ profile: { id, ratings_count } }: { profile: Profile }) {
   const t = useShopText()
   const headingId = useId()
   return (
-    <section id={RATINGS_PLACE} className={styles.section} aria-labelledby={headingId}>
+    <section id={RATINGS_ID} className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('ratings')}</h2>
       {ratings_count > 0 ? (
         <RatingPages sellerId={id} count={ratings_count} />

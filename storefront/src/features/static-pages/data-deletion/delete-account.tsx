@@ -4,7 +4,7 @@ import { useSession } from '@closyyy/platform/session'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
-import { useLazyPart } from '../../../components/lazy-part.ts'
+import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useDeletionText } from './deletion-text.ts'
 
 /** Closes the account of whoever is signed in, after a question; a guest is led to the login first. */
@@ -12,7 +12,7 @@ export function DeleteAccount() {
   const t = useDeletionText()
   const isSignedIn = useSession() !== undefined
   const [isOpen, setOpen] = useState(false)
-  const dialog = useLazyPart(
+  const dialog = useLazyComponent(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './delete-dialog.tsx')).DeleteDialog,
     () => {
       setOpen(false)
@@ -36,7 +36,7 @@ export function DeleteAccount() {
           </Link>
         )
       )}
-      {dialog.Part && <dialog.Part open={isOpen} onClose={() => setOpen(false)} />}
+      {dialog.Component && <dialog.Component open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

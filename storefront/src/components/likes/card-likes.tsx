@@ -1,0 +1,81 @@
+import { useQuery } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { useSession } from '@closyyy/platform/session'
+import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { BookmarkIcon } from '@closyyy/ui/icon/bookmark-icon'
+import { HeartIcon } from '@closyyy/ui/icon/heart-icon'
+import { IconButton } from '@closyyy/ui/icon-button'
+import type { CardProduct } from '../product-cards.ts'
+import * as styles from './card-likes.module.css'
+import { type LikeKind, ownLikesQuery } from './likes-queries.ts'
+import { useLikesText } from './likes-text.ts'
+import { useLikeProduct } from './use-like-product.ts'
+
+export interface CardLikesProps {
+  product: CardProduct
+}
+
+/** Like and save on a card's photo; a guest is asked to sign in first, one's own piece has none. */
+export function CardLikes({ product }: CardLikesProps) {
+  const session = useSession()
+  if (!session) return <GuestLikes product={product} />
+  return session.userId === product.user.id ? null : <OwnLikes product={product} userId={session.userId} />
+}
+
+function GuestLikes({ product }: CardLikesProps) {
+  const { prompt, ask } = useSignInPrompt()
+  return (
+    <>
+      <LikeButtons product={product} active={[]} onPress={kind => void ask({ kind, subject: product.id })} />
+      {prompt}
+    </>
+  )
+}
+
+function OwnLikes({ product, userId }: CardLikesProps & { userId: number }) {
+  const { api } = useServices()
+  const { data } = useQuery(ownLikesQuery(api, userId))
+  const like = useLikeProduct(product.id, userId)
+  useGrantedWish({ kind: 'like', subject: product.id }, () => like.mutate({ kind: 'like', isOn: true }))
+  useGrantedWish({ kind: 'save', subject: product.id }, () => like.mutate({ kind: 'save', isOn: true }))
+  const active = kinds.filter(kind => data?.[kind].includes(product.id))
+  return (
+    <LikeButtons
+      product={product}
+      active={active}
+      onPress={kind => like.mutate({ kind, isOn: !active.includes(kind) })}
+    />
+  )
+}
+
+const kinds: LikeKind[] = ['like', 'save']
+const icons = { like: HeartIcon, save: BookmarkIcon }
+
+interface LikeButtonsProps extends CardLikesProps {
+  active: LikeKind[]
+  onPress: (kind: LikeKind) => void
+}
+
+function LikeButtons({ product: { title }, active, onPress }: LikeButtonsProps) {
+  const t = useLikesText()
+  return (
+    <div className={styles.likes}>
+      {kinds.map(kind => {
+        const Icon = icons[kind]
+        const isOn = active.includes(kind)
+        return (
+          <IconButton
+            key={kind}
+            kind="onPhoto"
+            label={t(`${kind}.label`, { title })}
+            aria-pressed={isOn}
+            className={styles.like}
+            onClick={() => onPress(kind)}
+          >
+            <Icon size={18} filled={isOn} />
+          </IconButton>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@closyyy/contract/products'
+import { useQuery } from '@closyyy/platform/query'
+import { useSession } from '@closyyy/platform/session'
+import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { Button } from '@closyyy/ui/button'
+import { BookmarkIcon } from '@closyyy/ui/icon/bookmark-icon'
+import { HeartIcon } from '@closyyy/ui/icon/heart-icon'
+import * as quietRow from '../quiet-row.module.css'
+import { type LikeKind, productLikeQuery } from './likes-queries.ts'
+import { useLikesText } from './likes-text.ts'
+import * as styles from './product-likes.module.css'
+import { useLikeProduct } from './use-like-product.ts'
+
+const kinds: LikeKind[] = ['like', 'save']
+
+/** Like and save; a guest is asked to sign in first. */
+export function ProductLikes({ product }: { product: Product }) {
+  const session = useSession()
+  return session ? <OwnLikes product={product} userId={session.userId} /> : <GuestLikes product={product} />
+}
+
+function GuestLikes({ product }: { product: Product }) {
+  const { data } = useQuery(productLikeQuery(product.id))
+  const { prompt, ask } = useSignInPrompt()
+  return (
+    <div className={quietRow.row}>
+      {kinds.map(kind => (
+        <Button key={kind} kind="quiet" onClick={() => void ask({ kind, subject: product.id })}>
+          <LikeFace kind={kind} isOn={false} count={data?.likes_count} />
+        </Button>
+      ))}
+      {prompt}
+    </div>
+  )
+}
+
+function OwnLikes({ product: { id }, userId }: { product: Product; userId: number }) {
+  const { data } = useQuery({ ...productLikeQuery(id, userId), placeholderData: before => before })
+  const like = useLikeProduct(id, userId)
+  useGrantedWish({ kind: 'like', subject: id }, () => like.mutate({ kind: 'like', isOn: true }))
+  useGrantedWish({ kind: 'save', subject: id }, () => like.mutate({ kind: 'save', isOn: true }))
+  return (
+    <div className={quietRow.row}>
+      {kinds.map(kind => {
+        const isOn = (kind === 'like' ? data?.is_liked : data?.is_saved) ?? false
+        return (
+          <Button key={kind} kind="quiet" aria-pressed={isOn} onClick={() => like.mutate({ kind, isOn: !isOn })}>
+            <LikeFace kind={kind} isOn={isOn} count={data?.likes_count} />
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+function LikeFace({ kind, isOn, count }: { kind: LikeKind; isOn: boolean; count?: number }) {
+  const t = useLikesText()
+  return (
+    <span className={quietRow.face}>
+      {kind === 'like' ? <HeartIcon filled={isOn} /> : <BookmarkIcon filled={isOn} />}
+      {t(kind)}
+      {kind === 'like' && count ? <span className={styles.count}>{count}</span> : null}
+    </span>
+  )
+}

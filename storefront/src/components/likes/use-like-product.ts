@@ -1,0 +1,58 @@
+import { likeProduct, type ProductLike, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
+import { getShop } from '@closyyy/contract/shops'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { type LikeKind, type OwnLikes, ownLikesKey, productLikeQuery } from './likes-queries.ts'
+import { useLikesText } from './likes-text.ts'
+
+const calls = { like: [unlikeProduct, likeProduct], save: [unsaveProduct, saveProduct] } as const
+
+export interface LikeChange {
+  kind: LikeKind
+  isOn: boolean
+}
+
+/** Likes or saves a product, or takes it back; shown at once on page and cards, undone when the server refuses. */
+export function useLikeProduct(productId: number, userId: number) {
+  const t = useLikesText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const { queryKey } = productLikeQuery(productId, userId)
+  const ownKey = ownLikesKey(userId)
+  return useMutation({
+    // Quick presses reach the server in their order.
+    scope: { id: `like-${productId}` },
+    mutationFn: ({ kind, isOn }: LikeChange) => api.call(calls[kind][isOn ? 1 : 0], { params: { id: productId } }),
+    onMutate: async ({ kind, isOn }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const like = queryClient.getQueryData<ProductLike>(queryKey)
+      const own = queryClient.getQueryData<OwnLikes>(ownKey)
+      if (like) queryClient.setQueryData(queryKey, withLike(like, kind, isOn))
+      if (own) queryClient.setQueryData(ownKey, withOwnLike(own, productId, kind, isOn))
+      if (kind === 'save' && isOn) toast(t('saved-toast'))
+      return { like, own }
+    },
+    onSuccess: like => queryClient.setQueryData(queryKey, like),
+    onError: (_error, _change, before) => {
+      if (before?.like) queryClient.setQueryData(queryKey, before.like)
+      if (before?.own) queryClient.setQueryData(ownKey, before.own)
+      toast(t('failed'), { kind: 'danger' })
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        queryKey: callKey(getShop),
+        predicate: query => JSON.stringify(query.queryKey).includes('"filter"'),
+      }),
+  })
+}
+
+function withLike(like: ProductLike, kind: LikeKind, isOn: boolean): ProductLike {
+  if (kind === 'save') return { ...like, is_saved: isOn }
+  return { ...like, is_liked: isOn, likes_count: like.likes_count + (isOn ? 1 : -1) }
+}
+
+function withOwnLike(own: OwnLikes, id: number, kind: LikeKind, isOn: boolean): OwnLikes {
+  const others = own[kind].filter(one => one !== id)
+  return { ...own, [kind]: isOn ? [id, ...others] : others }
+}

@@ -1,0 +1,67 @@
+import type { CartItem } from '@closyyy/contract/carts'
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { BagIcon } from '@closyyy/ui/icon/bag-icon'
+import { toast } from '@closyyy/ui/toast'
+import { useEffect, useRef } from 'react'
+import { groupBySeller } from '../cart-items.ts'
+import { useCartText } from '../cart-text.ts'
+import { useCart } from '../use-cart.ts'
+import { useEditCart } from '../use-edit-cart.ts'
+import * as styles from './cart-contents.module.css'
+import { CartContentsSkeleton } from './cart-contents-skeleton.tsx'
+import { SellerGroup } from './seller-group.tsx'
+
+/** The cart's page: everything in it, seller by seller. */
+export function CartContents() {
+  const t = useCartText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('heading')}
+      </h1>
+      {/* The pressed button goes with its line; the focus must not get lost with it. */}
+      <CartGroups onRemove={() => heading.current?.focus()} />
+    </>
+  )
+}
+
+function CartGroups({ onRemove }: { onRemove: () => void }) {
+  const t = useCartText()
+  const { cart, isError, errorAt, isFetching, retry } = useCart()
+  const { setQuantity, remove } = useEditCart()
+  const isStale = cart !== undefined && isError
+  useEffect(() => {
+    if (isStale && errorAt) toast(t('fetch-failed'), { kind: 'danger' })
+  }, [isStale, errorAt, t])
+
+  if (!cart) {
+    if (!isError) return <CartContentsSkeleton />
+    return <ErrorState message={t('fetch-failed')} retrying={isFetching} onRetry={() => void retry()} />
+  }
+  if (cart.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<BagIcon size={32} />}
+        title={t('empty')}
+        action={
+          <Link className={buttonClass()} to="/">
+            {t('continue')}
+          </Link>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    )
+  }
+  const removeItem = (item: CartItem) => {
+    remove(item)
+    onRemove()
+  }
+  return groupBySeller(cart.items).map(group => (
+    <SellerGroup key={group.seller?.id ?? 0} {...group} onQuantity={setQuantity} onRemove={removeItem} />
+  ))
+}

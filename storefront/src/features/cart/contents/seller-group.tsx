@@ -1,0 +1,89 @@
+import type { CartItem } from '@closyyy/contract/carts'
+import { shopPath } from '@closyyy/contract/paths'
+import { Link, useNavigate } from '@closyyy/platform/router'
+import { Avatar } from '@closyyy/ui/avatar'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { Price } from '@closyyy/ui/price'
+import { useId } from 'react'
+import { checkoutPath, storeCheckoutItems } from '../../../components/cart/checkout-items.ts'
+import { buyableItems, type SellerItems, totalPrice, totalQuantity, unavailableReason } from '../cart-items.ts'
+import { useCartText } from '../cart-text.ts'
+import { CartItemRow } from './cart-item-row.tsx'
+import * as styles from './seller-group.module.css'
+
+export interface SellerGroupProps extends SellerItems {
+  onQuantity: (item: CartItem, quantity: number) => void
+  onRemove: (item: CartItem) => void
+}
+
+/** What is in the cart from one seller, and what it costs; every seller is an order of its own. */
+export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroupProps) {
+  const t = useCartText()
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div>
+        <div className={styles.seller}>
+          {seller && <Avatar src={seller.profile_picture} name={seller.username} size="small" decorative />}
+          <h2 id={id} className={styles.name}>
+            {seller ? (
+              <Link to={shopPath(seller.id)}>
+                <bdi>{seller.username}</bdi>
+              </Link>
+            ) : (
+              t('seller.missing')
+            )}
+          </h2>
+        </div>
+        <ul role="list" className={styles.items}>
+          {items.map(item => (
+            <CartItemRow key={item.id} item={item} onQuantity={onQuantity} onRemove={onRemove} />
+          ))}
+        </ul>
+      </div>
+      <div className={styles.summary}>
+        <GroupTotal seller={seller} items={items} />
+        <Link className={buttonClass({ kind: 'secondary', wide: true })} to="/">
+          {t('continue')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** What the buyable items cost, and the way to their checkout; without any, why there is none. */
+function GroupTotal({ seller, items }: SellerItems) {
+  const t = useCartText()
+  const buyable = buyableItems(items)
+  if (!seller || buyable.length === 0)
+    return <p>{t(seller && items.some(isOnVacation) ? 'nothing-to-buy.vacation' : 'nothing-to-buy')}</p>
+  return (
+    <>
+      <p className={styles.total}>
+        <span>
+          {t('total')}
+          <span className={styles.count}>{t('total-quantity', { count: totalQuantity(items) })}</span>
+        </span>
+        <Price amount={totalPrice(items)} size="large" />
+      </p>
+      <p className={styles.note}>{t('shipping')}</p>
+      <CheckoutButton sellerId={seller.id} items={buyable} />
+    </>
+  )
+}
+
+function CheckoutButton({ sellerId, items }: { sellerId: number; items: CartItem[] }) {
+  const t = useCartText()
+  const navigate = useNavigate()
+  const checkOut = () => {
+    storeCheckoutItems(items)
+    void navigate(checkoutPath(sellerId))
+  }
+  return (
+    <Button wide size="large" onClick={checkOut}>
+      {t('checkout')}
+    </Button>
+  )
+}
+
+const isOnVacation = (item: CartItem) => unavailableReason(item) === 'vacation'

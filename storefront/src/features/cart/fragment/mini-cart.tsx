@@ -1,0 +1,96 @@
+import type { CartItem } from '@closyyy/contract/carts'
+import { productPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Photo } from '@closyyy/ui/photo'
+import { PopoverPanel } from '@closyyy/ui/popover-panel'
+import { Price } from '@closyyy/ui/price'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { type RefObject, type ToggleEvent, useEffect } from 'react'
+import { productOf, totalPrice, unavailableReason } from '../cart-items.ts'
+import { useCartText } from '../cart-text.ts'
+import { useCart } from '../use-cart.ts'
+import * as styles from './mini-cart.module.css'
+
+export interface MiniCartProps {
+  ref: RefObject<HTMLDivElement | null>
+  onToggle: (event: ToggleEvent) => void
+}
+
+/** What the cart's icon opens to: the lines, what they cost, and the way to the cart. */
+export function MiniCart({ ref, onToggle }: MiniCartProps) {
+  const t = useCartText()
+
+  useEffect(() => ref.current?.showPopover(), [ref])
+
+  return (
+    <PopoverPanel
+      ref={ref}
+      align="end"
+      role="region"
+      aria-label={t('mini.label')}
+      className={styles.panel}
+      onToggle={onToggle}
+    >
+      <div className={styles.content}>
+        <MiniCartContent />
+      </div>
+    </PopoverPanel>
+  )
+}
+
+function MiniCartContent() {
+  const t = useCartText()
+  const { cart, isError, isFetching, retry } = useCart()
+  if (!cart && isError) {
+    return <ErrorState size="inline" message={t('fetch-failed')} retrying={isFetching} onRetry={() => void retry()} />
+  }
+  if (!cart) {
+    return (
+      <div className={styles.item}>
+        <Skeleton shape="portrait" />
+        <Skeleton width="long" />
+      </div>
+    )
+  }
+  if (cart.items.length === 0) return <EmptyState size="inline" title={t('empty')} />
+  return (
+    <>
+      <ul role="list" className={styles.items}>
+        {cart.items.map(item => (
+          <MiniCartItem key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('total')}</span>
+        <Price amount={totalPrice(cart.items)} />
+      </p>
+      <Link className={buttonClass({ wide: true })} to="/cart">
+        {t('view')}
+      </Link>
+    </>
+  )
+}
+
+function MiniCartItem({ item }: { item: CartItem }) {
+  const t = useCartText()
+  const product = productOf(item)
+  const title = product?.title || t('product-missing')
+  const reason = unavailableReason(item)
+  return (
+    <li className={styles.item}>
+      <Photo photo={product?.photos[0]} alt="" sizes="4rem" />
+      <div>
+        <p className={styles.title}>{product ? <Link to={productPath(product)}>{title}</Link> : title}</p>
+        <p className={styles.quantity}>
+          {t('quantity', { count: item.quantity })}
+          {reason === 'sold' && <span className={styles.sold}> · {t('item.sold')}</span>}
+          {reason === 'vacation' && <span> · {t('item.vacation.short')}</span>}
+        </p>
+      </div>
+      {Number.isFinite(item.total_price) ? <Price amount={item.total_price} /> : t('price-missing')}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLocation } from '@closyyy/platform/router'
+import { isLeaving } from '@closyyy/ui/popover-panel'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLazyComponent } from '../../../components/use-lazy-component.ts'
+
+const LEAVE_DELAY_MS = 180
+
+type Opening = 'hover' | 'focus' | 'press'
+
+/**
+ * Opens the mini-cart below the cart's link: while a mouse rests there, with the keyboard's focus, or by a press.
+ * If its script fails to load, and on the cart's own page, the link stays the link it is.
+ */
+export function useMiniCart() {
+  const { key, pathname } = useLocation()
+  const [opened, setOpened] = useState<{ by: Opening; key: string }>()
+  const [isMissing, setMissing] = useState(false)
+  const { Component: Panel, request } = useLazyComponent(
+    async () => (await import(/* webpackChunkName: "storefront-mini-cart" */ './mini-cart.tsx')).MiniCart,
+    () => setMissing(true),
+  )
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const press = useRef({ isDown: false, closes: false })
+  const isWanted = opened?.key === key && pathname !== '/cart' && !isMissing
+  const close = () => setOpened(undefined)
+  const open = (by: Opening) => {
+    clearTimeout(timer.current)
+    void request()
+    setOpened({ by, key })
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    Panel: isWanted ? Panel : undefined,
+    panel: {
+      ref: panel,
+      onToggle: ({ newState }: ToggleEvent) => newState === 'closed' && close(),
+    },
+    root: {
+      onPointerEnter({ pointerType }: PointerEvent) {
+        clearTimeout(timer.current)
+        if (pointerType === 'mouse' && !isWanted) open('hover')
+      },
+      onPointerLeave({ pointerType }: PointerEvent) {
+        if (pointerType === 'mouse' && opened?.by === 'hover') timer.current = setTimeout(close, LEAVE_DELAY_MS)
+      },
+      onBlur: (event: FocusEvent<HTMLElement>) => isLeaving(event) && close(),
+    },
+    link: {
+      'aria-expanded': isWanted && Panel !== undefined,
+      onPointerDown() {
+        // For the browser this is a press outside of the panel, so it closes the panel before the click.
+        press.current = { isDown: true, closes: isWanted && opened.by === 'press' }
+      },
+      onFocus() {
+        // A press focuses too; its click decides.
+        if (!press.current.isDown && !isWanted) open('focus')
+      },
+      onClick(event: MouseEvent) {
+        const { closes } = press.current
+        press.current = { isDown: false, closes: false }
+        const isByKey = event.detail === 0
+        const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+        if (isElsewhere || isMissing || pathname === '/cart' || (isByKey && isWanted)) return
+        event.preventDefault()
+        if (closes) return close()
+        open('press')
+        panel.current?.showPopover()
+      },
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { createOffer, getOfferConversation, type Offer, rejectOffer, updateOffer } from '@closyyy/contract/offers'
+import type { Product } from '@closyyy/contract/products'
+import { aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { authRemote } from '../../../test/auth-remote.tsx'
+import { openPage } from '../../../test/open-page.tsx'
+import { MakeOffer } from './make-offer.tsx'
+
+const anOffer = (given: Partial<Offer> = {}): Offer => ({
+  id: 31,
+  product_id: 682,
+  buyer_id: ayesha.userId,
+  seller_id: 11,
+  actor_id: ayesha.userId,
+  price: 900,
+  offered_price: 900,
+  message: '',
+  status: 'pending',
+  action: 'offer',
+  product_title: 'Lawn kurti teal',
+  product_image: null,
+  product_price: 1000,
+  product_sold: false,
+  buyer_name: 'Ayesha',
+  seller_name: 'zara_wardrobe',
+  actor_name: 'Ayesha',
+  actor_profile_picture: null,
+  created_at: '2026-01-15T09:30:00Z',
+  expires_at: '2026-01-17T09:30:00Z',
+  ...given,
+})
+
+const toasts: string[] = []
+let stop = () => {}
+beforeEach(() => {
+  toasts.length = 0
+  stop = onToast(({ message }) => toasts.push(message))
+})
+afterEach(() => stop())
+
+const kurti = (given: Partial<Product> = {}) => aProduct({ price: 1000, ...given })
+const buy = (offer: Offer) => <p>{`Buy for ${offer.offered_price}`}</p>
+
+async function openOffer({ rows = [] as Offer[], product = kurti(), signedIn = true } = {}) {
+  const server = createFakeServer()
+  server.answer(getOfferConversation, { original: rows })
+  const page = await openPage('/seller/anywhere', {
+    server,
+    signedIn: signedIn ? ayesha : undefined,
+    remote: authRemote,
+    header: <MakeOffer product={product} buy={buy} />,
+  })
+  return { server, ...page }
+}
+
+async function openDialog(given: Parameters<typeof openOffer>[0] = {}, button = 'Make an offer') {
+  const page = await openOffer(given)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: button }).getAttribute('aria-disabled')).not.toBe('true'),
+  )
+  await page.user.click(screen.getByRole('button', { name: button }))
+  await screen.findByRole('button', { name: 'Offer' })
+  return page
+}
+const price = () => screen.getByLabelText('Offer in rupees') as HTMLInputElement
+const send = () => screen.getByRole('button', { name: 'Offer' })
+
+test('a guest is asked to sign in for it', async () => {
+  const { user } = await openOffer({ signedIn: false })
+  await user.click(await screen.findByRole('button', { name: 'Make an offer' }))
+  expect(await screen.findByText('Sign in to offer 682')).toBeTruthy()
+})
+
+test.each([
+  ['sold', { sold: true }],
+  ['without offers', { allow_offers: false }],
+  ["the buyer's own", { user: { ...kurti().user, id: ayesha.userId } }],
+  ['of a seller on vacation', { user: { ...kurti().user, on_vacation: true } }],
+])('a product that is %s takes no offer', async (_, given) => {
+  await openOffer({ product: kurti(given) })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a preset fills the price, which only Custom lets be typed', async () => {
+  const { user } = await openDialog()
+  expect([price().value, price().disabled]).toEqual(['900', true])
+  await user.click(screen.getByRole('radio', { name: /20% off/ }))
+  expect([price().value, price().disabled]).toEqual(['800', true])
+  await user.click(screen.getByRole('radio', { name: /Custom/ }))
+  expect([price().value, price().disabled]).toEqual(['800', false])
+})
+
+test.each([
+  ['', 'Please enter your offer price.'],
+  ['1000', 'Offer must be less than the product price.'],
+  ['499.99', 'Offer must be at least 50% of the product price (≥ Rs500).'],
+])('an offer of “%s” is refused at its field', async (typed, message) => {
+  const { user, server } = await openDialog()
+  await user.click(screen.getByRole('radio', { name: /Custom/ }))
+  await user.clear(price())
+  if (typed) await user.type(price(), typed)
+  await user.click(send())
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(price().getAttribute('aria-invalid')).toBe('true')
+  expect(price().getAttribute('aria-describedby')).toContain(screen.getByText(message).id)
+  await waitFor(() => expect(document.activeElement).toBe(price()))
+  expect(server.heard.some(({ name }) => name === 'createOffer')).toBe(false)
+})
+
+test('the half that is asked for has its thousands separated', async () => {
+  const { user } = await openDialog({ product: kurti({ price: 5000 }) })
+  await user.click(screen.getByRole('radio', { name: /Custom/ }))
+  await user.clear(price())
+  await user.type(price(), '1')
+  await user.click(send())
+  expect(await screen.findByText(/\(≥ Rs2,500\)/)).toBeTruthy()
+})
+
+test('a sent offer closes the dialog and shows how it stands', async () => {
+  const { user, server } = await openDialog()
+  server.answer(createOffer, () => {
+    server.answer(getOfferConversation, { original: [anOffer()] })
+    return Response.json({ status: 'success', data: anOffer() }, { status: 201 })
+  })
+  await user.type(screen.getByLabelText(/Message/), 'Salam')
+  await user.click(send())
+  expect(await screen.findByText('You offered Rs.900')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Offer' })).toBeNull()
+  expect(toasts).toEqual(['Offer submitted ✔'])
+  const sent = server.heard.find(({ name }) => name === 'createOffer')
+  expect(sent?.body).toEqual({ product_id: 682, offer_price: 900, message: 'Salam' })
+})
+
+test.each([
+  ['in its words', () => failure('conflict', 'You have an open offer.'), 'You have an open offer.'],
+  ['without words', noNetwork, 'Something went wrong.'],
+])('an offer that the server refuses %s is said so and can be sent again', async (_, answer, message) => {
+  const { user, server } = await openDialog()
+  server.answer(createOffer, answer)
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(price().value).toBe('900')
+  expect(send().getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test.each<[string, Partial<Offer>, string]>([
+  ['accepted', { status: 'accepted' }, 'Your offer of Rs.900 was accepted'],
+  ['countered', { action: 'counter', actor_id: 11 }, 'The seller offers it to you for Rs.900'],
+])('an offer that is %s can be bought from the page', async (_, given, words) => {
+  await openOffer({ rows: [anOffer({ id: 30 }), anOffer(given)] })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText('Buy for 900')).toBeTruthy()
+})
+
+test('a counter-offer can be rejected', async () => {
+  const { user, server } = await openOffer({ rows: [anOffer({ action: 'counter', actor_id: 11 })] })
+  server.answer(rejectOffer, noNetwork)
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(toasts).toEqual(['Failed to reject the offer']))
+  server.answer(rejectOffer, () => {
+    const rejected = anOffer({ status: 'rejected', action: 'counter', actor_id: 11 })
+    server.answer(getOfferConversation, { original: [rejected] })
+    return success(rejectOffer, rejected)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(toasts).toContain('Offer rejected ✖'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull())
+})
+
+test.each<[string, Partial<Offer>, string]>([
+  ['rejected', { status: 'rejected' }, 'Your offer of Rs.900 was not accepted'],
+  ['expired', { status: 'rejected', action: 'expired' }, 'Your offer of Rs.900 has expired'],
+])('after an offer that %s another follows it', async (_, given, words) => {
+  const { user, server } = await openDialog({ rows: [anOffer(given)] }, 'Offer Again')
+  expect(screen.getByText(words)).toBeTruthy()
+  server.answer(updateOffer, anOffer())
+  await user.click(send())
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'updateOffer')).toBe(true))
+  expect(server.heard.find(({ name }) => name === 'updateOffer')?.body).toMatchObject({
+    offer_id: 31,
+    offer_price: 900,
+  })
+})
+
+test('offers that do not load are said so, with another try', async () => {
+  const server = createFakeServer()
+  server.answer(getOfferConversation, () => failure('unavailable'))
+  const header = <MakeOffer product={kurti()} buy={buy} />
+  const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  server.answer(getOfferConversation, { original: [] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+import type { Offer } from '@closyyy/contract/offers'
+import type { Product } from '@closyyy/contract/products'
+import { useSession } from '@closyyy/platform/session'
+import { useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { Button } from '@closyyy/ui/button'
+import { toast } from '@closyyy/ui/toast'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { useText } from '../../messages.ts'
+
+export interface MakeOfferProps {
+  product: Product
+  /** The way to buy at an agreed price. */
+  buy: (offer: Offer) => ReactNode
+}
+
+/** Offers a price for a product, or shows how one's last offer stands; a guest is asked to sign in first. */
+export function MakeOffer({ product, buy }: MakeOfferProps) {
+  const t = useText()
+  const session = useSession()
+  const { prompt, ask } = useSignInPrompt()
+  const { allow_offers, sold, quantity_left, user } = product
+  if (!allow_offers || sold || quantity_left < 1 || user.on_vacation || session?.userId === user.id) return null
+  if (session) return <OwnOffers product={product} buyerId={session.userId} buy={buy} />
+  return (
+    <>
+      <Button kind="secondary" size="large" wide onClick={() => void ask({ kind: 'offer', subject: product.id })}>
+        {t('offer.make')}
+      </Button>
+      {prompt}
+    </>
+  )
+}
+
+function OwnOffers(props: { product: Product; buyerId: number; buy: MakeOfferProps['buy'] }) {
+  const t = useText()
+  const [isPressed, setPressed] = useState(false)
+  const { Component, request } = useLazyComponent(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './own-offers.tsx')).OwnOffers,
+    () => {
+      setPressed(false)
+      toast(t('offer.make-failed'), { kind: 'danger' })
+    },
+  )
+  useEffect(() => void request(), [request])
+  const press = () => {
+    setPressed(true)
+    void request()
+  }
+  if (Component) return <Component {...props} opensAtOnce={isPressed} />
+  return (
+    <Button kind="secondary" size="large" wide pending={isPressed} onClick={press}>
+      {t('offer.make')}
+    </Button>
+  )
+}

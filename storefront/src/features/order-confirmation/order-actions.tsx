@@ -1,0 +1,87 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import { cancelOrder, confirmOrder, type Order } from '@closyyy/contract/orders'
+import { ratingPath } from '@closyyy/contract/paths'
+import { useMutation, useQueryClient } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { Button, ButtonLink, buttonClass } from '@closyyy/ui/button'
+import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
+import { toast } from '@closyyy/ui/toast'
+import { useState } from 'react'
+import * as styles from './order-banner.module.css'
+import type { OrderDetailsProps } from './order-details.tsx'
+import { PROGRESS_ID } from './order-progress.tsx'
+import type { OrderProof } from './order-queries.ts'
+import { useOrderText } from './order-text.ts'
+
+const calls = { confirm: confirmOrder, cancel: cancelOrder }
+type Action = keyof typeof calls
+
+/** What the buyer can do with the order now: track it, confirm its receipt, rate the seller, or cancel it. */
+export function OrderActions({ order, proof }: OrderDetailsProps) {
+  const t = useOrderText()
+  const { status, actions, can_rate, seller } = order
+  const [requested, setRequested] = useState<Action>()
+  const canTrack = status === 'pending' || status === 'shipped'
+  return (
+    <div className={styles.actions}>
+      {canTrack && <ButtonLink href={`#${PROGRESS_ID}`}>{t('track')}</ButtonLink>}
+      {actions.includes('confirm') && (
+        <Button kind={canTrack ? 'secondary' : 'primary'} onClick={() => setRequested('confirm')}>
+          {t('confirm')}
+        </Button>
+      )}
+      {can_rate && (
+        <Link
+          className={buttonClass({ kind: status === 'completed' ? 'primary' : 'secondary' })}
+          to={ratingPath(seller.id, order.id)}
+        >
+          {t('rate')}
+        </Link>
+      )}
+      {actions.includes('cancel') && (
+        <Button kind="quiet" className={styles.link} onClick={() => setRequested('cancel')}>
+          {t('cancel')}
+        </Button>
+      )}
+      <ConfirmAction order={order} proof={proof} requested={requested} onClose={() => setRequested(undefined)} />
+    </div>
+  )
+}
+
+interface ConfirmActionProps extends OrderDetailsProps {
+  /** Undefined while the dialog is closed. */
+  requested: Action | undefined
+  onClose: () => void
+}
+
+function ConfirmAction({ order, proof, requested, onClose }: ConfirmActionProps) {
+  const t = useOrderText()
+  const action = useOrderAction(order, proof)
+  const kind = requested ?? 'cancel'
+  return (
+    <ConfirmDialog
+      open={requested !== undefined}
+      onClose={onClose}
+      title={t(`dialog.${kind}`)}
+      texts={{ yes: t(`dialog.${kind}.yes`), no: t(`dialog.${kind}.no`) }}
+      isDangerous={kind === 'cancel'}
+      call={action}
+      onConfirm={() => action.mutate(kind, { onSettled: onClose })}
+    >
+      <p>{t(`dialog.${kind}.text`, { username: order.seller.username })}</p>
+    </ConfirmDialog>
+  )
+}
+
+function useOrderAction({ id }: Order, proof: OrderProof) {
+  const t = useOrderText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (action: Action) => api.call(calls[action], { params: { id }, body: 'userId' in proof ? {} : proof }),
+    onSuccess: (_order, action) => toast(t(`${action}.done`), { kind: 'success' }),
+    onError: error => toast(refusalText(error) ?? t('action.failed'), { kind: 'danger' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', id] }),
+  })
+}

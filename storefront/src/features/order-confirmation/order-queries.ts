@@ -1,0 +1,39 @@
+import type { ApiClient } from '@closyyy/api-client/api-client'
+import { getGuestOrder, listOrders, type Order } from '@closyyy/contract/orders'
+import type { CartOwner } from '../../components/cart/cart-owner.ts'
+import { readGuestId } from '../../components/cart/guest-id.ts'
+
+/** By what a person proves that an order is theirs: a session, an emailed link's token, or this browser's guest id. */
+export type OrderProof = { userId: number } | { token: string } | { guest_id: string }
+
+/** The proof that is at hand; undefined for a guest without any. */
+export function orderProof(owner: CartOwner, token: string | null): OrderProof | undefined {
+  if (token) return { token }
+  if (owner !== 'guest') return { userId: owner }
+  const guest_id = readGuestId()
+  return guest_id ? { guest_id } : undefined
+}
+
+/** How often an open page asks for the seller's and courier's progress, in milliseconds. */
+const REFRESH_EVERY_MS = 15_000
+
+/** Reads an order, again and again until it has ended; null where a signed-in person has none of that number. */
+export function orderQuery(api: ApiClient, orderId: number, proof: OrderProof | undefined) {
+  return {
+    queryKey: ['order', orderId, proof],
+    enabled: orderId > 0 && proof !== undefined,
+    refetchOnMount: 'always' as const,
+    refetchOnWindowFocus: 'always' as const,
+    refetchInterval: ({ state }: { state: { data?: Order | null | undefined } }) =>
+      state.data && !hasEnded(state.data) ? REFRESH_EVERY_MS : false,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Order | null> => {
+      if (!proof || 'userId' in proof) {
+        const page = await api.call(listOrders, { query: { type: 'purchased', orderId } }, { signal })
+        return page.data.find(({ id }) => id === orderId) ?? null
+      }
+      return api.call(getGuestOrder, { params: { orderId }, query: { ...proof, type: 'purchased' } }, { signal })
+    },
+  }
+}
+
+const hasEnded = ({ status }: Order) => status === 'completed' || status === 'cancelled'

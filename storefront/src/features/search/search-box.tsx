@@ -1,0 +1,61 @@
+import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { SearchIcon } from '@closyyy/ui/icon/search-icon'
+import { IconButton } from '@closyyy/ui/icon-button'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../messages.ts'
+import * as styles from './search-box.module.css'
+import { searchPath } from './search-path.ts'
+import { useTypedPlaceholder } from './use-typed-placeholder.ts'
+
+/** The header's search box; a plain form until its script is there. */
+export function SearchBox() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const query = pathname === '/search' ? (search.get('query') ?? '') : ''
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
+  const [isFocused, setFocused] = useState(false)
+  const placeholder = t('search-box.placeholder')
+  useTypedPlaceholder(field, placeholder, !isFocused)
+
+  // The field is left to the browser, so that what was typed before the script came stays.
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    if (field.current) field.current.value = query
+  }, [query])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const path = searchPath(field.current?.value ?? '', pathname)
+    if (!path) return
+    // A phone's keyboard would cover the results.
+    if (window.matchMedia('(hover: none)').matches) field.current?.blur()
+    void navigate(path, { state: 'search-box' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without an element around it
+    <form className={styles.form} action="/search" role="search" onSubmit={submit}>
+      <input
+        ref={field}
+        className={styles.input}
+        type="search"
+        name="query"
+        aria-label={t('search-box.label')}
+        placeholder={placeholder}
+        defaultValue={query}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+      <IconButton type="submit" label={t('search-box.submit')}>
+        <SearchIcon />
+      </IconButton>
+    </form>
+  )
+}

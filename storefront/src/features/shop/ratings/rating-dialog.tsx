@@ -1,0 +1,120 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import type { CallInput } from '@closyyy/contract/call'
+import { listOrders } from '@closyyy/contract/orders'
+import { listRatings, rateUser } from '@closyyy/contract/ratings'
+import { getProfile } from '@closyyy/contract/users'
+import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useForm } from '@closyyy/forms/use-form'
+import { callKey, callQuery, useQuery, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { TextArea } from '@closyyy/ui/text-area'
+import { toast } from '@closyyy/ui/toast'
+import { useEffect, useState } from 'react'
+import { useShopText } from '../shop-text.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import * as styles from './rating-dialog.module.css'
+import { StarChoice } from './star-choice.tsx'
+
+export interface RatingDialogProps {
+  sellerId: number
+  /** The order to rate; without it the server takes the oldest one that has no rating yet. */
+  orderId?: number | undefined
+  username: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Milliseconds that the thanks stay before the dialog closes (seller.txt section 9). */
+const CLOSE_AFTER_MS = 4000
+const COMMENT_MAX_LENGTH = 2000
+
+/** Stars and words about a seller (seller.txt sections 2 and 5). */
+export function RatingDialog({ username, open, onClose, ...rated }: RatingDialogProps) {
+  const t = useShopText()
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('rate.title', { username })}>
+      <RatingForm {...rated} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+type RatingFormProps = Pick<RatingDialogProps, 'sellerId' | 'orderId'> & { onDone: () => void }
+
+function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
+  const t = useShopText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const [isRated, setRated] = useState(false)
+  const [pictures, setPictures] = useState<File[]>([])
+  useEffect(() => {
+    if (!isRated) return
+    const timer = setTimeout(onDone, CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isRated, onDone])
+  const { form, field, values, set, faults, isPending, refusal } = useForm({
+    initial: { rating: '', comment: '' },
+    check: ({ rating, comment }) => ({
+      ...(rating === '' && { rating: t('rate.required') }),
+      ...(comment.trim() === '' && { comment: t('rate.required') }),
+    }),
+    send: async ({ rating, comment }) => {
+      const body = new FormData()
+      if (orderId !== undefined) body.set('order_id', String(orderId))
+      body.set('rating', rating)
+      body.set('comment', comment)
+      for (const picture of pictures) body.append('pictures[]', picture)
+      await api.call(rateUser, { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>)
+      await Promise.all(
+        [getProfile, listRatings, listOrders].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
+      )
+      setRated(true)
+    },
+    refusalOf: error => {
+      if (!isApiError(error) || error.code !== 'signed-out') return refusalText(error) ?? t('rate.failed')
+      // The dialog goes with the session that has ended.
+      toast(t('rate.signed-out'), { kind: 'danger' })
+      return t('rate.signed-out')
+    },
+  })
+
+  if (isRated) return <Alert kind="success">{t('rate.thanks')}</Alert>
+  return (
+    <form {...form} className={styles.form}>
+      <FormRefusal>{refusal}</FormRefusal>
+      {orderId !== undefined && <RatedOrder id={orderId} />}
+      <fieldset className={styles.fields} disabled={isPending}>
+        <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={faults.rating} />
+        <TextArea
+          {...field('comment')}
+          label={t('rate.comment')}
+          hint={t('rate.comment.hint')}
+          dir="auto"
+          maxLength={COMMENT_MAX_LENGTH}
+        />
+        <PictureChoice pictures={pictures} onChange={setPictures} />
+      </fieldset>
+      <Button type="submit" wide pending={isPending} pendingLabel={t('rate.pending')}>
+        {t('rate.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Names the rated order; renders nothing if it does not load, as the form works without it. */
+function RatedOrder({ id }: { id: number }) {
+  const t = useShopText()
+  const { data, isPending } = useQuery(callQuery(listOrders, { query: { type: 'purchased', orderId: id } }))
+  if (isPending) return <Skeleton />
+  const order = data?.data.find(one => one.id === id)
+  if (!order) return null
+  return (
+    <p>
+      {t('rate.order', { number: order.tracking_no })} <bdi>{order.items.map(({ title }) => title).join(', ')}</bdi>
+    </p>
+  )
+}
