@@ -2,7 +2,6 @@ import type { Catalogues } from '@closyyy/i18n/catalogue'
 import { createUseText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 
-/** The storefront's texts. */
 export const catalogues = { unit: 'storefront', en, ur: () => import('./messages/ur.json') } satisfies Catalogues
 
 export const useText = createUseText(catalogues)

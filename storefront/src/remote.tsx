@@ -6,7 +6,6 @@ import { SearchBox } from './features/search/search-box.tsx'
 import { catalogues } from './messages.ts'
 import { routes } from './routes.tsx'
 
-/** The one module that the storefront exposes. */
 export const remote = defineRemote({
   name: 'storefront',
   routes,

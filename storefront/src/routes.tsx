@@ -1,7 +1,7 @@
 import type { RouteObject } from '@closyyy/platform/router'
 import { toMen } from './pages/listing-redirects.ts'
 
-/** The whole address table of the storefront. A route's id names its chunk, so that its files can be preloaded. */
+/** Route ids name the chunks, so that the document server can preload their files. */
 export const routes: RouteObject[] = [
   {
     id: 'storefront-home',

@@ -1,8 +1,8 @@
 import type { Order } from '@closyyy/contract/orders'
 import { aProduct } from '@closyyy/testing/builders'
 
-/** An order of one kurti from zara_wardrobe, but for what is given. */
-export function anOrder(given: Partial<Order> = {}): Order {
+/** An order of one kurti from zara_wardrobe. */
+export function anOrder(overrides: Partial<Order> = {}): Order {
   const product = aProduct()
   return {
     id: 97,
@@ -29,6 +29,6 @@ export function anOrder(given: Partial<Order> = {}): Order {
     total_amount: 2350,
     actions: ['cancel'],
     can_rate: false,
-    ...given,
+    ...overrides,
   }
 }

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 
-/** Stands in for the remote that asks a guest to sign in: says what for. */
+/** Stub of the auth remote; its prompt shows the action. */
 export const authRemote: RemoteDefinition = {
   name: 'auth',
   routes: [],

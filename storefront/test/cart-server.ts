@@ -14,12 +14,12 @@ import type { Product } from '@closyyy/contract/products'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, success } from '@closyyy/testing/fake-server'
 
-/** A row of a cart, of three pieces left, but for what is given. */
+/** A cart item with three units in stock. */
 export function aCartItem(
   id: number,
-  { quantity = 1, ...given }: Partial<Product> & { quantity?: number } = {},
+  { quantity = 1, ...overrides }: Partial<Product> & { quantity?: number } = {},
 ): CartItem {
-  const product = aProduct({ id: 600 + id, quantity: 3, quantity_left: 3, ...given })
+  const product = aProduct({ id: 600 + id, quantity: 3, quantity_left: 3, ...overrides })
   const { price } = product
   return {
     id,
@@ -33,30 +33,30 @@ export function aCartItem(
   }
 }
 
-/** A call that the cart server heard, with what was sent. */
+/** A received call with its body. */
 interface Sent {
   name: string
   path: string
   body: Record<string, unknown>
 }
 
-/** A fake server that keeps one cart, whoever asks for it. */
-export function createCartServer(...kept: CartItem[]) {
+/** A fake server with one cart for every owner. */
+export function createCartServer(...initial: CartItem[]) {
   const server = createFakeServer()
   const sent: Sent[] = []
-  let items = kept
+  let items = initial
   let latest: Omit<Sent, 'name'> = { path: '', body: {} }
-  const note = (name: string) => sent.push({ name, ...latest })
+  const record = (name: string) => sent.push({ name, ...latest })
 
   for (const call of [getCart, getGuestCart, mergeCart]) {
     server.answer(call, () => {
-      note(call.name)
+      record(call.name)
       return success(call, { id: 1, items })
     })
   }
   for (const call of [addCartItem, addGuestCartItem]) {
     server.answer(call, () => {
-      note(call.name)
+      record(call.name)
       const { product_id, quantity } = latest.body as { product_id: number; quantity: number }
       const added = aCartItem(product_id - 600, { quantity })
       items = [...items, added]
@@ -65,7 +65,7 @@ export function createCartServer(...kept: CartItem[]) {
   }
   for (const call of [setCartItemQuantity, setGuestCartItemQuantity]) {
     server.answer(call, () => {
-      note(call.name)
+      record(call.name)
       const { productID, quantity } = latest.body as { productID: number; quantity: number }
       const withQuantity = (item: CartItem) => ({ ...item, quantity, total_price: item.unit_price * quantity })
       items = items.map(item => (item.product_id === productID ? withQuantity(item) : item))
@@ -74,7 +74,7 @@ export function createCartServer(...kept: CartItem[]) {
   }
   for (const call of [deleteCartItem, deleteGuestCartItem]) {
     server.answer(call, () => {
-      note(call.name)
+      record(call.name)
       items = items.filter(({ id }) => !latest.path.endsWith(`/${id}`))
       return success(call, null)
     })
@@ -82,8 +82,8 @@ export function createCartServer(...kept: CartItem[]) {
   return {
     ...server,
     sent,
-    /** What the cart's owner has done elsewhere. */
-    keep(...now: CartItem[]) {
+    /** Changes the cart as if in another tab. */
+    replaceItems(...now: CartItem[]) {
       items = now
     },
     fetch(input: RequestInfo | URL, init: RequestInit = {}) {

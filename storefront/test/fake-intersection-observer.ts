@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Stands in for the browser's IntersectionObserver: what is observed comes into view when the test says so. */
+/** Replaces IntersectionObserver; `see` brings the observed elements into view. */
 export function fakeIntersectionObserver() {
   const watching = new Set<() => void>()
   class Observer {

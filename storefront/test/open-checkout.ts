@@ -34,28 +34,28 @@ export const anAddress = (id: number) => ({
   zip_or_postal_code: '54000',
 })
 
-interface Given {
-  /** What lay in the bag when it was chosen. */
-  chosen?: CartItem[]
-  /** What the server's cart holds now. */
+interface CheckoutOptions {
+  /** Items as selected in the cart. */
+  selected?: CartItem[]
+  /** Items now in the server's cart. */
   now?: CartItem[]
   signedIn?: boolean
-  /** How the server answers when asked for the saved addresses. */
+  /** Response to the request for saved addresses. */
   addresses?: () => Response
   query?: string
   locale?: 'ur'
 }
 
-/** Opens the checkout with what was chosen in the bag. */
+/** Opens the checkout with items selected in the cart. */
 export async function openCheckout({
-  chosen = [aCartItem(1)],
-  now = chosen,
+  selected = [aCartItem(1)],
+  now = selected,
   signedIn,
   addresses,
   query = 'sellerId=11',
   locale,
-}: Given = {}) {
-  if (chosen.length > 0) storeCheckoutItems(chosen)
+}: CheckoutOptions = {}) {
+  if (selected.length > 0) storeCheckoutItems(selected)
   if (!signedIn) localStorage.setItem('guestID', guestId)
   const server = createCartServer(...now)
   server.answer(listSuggestedProducts, aPage([]))
@@ -67,7 +67,7 @@ export async function openCheckout({
   return { server, confirm, ...page }
 }
 
-/** Opens the checkout of a guest whose form this browser remembers. */
+/** Opens the checkout of a guest with a saved form. */
 export async function openKnownGuest(info: Partial<typeof sana> = {}) {
   localStorage.setItem('guestInfo', JSON.stringify({ ...sana, ...info }))
   const page = await openCheckout()

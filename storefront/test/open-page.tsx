@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { catalogues } from '../src/messages.ts'
 import { routes } from '../src/routes.tsx'
 
-// A page's first test also compiles its lazy modules.
+// The first test of a page compiles its lazy modules, too.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** Opens an address of the storefront with the shell's services around it. */
-export async function openPage(address: string, options: Omit<PageOptions, 'catalogues'>) {
-  const page = await pageAt(routes, address, { catalogues: catalogues as Catalogues, ...options })
+/** Renders a URL of the storefront with the shell's services. */
+export async function openPage(url: string, options: Omit<PageOptions, 'catalogues'>) {
+  const page = await pageAt(routes, url, { catalogues: catalogues as Catalogues, ...options })
   await act(async () => {
     render(page.element)
   })

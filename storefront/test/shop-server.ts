@@ -4,14 +4,14 @@ import { getProfile } from '@closyyy/contract/users'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, success } from '@closyyy/testing/fake-server'
 
-interface ShopGiven {
+interface ShopOptions {
   description?: string | null
   selling?: number
   sold?: number
 }
 
-/** A server with the shop of zara_wardrobe (11): its description, and how many pages of pieces it has. */
-export function createShopServer({ description = null, selling = 0, sold = 0 }: ShopGiven = {}) {
+/** A fake server with the shop of zara_wardrobe (11); `selling` and `sold` are page counts. */
+export function createShopServer({ description = null, selling = 0, sold = 0 }: ShopOptions = {}) {
   const server = createFakeServer()
   server.answer(getProfile, aProfile())
   server.answer(listRatings, aPage<Rating>([]))
@@ -26,13 +26,13 @@ export function createShopServer({ description = null, selling = 0, sold = 0 }: 
   return server
 }
 
-/** Sana's rating of four stars, but for what is given. */
-export const aRating = (given: Partial<Rating> = {}): Rating => ({
+/** Sana's rating of four stars. */
+export const aRating = (overrides: Partial<Rating> = {}): Rating => ({
   id: 1,
   rating: 4,
   comment: 'Just as described.',
   pictures: [],
   created_at: '2026-03-04T09:30:00Z',
   user: { id: 30, first_name: 'Sana', username: 'sana_k', profile_picture: null },
-  ...given,
+  ...overrides,
 })

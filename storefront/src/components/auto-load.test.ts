@@ -3,15 +3,15 @@ import { shouldAutoLoad } from './auto-load.ts'
 
 const list = { depth: 1, hasMore: true, isLoading: false, hasFailed: false }
 
-test('the next page comes by itself up to the sixth', () => {
+test('loads pages automatically up to the sixth', () => {
   expect([1, 2, 3, 4, 5].every(depth => shouldAutoLoad({ ...list, depth }))).toBe(true)
   expect(shouldAutoLoad({ ...list, depth: 6 })).toBe(false)
 })
 
 test.each([
-  ['nothing more is there', { hasMore: false }],
-  ['a load is under way', { isLoading: true }],
+  ['there are no more pages', { hasMore: false }],
+  ['a load is in progress', { isLoading: true }],
   ['the last load failed', { hasFailed: true }],
-])('it does not where %s', (_, change) => {
+])('does not load automatically if %s', (_, change) => {
   expect(shouldAutoLoad({ ...list, ...change })).toBe(false)
 })

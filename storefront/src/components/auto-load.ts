@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Pages that come by themselves; from there on a button brings them, so that the footer can be reached (rulings.md). */
+/** Pages loaded automatically (LISTING-2); later ones need a button, so that the footer stays reachable. */
 export const MAX_AUTO_LOADED_PAGES = 6
 
-/** How far below the screen the sentinel is noticed (storefront.txt section 2, listing). */
 const ROOT_MARGIN = '200px'
 
-/** Whether the next page is loaded without being asked for. */
 export function shouldAutoLoad(shown: {
   depth: number
   hasMore: boolean
@@ -16,11 +14,11 @@ export function shouldAutoLoad(shown: {
   return shown.hasMore && shown.depth < MAX_AUTO_LOADED_PAGES && !shown.isLoading && !shown.hasFailed
 }
 
-/** Calls back when the element nears the screen while `isOn`; a list that is still too short is noticed each time. */
+/** Calls back when the element nears the viewport; observes again after each page, in case the list is still too short. */
 export function useAutoLoad<Watched extends Element>(isOn: boolean, depth: number, onVisible: () => void) {
   const sentinel = useRef<Watched>(null)
   const notify = useEffectEvent(onVisible)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page
   useEffect(() => {
     const element = sentinel.current
     if (!isOn || !element) return

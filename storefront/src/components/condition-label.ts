@@ -3,7 +3,7 @@ import { useText } from '../messages.ts'
 
 const known = ['condition.1', 'condition.2', 'condition.3'] as const
 
-/** Names a condition in the visitor's language; one that the shop does not know keeps the server's name. */
+/** Translates condition names; an unknown condition keeps the server's title. */
 export function useConditionLabel(): (condition: Condition) => string {
   const t = useText()
   return ({ id, title }) => {

@@ -1,2 +1,2 @@
-/** Whether a text reads like an email address; the server decides. */
+/** Loose check for early feedback; the server validates. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())

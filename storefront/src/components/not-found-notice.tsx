@@ -5,11 +5,9 @@ import * as styles from './page-notice.module.css'
 export interface NotFoundNoticeProps {
   heading: string
   text: string
-  /** Where to go instead. */
   way: { to: string; label: string }
 }
 
-/** Stands on the page of a thing that is not there. */
 export function NotFoundNotice({ heading, text, way }: NotFoundNoticeProps) {
   return (
     <div className={styles.notice}>

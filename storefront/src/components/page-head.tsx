@@ -3,18 +3,16 @@ import { sharePath, shareSize } from '@closyyy/contract/photos'
 import { useServices } from '@closyyy/platform/services'
 
 export interface PageHeadProps {
-  /** The page's title; the shop's name follows where it does not have it. */
+  /** The shop's name is appended unless the title contains it. */
   title: string
   description: string
-  /** The page's one true address, from the first slash. */
+  /** Canonical path. */
   path: string
-  /** Photo of the share card: a path on this site or a whole address. */
+  /** Photo of the share card: a path on this site or an absolute URL. */
   image?: string
-  /** Open Graph's kind of thing. */
   type?: 'website' | 'product'
 }
 
-/** What search engines and share cards read of a page; React puts it into the head. */
 export function PageHead({ title: ownTitle, description, path, image, type = 'website' }: PageHeadProps) {
   const { origin } = useServices()
   const address = origin + path

@@ -2,7 +2,7 @@ import type { Product, ProductPage } from '@closyyy/contract/products'
 
 type Shown = Pick<Product, 'id' | 'title' | 'brand_name' | 'price' | 'condition' | 'photos' | 'sold'>
 
-/** What a card shows of a product, and what it needs to be liked, saved and found. */
+/** The fields of a product that cards and their like buttons need; smaller than a Product in the served page. */
 export interface CardProduct extends Shown {
   size_data: Pick<Product['size_data'], 'size_label'>
   user: Pick<Product['user'], 'id'>
@@ -20,10 +20,8 @@ const cardOf = ({ id, title, brand_name, price, condition, photos, sold, size_da
   user: { id: user.id },
 })
 
-/** A row of products, kept as their cards. */
 export const cardRow = { name: 'cards', of: (products: Product[]) => products.map(cardOf) }
 
-/** A page of products, kept as their cards. */
 export const cardPage = {
   name: 'cards',
   of: (page: ProductPage) => ({ ...page, data: page.data.map(cardOf) }),

@@ -9,13 +9,12 @@ import type { CardProduct } from './product-cards.ts'
 
 export interface ProductTileProps {
   product: CardProduct
-  /** One of the first photos of the page: loaded eagerly with high priority. */
+  /** Loads the photo eagerly with high priority. */
   priority?: boolean
-  /** `sizes` of the photo where the tile does not stand in a ProductGrid. */
+  /** `sizes` of the photo outside a ProductGrid. */
   sizes?: string
 }
 
-/** A product in a row or grid, leading to its page, with like and save on its photo. */
 export function ProductTile({ product, priority, sizes }: ProductTileProps) {
   const Marks = useLazyCardLikes()
   const t = useText()

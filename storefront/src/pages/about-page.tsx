@@ -9,7 +9,6 @@ import { Steps } from '../features/static-pages/steps.tsx'
 const useAboutText = createUsePageText({ name: 'storefront.about', en, ur })
 const steps = ['how.1', 'how.2', 'how.3', 'how.4'] as const
 
-/** Who we are and how it works. */
 export function Component() {
   const t = useAboutText()
   return (

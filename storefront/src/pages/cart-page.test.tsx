@@ -27,7 +27,7 @@ const quantityOf = (group: HTMLElement) => within(group).getByRole('status').tex
 const sentTo = (server: CartServer, call: { name: string }) => server.sent.filter(({ name }) => name === call.name)
 const latch = () => Promise.withResolvers<void>()
 
-test('items stand by their seller, with the seller of each, what they cost and how many they are', async () => {
+test('groups items by seller with total and quantity', async () => {
   const server = createCartServer(
     aCartItem(1, { title: 'Kurti', user: zara, quantity: 2 }),
     aCartItem(2, { title: 'Shawl', user: bilal, price: 900 }),
@@ -52,18 +52,18 @@ test.each([
   ['offer_ended', 2500, 'The offer of Rs.2,000 has ended. The price is Rs.2,500 now.'],
   ['price', 2500, 'The price has gone up from Rs.2,000 to Rs.2,500.'],
   ['price', 1500, 'The price has dropped from Rs.2,000 to Rs.1,500.'],
-] as const)('a price that changed (%s, to %i) is named on its line with both prices', async (reason, price, words) => {
+] as const)('shows both prices of an item whose price changed (%s, to %i)', async (reason, price, words) => {
   const price_change = { reason, previous_price: 2000 }
   await openBag(createCartServer({ ...aCartItem(1, { price }), price_change }))
   expect(within(await screen.findByRole('listitem')).getByText(words)).toBeTruthy()
 })
 
-test('an empty cart says so', async () => {
+test('shows an empty cart', async () => {
   await openBag(createCartServer())
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
 })
 
-test('a cart that could not be loaded is no empty one, and can be tried again', async () => {
+test('shows an error with retry, not an empty cart, if loading fails', async () => {
   const server = createCartServer(aCartItem(1))
   server.answer(getCart, () => failure('unavailable'))
   const { user } = await openBag(server)
@@ -74,16 +74,16 @@ test('a cart that could not be loaded is no empty one, and can be tried again', 
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
 })
 
-test('quick taps show at once, go one at a time, and only the last wish follows the first', async () => {
+test('shows quick taps at once, sends one request at a time and then only the last quantity', async () => {
   const server = createCartServer(aCartItem(1, { quantity_left: 9 }))
   const gate = latch()
-  const wished: number[] = []
+  const quantities: number[] = []
   const plain = server.fetch
   server.fetch = async (input, init) => {
     const answer = await plain(input, init)
     if (init?.method === 'PUT') {
-      wished.push(JSON.parse(String(init.body)).quantity)
-      if (wished.length === 1) await gate.promise
+      quantities.push(JSON.parse(String(init.body)).quantity)
+      if (quantities.length === 1) await gate.promise
     }
     return answer
   }
@@ -93,13 +93,13 @@ test('quick taps show at once, go one at a time, and only the last wish follows 
   for (const _tap of [2, 3, 4, 5]) await user.click(more)
   expect(quantityOf(group)).toBe('5')
   expect(screen.getAllByText('Rs.10,500')).toHaveLength(2)
-  await waitFor(() => expect(wished).toEqual([2]))
+  await waitFor(() => expect(quantities).toEqual([2]))
   gate.resolve()
-  await waitFor(() => expect(wished).toEqual([2, 5]))
+  await waitFor(() => expect(quantities).toEqual([2, 5]))
   expect(quantityOf(group)).toBe('5')
 })
 
-test('a quantity that the server refuses goes back, in its words', async () => {
+test('reverts a quantity that the server rejects and shows its message', async () => {
   const server = createCartServer(aCartItem(1))
   server.answer(setCartItemQuantity, () => failure('conflict', 'Only 1 left.'))
   const { user } = await openBag(server)
@@ -108,7 +108,7 @@ test('a quantity that the server refuses goes back, in its words', async () => {
   expect(quantityOf(screen.getByRole('group', { name: 'Quantity of Lawn kurti teal' }))).toBe('1')
 })
 
-test('the quantity goes no lower than 1 and no higher than what is left of that product', async () => {
+test('limits the quantity to 1 and the stock', async () => {
   const server = createCartServer(
     aCartItem(1, { quantity_left: 2 }),
     aCartItem(2, { title: 'Shawl', quantity_left: 5 }),
@@ -123,7 +123,7 @@ test('the quantity goes no lower than 1 and no higher than what is left of that 
   expect(screen.getByRole('button', { name: 'One more of Shawl' }).getAttribute('aria-disabled')).toBe('false')
 })
 
-test('a removed item goes at once, with its mark and what was chosen for checkout', async () => {
+test('removes an item at once, with its stored flag and checkout selection', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
   sessionStorage.setItem('checkoutItems', '[]')
   const server = createCartServer(aCartItem(1))
@@ -139,7 +139,7 @@ test('a removed item goes at once, with its mark and what was chosen for checkou
 test.each([
   ['Error deleting item from your cart.', () => failure('unavailable')],
   ['Failed to delete the item.', () => Response.json({ status: 'error', message: 'No.' })],
-])('a removal that fails says "%s" and brings the item back', async (message, answer) => {
+])('shows "%s" for a failed removal and restores the item', async (message, answer) => {
   const server = createCartServer(aCartItem(1))
   server.answer(deleteCartItem, answer)
   const { user } = await openBag(server)
@@ -148,7 +148,7 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
 })
 
-test('a removal with a dead session says so and leaves the bag of a guest', async () => {
+test('shows the ended session on a removal and then the guest cart', async () => {
   const server = createCartServer(aCartItem(1))
   server.answer(deleteCartItem, () => failure('signed-out'))
   const { user } = await openBag(server)
@@ -166,7 +166,7 @@ function RemoveNameless() {
   )
 }
 
-test('an item without an id cannot be removed, and nobody is asked to', async () => {
+test('sends no request to remove an item without an id', async () => {
   const server = createCartServer()
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header: <RemoveNameless /> })
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -174,19 +174,19 @@ test('an item without an id cannot be removed, and nobody is asked to', async ()
   expect(sentTo(server, deleteCartItem)).toEqual([])
 })
 
-test('an item that another tab has removed stays removed', async () => {
+test('keeps an item removed that another tab removed first', async () => {
   const server = createCartServer(aCartItem(1))
   const { user } = await openBag(server)
   const remove = await screen.findByRole('button', { name: 'Remove Lawn kurti teal' })
   server.answer(deleteCartItem, () => failure('not-found'))
-  server.keep()
+  server.replaceItems()
   await user.click(remove)
   await waitFor(() => expect(server.heard.filter(({ name }) => name === 'getCart')).toHaveLength(2))
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
   expect(toasts).toEqual([])
 })
 
-test('what was sold meanwhile is marked, cannot be counted, and costs nothing', async () => {
+test('marks a sold item and excludes it from quantity and total', async () => {
   const server = createCartServer(
     aCartItem(1, { sold: true, quantity_left: 0 }),
     aCartItem(2, { title: 'Shawl', price: 900 }),
@@ -198,7 +198,7 @@ test('what was sold meanwhile is marked, cannot be counted, and costs nothing', 
   expect(screen.getByText('1 item')).toBeTruthy()
 })
 
-test('the checkout gets one seller’s items, without what is sold', async () => {
+test('checks out one seller’s items without sold ones', async () => {
   const { user, router } = await openBag(createCartServer(aCartItem(1), aCartItem(2, { sold: true })))
   await user.click(await screen.findByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'))
@@ -213,7 +213,7 @@ test.each([
     { user: { ...zara, on_vacation: true } },
     'You can check out once the seller is back.',
   ],
-])('a group in which everything %s has no checkout and no total', async (_, given, words) => {
+])('shows neither checkout nor total if everything %s', async (_, given, words) => {
   await openBag(createCartServer(aCartItem(1, given), aCartItem(2, { user: bilal, price: 900 })))
   const group = within(await screen.findByRole('region', { name: 'zara_wardrobe' }))
   expect(group.getByText(words)).toBeTruthy()
@@ -223,7 +223,7 @@ test.each([
   expect(within(screen.getByRole('region', { name: 'bilal' })).getByRole('button', { name: 'Checkout' })).toBeTruthy()
 })
 
-test('an accepted offer shows its price beside the one it replaces', async () => {
+test("shows an offer's price beside the original one", async () => {
   const item = { ...aCartItem(1), offer_id: 4, price: 1800, unit_price: 1800, total_price: 1800 }
   await openBag(createCartServer(item))
   const line = within(await screen.findByRole('listitem'))
@@ -231,7 +231,7 @@ test('an accepted offer shows its price beside the one it replaces', async () =>
   expect(line.getByText('Rs.2,100').closest('s')).toBeTruthy()
 })
 
-test('a cart that fails to load anew stays, and says so', async () => {
+test('keeps the cart and shows a toast if a refetch fails', async () => {
   const server = createCartServer(aCartItem(1))
   const { user } = await openBag(server)
   const more = await screen.findByRole('button', { name: 'One more of Lawn kurti teal' })

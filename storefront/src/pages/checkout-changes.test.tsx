@@ -12,7 +12,7 @@ import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { openCheckout, openKnownGuest } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { storeCheckoutItems } from '../components/cart/checkout-items.ts'
-// Loaded before the tests, so that none of them waits for it.
+// Preloads the lazy module, so that no test waits for it.
 import '../features/checkout/city/city-picker.tsx'
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('an order whose answer was lost is found again once its piece is gone', async () => {
+test('recovers an unanswered order once its product is gone', async () => {
   const item = aCartItem(1)
   const body = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
   sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
@@ -34,35 +34,35 @@ test('an order whose answer was lost is found again once its piece is gone', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
 
-test('prices and stock that changed since the bag are said before anything is confirmed', async () => {
-  const chosen = [aCartItem(1), aCartItem(2, { quantity: 3, title: 'Khussa' }), aCartItem(3, { title: 'Shawl' })]
+test('shows changed prices and stock before the confirmation', async () => {
+  const selected = [aCartItem(1), aCartItem(2, { quantity: 3, title: 'Khussa' }), aCartItem(3, { title: 'Shawl' })]
   const now = [
     aCartItem(1, { price: 1900 }),
     aCartItem(2, { quantity: 3, title: 'Khussa', quantity_left: 2 }),
     aCartItem(3, { title: 'Shawl', sold: true }),
   ]
-  await openCheckout({ chosen, now })
+  await openCheckout({ selected, now })
   expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
   expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
   expect(screen.getByText('Shawl has just been sold. It is not part of this order.')).toBeTruthy()
 })
 
-test('an offer that ended since the bag is named with both prices', async () => {
-  const chosen = aCartItem(1)
+test('shows both prices of an offer that ended since', async () => {
+  const selected = aCartItem(1)
   const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
-  await openCheckout({ chosen: [chosen], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
-  const words = 'Lawn kurti teal: The offer of Rs.2,100 has expired. The price is Rs.2,500 now.'
-  expect(await screen.findByText(words)).toBeTruthy()
+  await openCheckout({ selected: [selected], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
+  const message = 'Lawn kurti teal: The offer of Rs.2,100 has expired. The price is Rs.2,500 now.'
+  expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('an offer that ended before the bag was seen does not explain a later change of the price', async () => {
-  const chosen = aCartItem(1, { price: 2400 })
+test('does not blame an offer that ended before the cart was seen for a later price change', async () => {
+  const selected = aCartItem(1, { price: 2400 })
   const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
-  await openCheckout({ chosen: [chosen], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
+  await openCheckout({ selected: [selected], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
   expect(await screen.findByText('Lawn kurti teal: The price has gone up from Rs.2,400 to Rs.2,500.')).toBeTruthy()
 })
 
-test('items that could not be checked can be checked again', async () => {
+test('retries items that failed to load', async () => {
   storeCheckoutItems([aCartItem(1)])
   const server = createCartServer(aCartItem(1))
   server.answer(getCart, () => failure('unavailable'))
@@ -76,30 +76,27 @@ test('items that could not be checked can be checked again', async () => {
 test.each([
   [1, 'This piece has just been sold'],
   [2, 'These pieces have just been sold'],
-])(
-  'with nothing left of %i to buy there is nothing to confirm or to pay, and there are ways on',
-  async (count, title) => {
-    const chosen = Array.from({ length: count }, (_, place) => aCartItem(place + 1))
-    await openCheckout({ chosen, now: chosen.map(({ id }) => aCartItem(id, { sold: true })) })
-    const notice = within(await screen.findByRole('alert'))
-    expect(notice.getByText(title)).toBeTruthy()
-    expect(notice.getByText('No order was placed, so there is nothing to pay.')).toBeTruthy()
-    expect(notice.getByRole('link', { name: 'Back to your bag' }).getAttribute('href')).toBe('/cart')
-    const similar = screen.getByRole('region', { name: 'Similar items' })
-    expect(notice.getByRole('link', { name: 'See similar items' }).getAttribute('href')).toBe(
-      `#${similar.getAttribute('aria-labelledby')}`,
-    )
-    expect(screen.getAllByText('Sold out')).toHaveLength(count)
-    expect(screen.queryByText('Total to pay')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
-  },
-)
+])('shows links, and nothing to confirm or pay, if none of %i is left', async (count, title) => {
+  const selected = Array.from({ length: count }, (_, place) => aCartItem(place + 1))
+  await openCheckout({ selected, now: selected.map(({ id }) => aCartItem(id, { sold: true })) })
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText(title)).toBeTruthy()
+  expect(notice.getByText('No order was placed, so there is nothing to pay.')).toBeTruthy()
+  expect(notice.getByRole('link', { name: 'Back to your bag' }).getAttribute('href')).toBe('/cart')
+  const similar = screen.getByRole('region', { name: 'Similar items' })
+  expect(notice.getByRole('link', { name: 'See similar items' }).getAttribute('href')).toBe(
+    `#${similar.getAttribute('aria-labelledby')}`,
+  )
+  expect(screen.getAllByText('Sold out')).toHaveLength(count)
+  expect(screen.queryByText('Total to pay')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+})
 
-test('a piece that is sold while its buyer confirms is asked for once, and the notice takes the focus', async () => {
+test('sends one order for a product sold meanwhile and focuses the notice', async () => {
   const { server, confirm } = await openKnownGuest()
   server.answer(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))
   server.answer(checkoutGuest, () => {
-    server.keep(aCartItem(1, { sold: true }))
+    server.replaceItems(aCartItem(1, { sold: true }))
     return failure('conflict', 'Lawn kurti teal is already sold.')
   })
   await confirm()
@@ -111,7 +108,7 @@ test('a piece that is sold while its buyer confirms is asked for once, and the n
   expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
 })
 
-test('a lost order that cannot be asked for again is not said to be lost for good', async () => {
+test('offers a retry if an unanswered order cannot be checked', async () => {
   const item = aCartItem(1)
   const body = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
   sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
@@ -121,25 +118,25 @@ test('a lost order that cannot be asked for again is not said to be lost for goo
   server.answer(listOrders, aPage([anOrder()]))
   server.answer(checkout, noNetwork)
   const { user, router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
-  const words = 'We could not find out whether your order was placed. Please try again.'
-  expect(await screen.findByText(words)).toBeTruthy()
+  const message = 'We could not find out whether your order was placed. Please try again.'
+  expect(await screen.findByText(message)).toBeTruthy()
   server.answer(checkout, anOrder())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
 
-test('a press while a refused order is read anew sends nothing', async () => {
+test('ignores a press during the refetch after a rejection', async () => {
   const { user, server } = await openKnownGuest()
   const button = await screen.findByRole('button', { name: 'Confirm Order' })
-  const [refused, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [rejected, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   server.answer(getGuestCart, async () => {
-    refused.resolve()
+    rejected.resolve()
     await read.promise
     return success(getGuestCart, { id: 1, items: [aCartItem(1, { price: 2500 })] })
   })
   server.answer(checkoutGuest, () => failure('conflict', 'Lawn kurti teal costs Rs.2,500 now.'))
   await user.click(button)
-  await refused.promise
+  await rejected.promise
   await user.click(button)
   await act(async () => read.resolve())
   expect(await screen.findByText('Lawn kurti teal costs Rs.2,500 now.')).toBeTruthy()

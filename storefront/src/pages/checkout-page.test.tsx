@@ -8,7 +8,7 @@ import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { guestId, openCheckout, openKnownGuest, sana } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
-// Loaded before the tests, so that none of them waits for it.
+// Preloads the lazy module, so that no test waits for it.
 import '../features/checkout/city/city-picker.tsx'
 
 const toasts: string[] = []
@@ -24,8 +24,8 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-test('the summary names the seller, the pieces and what is to be paid', async () => {
-  await openCheckout({ chosen: [aCartItem(1, { quantity: 2, price: 1200 })] })
+test('shows seller, items and total in the summary', async () => {
+  await openCheckout({ selected: [aCartItem(1, { quantity: 2, price: 1200 })] })
   expect(await screen.findByText('zara_wardrobe')).toBeTruthy()
   expect(screen.getByText('2 × Rs.1,200')).toBeTruthy()
   expect(screen.getByText('Rs.250')).toBeTruthy()
@@ -34,18 +34,18 @@ test('the summary names the seller, the pieces and what is to be paid', async ()
   expect((screen.getByLabelText('Country') as HTMLInputElement).readOnly).toBe(true)
 })
 
-test('with nothing chosen it says so and leads back to the bag', async () => {
-  const { router } = await openCheckout({ chosen: [] })
+test('redirects to the cart with a toast if nothing is selected', async () => {
+  const { router } = await openCheckout({ selected: [] })
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
   expect(toasts).toContain('No items found for checkout.')
 })
 
-test.each(['', 'sellerId=x', 'sellerId=0'])('an address with the seller “%s” is refused', async query => {
+test.each(['', 'sellerId=x', 'sellerId=0'])('shows an error for the seller id “%s”', async query => {
   await openCheckout({ query })
   expect(await screen.findByText('Seller ID is missing or invalid.')).toBeTruthy()
 })
 
-test('an address that names a product becomes its seller’s checkout', async () => {
+test('redirects a product id to its seller’s checkout', async () => {
   const { product } = aCartItem(1)
   const server = createCartServer()
   server.answer(getProduct, product)
@@ -54,13 +54,13 @@ test('an address that names a product becomes its seller’s checkout', async ()
   expect(router.state.location.search).toBe('?sellerId=11')
 })
 
-test('a guest who has an account logs in and comes back to the checkout', async () => {
+test('links a guest to the login and back to the checkout', async () => {
   await openCheckout()
   const login = await screen.findByRole('link', { name: 'Have an account? Log in' })
   expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Fcheckout%3FsellerId%3D11')
 })
 
-test('a guest’s empty form names every field that is missing', async () => {
+test('shows an error at every missing field of a guest’s form', async () => {
   const { server, confirm } = await openCheckout()
   await screen.findByRole('combobox')
   await confirm()
@@ -70,7 +70,7 @@ test('a guest’s empty form names every field that is missing', async () => {
   expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
 })
 
-test('a phone that is no number is the only thing that is said to be wrong', async () => {
+test('shows only the error of an invalid phone', async () => {
   const { user, confirm } = await openKnownGuest({ phone: '0300' })
   await screen.findByRole('combobox')
   await confirm()
@@ -96,11 +96,11 @@ test.each([
   ['City', 'Lahore 5', 'Lahore ', 'City and State/Province cannot contain numbers.'],
   [/Postal code/, '54-', '54', 'Postal code can hold letters and digits only.'],
   ['Phone', '0300a', '0300', 'Please enter a Pakistani mobile number, such as 0300 1234567.'],
-])('%s refuses a forbidden key, in words', async (label, typed, kept, message) => {
+])('blocks a forbidden key in %s with a message', async (label, typed, accepted, message) => {
   const { user } = await openCheckout()
   const field = (await screen.findByLabelText(label)) as HTMLInputElement
   await user.type(field, typed)
-  expect(field.value).toBe(kept)
+  expect(field.value).toBe(accepted)
   expect(screen.getByText(message)).toBeTruthy()
   await user.clear(field)
   await user.click(field)
@@ -108,19 +108,22 @@ test.each([
   expect(field.value).toBe('')
 })
 
-test.each(['https://closyyy.pk', 'www.closyyy.pk'])('an address keeps %s as typed and is not ordered to', async url => {
-  const { user, server, confirm } = await openKnownGuest()
-  const field = (await screen.findByLabelText('Address')) as HTMLInputElement
-  await user.clear(field)
-  await user.type(field, url)
-  expect(field.value).toBe(url)
-  expect(screen.getByText('Address cannot contain URLs or special characters.')).toBeTruthy()
-  await confirm()
-  await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
-})
+test.each(['https://closyyy.pk', 'www.closyyy.pk'])(
+  'keeps %s in an address but does not place the order',
+  async url => {
+    const { user, server, confirm } = await openKnownGuest()
+    const field = (await screen.findByLabelText('Address')) as HTMLInputElement
+    await user.clear(field)
+    await user.type(field, url)
+    expect(field.value).toBe(url)
+    expect(screen.getByText('Address cannot contain URLs or special characters.')).toBeTruthy()
+    await confirm()
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
+  },
+)
 
-test('an address may be written in Urdu, with its comma, digits and full stop', async () => {
+test('accepts an Urdu address with its comma, digits and full stop', async () => {
   const { user, server, confirm } = await openKnownGuest()
   const field = (await screen.findByLabelText('Address')) as HTMLInputElement
   await user.clear(field)
@@ -132,7 +135,7 @@ test('an address may be written in Urdu, with its comma, digits and full stop', 
   expect(body).toMatchObject({ guest_info: { address: 'مکان نمبر ۱۲، گلی ۴۔' } })
 })
 
-test('the picker’s city fills the text below it', async () => {
+test('fills the city field from the picker', async () => {
   const { user } = await openCheckout()
   await user.click(await screen.findByRole('combobox', { name: /Delivery city/ }))
   await user.paste('Lahor')
@@ -140,7 +143,7 @@ test('the picker’s city fills the text below it', async () => {
   expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Lahore')
 })
 
-test('what is typed as a city stays, is known in any case, and must be in the list', async () => {
+test('keeps the typed city, matches it case-insensitively and requires one of the list', async () => {
   const { user, confirm } = await openCheckout()
   const picker = (await screen.findByRole('combobox')) as HTMLInputElement
   await user.click(picker)
@@ -157,7 +160,7 @@ test('what is typed as a city stays, is known in any case, and must be in the li
   expect(screen.queryByText('Please choose a city from the list.')).toBeNull()
 })
 
-test('an Urdu page shows the cities in Urdu, finds them in both languages and orders in English', async () => {
+test('shows cities in Urdu, finds them in both languages and sends English names', async () => {
   document.documentElement.lang = 'ur'
   const { user, server, router, confirm } = await openKnownGuest()
   const picker = (await screen.findByRole('combobox')) as HTMLInputElement
@@ -173,7 +176,7 @@ test('an Urdu page shows the cities in Urdu, finds them in both languages and or
   expect(body).toMatchObject({ guest_info: { city: 'Peshawar' } })
 })
 
-test('a guest’s order is sent with the chosen city and leads to its confirmation', async () => {
+test('sends a guest’s order with the selected city and opens its confirmation', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
   const { server, router, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, anOrder())
@@ -190,7 +193,7 @@ test('a guest’s order is sent with the chosen city and leads to its confirmati
   expect(localStorage.getItem('guestInfo')).toBeNull()
 })
 
-test('a guest’s form is remembered where they ask for it', async () => {
+test('saves a guest’s form on request', async () => {
   const { user, server, router, confirm } = await openKnownGuest()
   await user.click(screen.getByLabelText('Save this information for next time'))
   server.answer(checkoutGuest, anOrder())
@@ -203,13 +206,13 @@ test.each([
   ['for a while', () => failure('unavailable', 'upstream timed out'), 'Error during checkout. Please try again.'],
   ['without an answer', noNetwork, 'Error during checkout. Please try again.'],
   ['without a number', () => Response.json({ status: 'success', data: {} }), 'Unexpected response from server.'],
-])('a guest’s order that fails %s is kept, and goes out again under the same key', async (_, answer, message) => {
+])('retries a guest’s order with the same key after a failure %s', async (_, answer, message) => {
   const { server, router, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, () => answer() as Response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   const pending = sessionStorage.getItem('checkoutKey')
-  expect(kept).not.toBeNull()
+  expect(pending).not.toBeNull()
   expect(JSON.parse(sessionStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana)
   server.answer(checkoutGuest, () => {
     expect(sessionStorage.getItem('checkoutKey')).toBe(pending)
@@ -224,7 +227,7 @@ test.each([
   ['with a status', failure('conflict', 'Only 1 left.')],
   ['with a status, as a success', Response.json({ status: 'error', message: 'Only 1 left.' })],
   ['without a status', Response.json({ message: 'Only 1 left.' }, { status: 409 })],
-])('a guest’s order that is refused %s says why, and is not sent again by itself', async (_, answer) => {
+])('shows why a guest’s order was rejected %s, without a retry', async (_, answer) => {
   const { server, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, () => answer)
   await confirm()
@@ -236,14 +239,14 @@ test.each([
   ['at data', { data: { id: 97 } }],
   ['at data.data', { data: { data: { id: 97 } } }],
   ['at the top', { id: 97 }],
-])('an order whose answer has no status is found %s', async (_, answer) => {
+])('finds the order %s of a response without status', async (_, answer) => {
   const { server, router, confirm } = await openKnownGuest()
   server.answer(checkoutGuest, () => Response.json(answer))
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
 
-test('a city that the server refuses is said at the list of cities', async () => {
+test('shows the server’s city error at the picker', async () => {
   const { server, confirm } = await openKnownGuest()
   const message = 'Please choose a city from the list.'
   server.answer(checkoutGuest, () => failure('invalid', message, { 'guest_info.city': [message] }))
@@ -252,7 +255,7 @@ test('a city that the server refuses is said at the list of cities', async () =>
   expect(screen.getAllByText(message)).toHaveLength(1)
 })
 
-test.each(['042 3571 2345', '+1 202 555 0143', '0300 123456'])('a guest cannot be called at %s', async phone => {
+test.each(['042 3571 2345', '+1 202 555 0143', '0300 123456'])('rejects the phone %s', async phone => {
   localStorage.setItem('guestInfo', JSON.stringify({ ...sana, phone }))
   const { server, confirm } = await openCheckout()
   await screen.findByDisplayValue(phone)

@@ -8,7 +8,7 @@ import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { anAddress, openCheckout } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
-// Loaded before the tests, so that none of them waits for it.
+// Preloads the lazy module, so that no test waits for it.
 import '../features/checkout/city/city-picker.tsx'
 import { OwnCheckout } from '../features/checkout/own-checkout.tsx'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a signed-in person chooses an address, shipping ones alone', async () => {
+test('lists only shipping addresses of a signed-in user', async () => {
   const { user, server, router, confirm } = await openCheckout({ signedIn: true })
   await confirm()
   expect(await screen.findByText('Please select a shipping address.')).toBeTruthy()
@@ -42,7 +42,7 @@ test.each([
   ['in its words', () => failure('conflict', 'The price has changed.'), 'The price has changed.'],
   ['without words', noNetwork, 'Error during checkout. Please try again.'],
   ['without a number', () => Response.json({ status: 'success', data: {} }), 'Order ID not found in the response.'],
-])('a signed-in person’s order that is refused %s says so', async (_, answer, message) => {
+])('shows the error of a signed-in user’s failed order (%s)', async (_, answer, message) => {
   const { user, server, confirm } = await openCheckout({ signedIn: true })
   await user.click(await screen.findByRole('radio', { name: /House 1/ }))
   server.answer(checkout, () => answer() as Response)
@@ -50,12 +50,12 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('an Urdu checkout names the places of addresses in Urdu', async () => {
+test('shows the places of addresses in Urdu', async () => {
   await openCheckout({ signedIn: true, locale: 'ur' })
   expect(await screen.findAllByText('لاہور، پنجاب، 54000')).toHaveLength(2)
 })
 
-test('an item without a product id cannot be ordered', async () => {
+test('does not order an item without a product id', async () => {
   const server = createCartServer()
   server.answer(listAddresses, [anAddress(1)])
   const { product } = aCartItem(1, { id: 0 })
@@ -77,7 +77,7 @@ test('an item without a product id cannot be ordered', async () => {
   expect(server.heard.some(({ name }) => name === 'checkout')).toBe(false)
 })
 
-test('an order that is placed cannot be confirmed again while its page loads', async () => {
+test("blocks a second confirmation while the order's page loads", async () => {
   const server = createCartServer()
   server.answer(listAddresses, [anAddress(1)])
   server.answer(checkout, anOrder())
@@ -99,7 +99,7 @@ test('an order that is placed cannot be confirmed again while its page loads', a
   expect(server.heard.filter(({ name }) => name === 'checkout')).toHaveLength(1)
 })
 
-test('addresses that do not load can be asked for again', async () => {
+test('retries addresses that failed to load', async () => {
   const { user, server } = await openCheckout({ signedIn: true, addresses: () => failure('unavailable') })
   expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy()
   server.answer(listAddresses, [anAddress(1)])
@@ -130,7 +130,7 @@ async function openAddress() {
   return { ...page, save, fill }
 }
 
-test('a new address is saved, thanked for and chosen', async () => {
+test('saves a new address, confirms it and selects it', async () => {
   const { user, server, save, fill } = await openAddress()
   expect(save.disabled).toBe(true)
   await fill()
@@ -141,7 +141,7 @@ test('a new address is saved, thanked for and chosen', async () => {
   expect((screen.getByRole('radio', { name: /House # 9/, hidden: true }) as HTMLInputElement).checked).toBe(true)
 })
 
-test('a new address may be in a place that the list of cities does not have', async () => {
+test('accepts an address in a city outside the list', async () => {
   const { user, server, save, fill } = await openAddress()
   await fill()
   await user.click(addressField('City'))
@@ -157,7 +157,7 @@ test('a new address may be in a place that the list of cities does not have', as
 test.each([
   ['refused', () => failure('conflict', 'Too many.'), 'Failed to add address. Please try again.'],
   ['unanswered', noNetwork, 'Error adding address. Please try again.'],
-])('a new address that is %s stays to be sent again', async (_, answer, message) => {
+])('keeps a new address that is %s for a retry', async (_, answer, message) => {
   const { user, server, save, fill } = await openAddress()
   await fill()
   server.answer(addAddress, answer)
@@ -171,13 +171,13 @@ test.each([
   ['City', '5', 'City and State/Province cannot contain numbers.'],
   ['State/Province', '5', 'City and State/Province cannot contain numbers.'],
   ['Zip/Postal Code', 'a', 'Zip/Postal Code cannot contain alphabetic characters.'],
-])('%s of a new address refuses “%s”', async (label, typed, message) => {
+])('rejects in %s of a new address “%s”', async (label, typed, message) => {
   const { user } = await openAddress()
   await user.type(addressField(label), typed)
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-test('a new address keeps a URL as typed and is not saved with it', async () => {
+test('keeps a typed URL in a new address but does not save it', async () => {
   const { user, server, save, fill } = await openAddress()
   await fill()
   await user.clear(addressField('Address Line 1'))
@@ -188,7 +188,7 @@ test('a new address keeps a URL as typed and is not saved with it', async () => 
   expect(server.heard.some(({ name }) => name === 'addAddress')).toBe(false)
 })
 
-test('pasting invalid characters into a new address is not allowed', async () => {
+test('blocks pasting invalid characters into a new address', async () => {
   const { user } = await openAddress()
   await user.click(addressField('City'))
   await user.paste('Quetta;')

@@ -11,7 +11,6 @@ import { Steps } from '../features/static-pages/steps.tsx'
 const steps = ['how.1', 'how.2', 'how.3'] as const
 const sections = ['erased', 'stays', 'guests'] as const
 
-/** How people have their account and data deleted. */
 export function Component() {
   const t = useDeletionText()
   const mail = `mailto:${brand.email}?subject=${encodeURIComponent(t('mail.subject'))}`

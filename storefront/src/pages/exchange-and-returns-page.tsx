@@ -8,7 +8,6 @@ import { facts } from '../features/static-pages/facts.ts'
 const useReturnsText = createUsePageText({ name: 'storefront.exchange-and-returns', en, ur })
 const sections = ['before', 'arrives', 'wrong', 'mind', 'sellers', 'managed', 'contact'] as const
 
-/** What happens when a purchase does not work out. */
 export function Component() {
   const t = useReturnsText()
   return (

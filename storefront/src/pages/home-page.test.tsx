@@ -14,7 +14,7 @@ function aShop() {
   return server
 }
 
-test('each section has a row, a tile and a way to all of it', async () => {
+test('shows a row, a tile and a link for each section', async () => {
   const server = aShop()
   await openPage('/', { server })
   for (const [name, title, path] of [
@@ -42,7 +42,7 @@ test.each([
   ['Women', listWomensProducts, []],
   ['Kids', listKidsProducts, []],
   ['Wedding Dresses', listProducts, aPage([])],
-] as const)('only the row of %s is empty where its list is', async (section, call, none) => {
+] as const)('shows an empty state in the row of %s only', async (section, call, none) => {
   const server = aShop()
   server.answer(call as typeof listMensProducts, none as never)
   await openPage('/', { server })
@@ -50,7 +50,7 @@ test.each([
   expect(empty.map(({ textContent }) => textContent)).toEqual([`No products available in ${section} section.`])
 })
 
-test('a row that fails says so and can be tried again, while the others stand', async () => {
+test('shows an error with retry in a failed row only', async () => {
   const server = aShop()
   server.answer(listKidsProducts, () => failure('too-many', 'Please wait a minute.'))
   const { user } = await openPage('/', { server })
@@ -63,7 +63,7 @@ test('a row that fails says so and can be tried again, while the others stand', 
   expect((await screen.findAllByRole('link', { name: 'Frock' })).length).toBeGreaterThan(0)
 })
 
-test('the opening shows only pieces with a photo', async () => {
+test('shows only products with a photo in the hero', async () => {
   const server = aShop()
   const bare = { id: 8, title: 'Bare shawl', photos: [] }
   server.answer(listWomensProducts, [aProduct(bare), aProduct({ id: 2, title: 'Kurti' })])
@@ -74,7 +74,7 @@ test('the opening shows only pieces with a photo', async () => {
   expect(titles).toEqual(['Kurti', 'Frock', 'Lehenga'])
 })
 
-test('at most three photos are loaded at once, the largest first', async () => {
+test('loads at most three photos eagerly, the largest first', async () => {
   await openPage('/', { server: aShop() })
   await screen.findByRole('region', { name: 'Men' })
   const photos = [...document.querySelectorAll('img')]

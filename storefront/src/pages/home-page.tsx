@@ -8,7 +8,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The home page. */
 export function Component() {
   return <Home />
 }

@@ -12,7 +12,6 @@ import { Steps } from '../features/static-pages/steps.tsx'
 const useHowToSellText = createUsePageText({ name: 'storefront.how-to-sell', en, ur })
 const steps = ['steps.1', 'steps.2', 'steps.3', 'steps.4', 'steps.5', 'steps.6'] as const
 
-/** How a piece is sold, from the photo to the payout. */
 export function Component() {
   const t = useHowToSellText()
   return (

@@ -10,7 +10,6 @@ import ur from '../features/static-pages/impact/messages/ur.json'
 const useImpactText = createUsePageText({ name: 'storefront.impact', en, ur })
 const sections = ['longer', 'money', 'quality', 'delivery', 'honest'] as const
 
-/** What a second owner is good for. */
 export function Component() {
   const t = useImpactText()
   return (

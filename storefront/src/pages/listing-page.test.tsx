@@ -38,7 +38,7 @@ function aShop() {
 }
 
 const shown = () => screen.getAllByRole('article').length
-const lastAsked = (server: ReturnType<typeof aShop>) =>
+const lastRequest = (server: ReturnType<typeof aShop>) =>
   server.heard.filter(({ name }) => name === 'listProducts').at(-1)?.query
 
 let sentinel: ReturnType<typeof fakeIntersectionObserver>
@@ -51,24 +51,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the title names group and category in capitals, beside the count', async () => {
+test('shows group and category in capitals beside the count', async () => {
   await openPage('/listing/women/kurtis', { server: aShop() })
   expect(await screen.findByRole('heading', { level: 1, name: 'WOMEN / KURTIS' })).toBeTruthy()
   expect(screen.getByText('64 items')).toBeTruthy()
 })
 
-test('a count that is a lower bound says so', async () => {
+test('shows a lower bound as such', async () => {
   const server = aShop()
   server.answer(listProducts, { ...aListingPage(1), total: 10_000, total_is_lower_bound: true })
   await openPage('/listing/women', { server })
   expect(await screen.findByText('More than 10,000 items')).toBeTruthy()
 })
 
-test('an old link by category id is named and asked by that category', async () => {
+test('shows and requests the category of an old link', async () => {
   const server = aShop()
   await openPage('/listing/women?category_id=49&sort=newest&per_page=8&page=1', { server })
   expect(await screen.findByRole('heading', { level: 1, name: 'WEDDING DRESSES' })).toBeTruthy()
-  expect(lastAsked(server)).toEqual({ category_id: '49', sort: 'newest', per_page: '8', page: '1' })
+  expect(lastRequest(server)).toEqual({ category_id: '49', sort: 'newest', per_page: '8', page: '1' })
 })
 
 test.each([
@@ -77,18 +77,18 @@ test.each([
   ['/listing/49', '/listing/wedding-dresses'],
   ['/listing/14', '/listing/women/kurtis'],
   ['/listing/4711', '/listing/men'],
-])('%s leads to %s', async (from, to) => {
+])('redirects %s to %s', async (from, to) => {
   const { router } = await openPage(from, { server: aShop() })
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
 })
 
-test('there is no listing of an unknown group', async () => {
+test('shows a not-found page for an unknown group', async () => {
   const { router } = await openPage('/listing/dogs', { server: aShop() })
   expect(await screen.findByRole('heading', { name: 'This listing does not exist' })).toBeTruthy()
   expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 })
 })
 
-test('the next pages come by themselves up to the sixth, then by a button, and the address tells how many', async () => {
+test('loads pages automatically up to the sixth, then by a button, and writes the depth to the URL', async () => {
   const { router, user } = await openPage('/listing/women', { server: aShop() })
   await screen.findByText('Piece 1')
   await waitFor(() => expect(sentinel.margins.at(-1)).toBe('200px 0px'))
@@ -110,32 +110,32 @@ test.each([
   ['far', { effectiveType: '4g', rtt: 150 }, ['1']],
   ['counted', { effectiveType: '4g', saveData: true }, ['1']],
   ['unknown', undefined, ['1']],
-])('on a line that is %s the next page is asked for ahead only where that is free', async (_, connection, ahead) => {
+])('prefetches the next page on fast connections only (%s)', async (_, connection, ahead) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   const server = aShop()
   await openPage('/listing/women', { server })
   await screen.findByText('Piece 1')
-  const asked = () => server.heard.filter(({ name }) => name === 'listProducts').map(({ query }) => query.page)
+  const requestedPages = () => server.heard.filter(({ name }) => name === 'listProducts').map(({ query }) => query.page)
   await act(() => new Promise(resolve => setTimeout(resolve, 20)))
-  await waitFor(() => expect(asked()).toEqual(ahead))
+  await waitFor(() => expect(requestedPages()).toEqual(ahead))
   expect(shown()).toBe(8)
   await sentinel.see()
   await waitFor(() => expect(shown()).toBe(16))
-  expect(asked().filter(page => page === '2')).toHaveLength(1)
+  expect(requestedPages().filter(page => page === '2')).toHaveLength(1)
   cleanup()
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('a deep link shows all pages up to its own', async () => {
+test('shows all pages of a deep link', async () => {
   const server = aShop()
   await openPage('/listing/women?page=3', { server })
   await waitFor(() => expect(shown()).toBe(24))
   expect(server.heard.filter(({ name }) => name === 'listProducts').length).toBe(3)
 })
 
-test('a page that fails keeps what is shown and can be tried again', async () => {
+test('keeps the list and offers a retry after a failed page', async () => {
   const server = aShop()
   const { user } = await openPage('/listing/women', { server })
   await screen.findByText('Piece 1')
@@ -149,16 +149,16 @@ test('a page that fails keeps what is shown and can be tried again', async () =>
   await waitFor(() => expect(shown()).toBe(16))
 })
 
-test('a choice goes into the address and starts at the first page', async () => {
+test('writes a filter to the URL and returns to the first page', async () => {
   const server = aShop()
   const { router, user } = await openPage('/listing/women/kurtis?page=2', { server })
   await user.click(await screen.findByLabelText('Khaadi'))
   await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39'))
   expect(router.state.location.pathname).toBe('/listing/women/kurtis')
-  expect(lastAsked(server)).toEqual({ brand_id: '39', sort: 'newest', per_page: '8', page: '1' })
+  expect(lastRequest(server)).toEqual({ brand_id: '39', sort: 'newest', per_page: '8', page: '1' })
 })
 
-test('sort and category go into the address, and a chosen category takes the place of the word in the path', async () => {
+test("writes sort and category to the URL, the category in place of the path's", async () => {
   const { router, user } = await openPage('/listing/women/kurtis?brand_id=39', { server: aShop() })
   await user.selectOptions(await screen.findByLabelText('Sort'), 'price_asc')
   await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39&sort=price_asc'))
@@ -171,7 +171,7 @@ test('sort and category go into the address, and a chosen category takes the pla
 test.each([
   ['/listing/women', 'category_id=12'],
   ['/listing/women/kurtis', 'category_id=12'],
-])('a category closes the filters of a phone, another choice does not (%s)', async (path, chosen) => {
+])('closes the filter sheet for a category, not for other filters (%s)', async (path, chosen) => {
   const { router, user } = await openPage(path, { server: aShop() })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
@@ -184,7 +184,7 @@ test.each([
   expect(sessionStorage.getItem('showFilters')).toBe('false')
 })
 
-test('Done applies the price, Reset clears both ends', async () => {
+test('applies the price on Done and clears it on Reset', async () => {
   const { router, user } = await openPage('/listing/women', { server: aShop() })
   await user.type(await screen.findByPlaceholderText('Rs.1'), '500')
   await user.type(screen.getByPlaceholderText('any'), '2000')
@@ -197,7 +197,7 @@ test('Done applies the price, Reset clears both ends', async () => {
   expect(screen.getByPlaceholderText<HTMLInputElement>('any').value).toBe('')
 })
 
-test('each chip takes its own filter back, Clear all takes all but the sort', async () => {
+test('removes a filter by its chip, and all but the sort by Clear all', async () => {
   const address = '/listing/women?brand_id=39&condition_id=1&size=small&max_price=900&sort=price_desc'
   const { router, user } = await openPage(address, { server: aShop() })
   const chips = await screen.findByRole('list', { name: 'Active filters' })
@@ -216,7 +216,7 @@ test('each chip takes its own filter back, Clear all takes all but the sort', as
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull())
 })
 
-test('nothing found offers to take the filters off', async () => {
+test('offers to clear the filters if nothing is found', async () => {
   const server = aShop()
   server.answer(listProducts, { ...aPage([]), last_page: 1 })
   await openPage('/listing/women?size=small', { server })
@@ -225,7 +225,7 @@ test('nothing found offers to take the filters off', async () => {
   expect(ways).toEqual(['/listing/women', '/listing/women'])
 })
 
-test("a listing that does not load gives the server's message and another try", async () => {
+test("shows the server's message with retry if the listing fails to load", async () => {
   const server = aShop()
   server.answer(listProducts, () => failure('too-many', 'Please wait a minute.'))
   const { user } = await openPage('/listing/women', { server })
@@ -238,7 +238,7 @@ test("a listing that does not load gives the server's message and another try", 
   expect(await screen.findByText('Piece 1')).toBeTruthy()
 })
 
-test('filters that do not load are left out, with a small way to try again', async () => {
+test('omits filters that fail to load and offers a retry', async () => {
   const server = aShop()
   server.answer(listGroupBrands, () => failure('unavailable'))
   const { user } = await openPage('/listing/women', { server })
@@ -251,7 +251,7 @@ test('filters that do not load are left out, with a small way to try again', asy
   expect(screen.queryByText('Some filters could not be loaded.')).toBeNull()
 })
 
-test('remembers that the filters of a phone are open, for this page alone', async () => {
+test('remembers the open filter sheet for this page only', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   sessionStorage.setItem('showFilters', 'true')
   const other = await openPage('/listing/women', { server: aShop() })
@@ -264,7 +264,7 @@ test('remembers that the filters of a phone are open, for this page alone', asyn
   await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
 })
 
-test('another group closes the popup', async () => {
+test('closes the filter sheet for another group', async () => {
   const { router, user } = await openPage('/listing/women?category_id=12', { server: aShop() })
   await user.click(await screen.findByRole('button', { name: 'Filters (1)' }))
   expect(sessionStorage.getItem('showFilters')).toBe('true')

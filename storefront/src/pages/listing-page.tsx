@@ -26,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** The page of a group or category of products. */
 export function Component() {
   return <Listing />
 }

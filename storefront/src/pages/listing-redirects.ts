@@ -6,12 +6,12 @@ import { categoriesQuery } from '../components/categories.ts'
 
 const MEN = '/listing/men'
 
-/** Where `/listing` and `/all-men` lead; filters of an old link go along. */
+/** Redirects old URLs and keeps their filters. */
 export function toMen({ request }: Pick<LoaderFunctionArgs, 'request'>): Response {
   return redirect(MEN + new URL(request.url).search)
 }
 
-/** Where an old link by category id leads; an unknown id stays with men (storefront.txt section 2). */
+/** Redirects an old URL by category id; falls back to men's (LISTING-8). */
 export async function toCategory({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const byGroup: CategoriesByGroup = await context.get(servicesContext).queryClient.ensureQueryData(categoriesQuery)
   const category = Object.values(byGroup)

@@ -19,7 +19,7 @@ const categories = [
 
 const aSize = (value: string, id: number): Size => ({ id, title: value, value, code: value })
 
-test('sizes are those of the group, then of its chosen category, each under its own heading', async () => {
+test('lists sizes of the group, then of the selected category, by size system', async () => {
   const server = createFakeServer()
   server.answer(listCategories, { women: categories })
   server.answer(listGroupCategories, { categories })

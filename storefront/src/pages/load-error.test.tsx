@@ -8,7 +8,7 @@ import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-// Compiled before the first test, which would else wait for it.
+// Preloads the lazy module, so that no test waits for it.
 import '../components/load-error/load-error-page.tsx'
 
 function answerAll(server: FakeServer) {
@@ -35,7 +35,7 @@ test.each([
   { name: 'a product, the server away', page: product, answer: broken },
   { name: 'a shop, no answer', page: shop, answer: noNetwork },
   { name: 'a shop, the server away', page: shop, answer: broken },
-])('says that it did not load and loads it again in place: $name', async ({ page, answer }) => {
+])('shows an error and retries in place: $name', async ({ page, answer }) => {
   const server = createFakeServer()
   answerAll(server)
   const { path, call, failed, loaded } = page
@@ -49,7 +49,7 @@ test.each([
   expect(window.location.pathname).toBe(path)
 })
 
-test('leaves a load that failed offline to the frame', async () => {
+test('leaves failures while offline to the frame', async () => {
   const server = createFakeServer()
   answerAll(server)
   server.answer(getProduct, noNetwork)

@@ -18,7 +18,7 @@ const example = {
   share: formatPrice((EXAMPLE_PRICE * (100 - facts.managedCommission)) / 100),
 }
 
-/** The managed-selling programme (seller.txt section 1). */
+/** Managed selling (NAV-6). */
 export function Component() {
   const t = useManagedText()
   return (

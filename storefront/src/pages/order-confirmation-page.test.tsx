@@ -35,7 +35,7 @@ function serverWith(order: Order) {
 const openOrder = (server: ReturnType<typeof createFakeServer>, path = '/orderconfirmation/97', signedIn = true) =>
   openPage(path, { server, signedIn: signedIn ? ayesha : undefined })
 
-test('a new order leads with what to pay in cash, when it arrives, and the way to track it', async () => {
+test('shows cash due, arrival and tracking of a new order first', async () => {
   await openOrder(serverWith(anOrder()))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
   const banner = within(heading.parentElement as HTMLElement)
@@ -55,7 +55,7 @@ test('a new order leads with what to pay in cash, when it arrives, and the way t
   expect(steps.map(step => step.getAttribute('aria-current'))).toEqual(['step', null, null, null])
 })
 
-test('an order on its way promises no further email, and says when it was shipped', async () => {
+test('shows when an order was shipped and promises no further email', async () => {
   await openOrder(serverWith(anOrder({ status: 'shipped', shipped_at: '2026-01-21T09:30:00Z', actions: ['confirm'] })))
   await screen.findByRole('heading', { level: 1, name: 'Your order is on its way' })
   expect(screen.queryByText(/email/)).toBeNull()
@@ -63,13 +63,13 @@ test('an order on its way promises no further email, and says when it was shippe
   expect(screen.getByText(timeOf('2026-01-21T09:30:00Z'))).toBeTruthy()
 })
 
-test('a buyer who has the order rates the seller for it', async () => {
+test('lets a buyer with the order rate the seller', async () => {
   const { user } = await openOrder(serverWith(anOrder({ status: 'completed', actions: [], can_rate: true })))
   await user.click(await screen.findByRole('link', { name: 'Rate the seller' }))
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/user/11?rate=97'))
 })
 
-test('a cancelled order asks for no money and expects no parcel', async () => {
+test('shows neither payment nor arrival of a cancelled order', async () => {
   const cancelled_at = '2026-01-20T10:00:00Z'
   await openOrder(serverWith(anOrder({ status: 'cancelled', actions: [], cancelled_at })))
   await screen.findByRole('heading', { level: 1, name: 'This order was cancelled' })
@@ -82,7 +82,7 @@ test('a cancelled order asks for no money and expects no parcel', async () => {
   ])
 })
 
-test('an order shows what was bought, where it goes and what it costs', async () => {
+test('shows items, address and totals of an order', async () => {
   const [kurti] = anOrder().items
   const items = [{ ...kurti, quantity: 2 }] as Order['items']
   const server = serverWith(anOrder({ items, subtotal: 4200, total_amount: 4450 }))
@@ -105,7 +105,7 @@ test('an order shows what was bought, where it goes and what it costs', async ()
   expect(server.heard.find(({ name }) => name === 'listOrders')?.query).toEqual({ type: 'purchased', orderId: '97' })
 })
 
-test('an Urdu page names city and province in Urdu and keeps Latin names apart', async () => {
+test('shows city and province in Urdu and isolates Latin names', async () => {
   document.documentElement.lang = 'ur'
   const lahore = { ...anOrder().delivery_address, state_province_or_region: 'Punjab', zip_or_postal_code: '54000' }
   await openPage('/orderconfirmation/97', {
@@ -119,13 +119,13 @@ test('an Urdu page names city and province in Urdu and keeps Latin names apart',
   document.documentElement.lang = 'en'
 })
 
-test('unsold pieces are suggested', async () => {
+test('suggests unsold products', async () => {
   await openOrder(serverWith(anOrder()))
   expect(await screen.findByRole('link', { name: 'Khussa' })).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })
 
-test('pieces like the bought one come first, then others, and never the bought ones', async () => {
+test('suggests similar products first, then others, never the bought ones', async () => {
   const server = serverWith(anOrder())
   server.answer(listSuggestedProducts, ({ query }) => {
     const ids = query.like === '682' ? [701, 682, 702] : [682, 702, 801, 802, 803, 804, 805, 806, 807]
@@ -137,7 +137,7 @@ test('pieces like the bought one come first, then others, and never the bought o
   expect(titles).toEqual([701, 702, 801, 802, 803, 804, 805, 806].map(id => `Piece ${id}`))
 })
 
-test('without suggestions it says so', async () => {
+test('shows an empty state without suggestions', async () => {
   const server = serverWith(anOrder())
   server.answer(listSuggestedProducts, aPage([]))
   await openOrder(server)
@@ -147,8 +147,8 @@ test('without suggestions it says so', async () => {
 test.each([
   ['the link in the email', '?token=abc', undefined, { token: 'abc' }],
   ['this browser’s id', '', guestId, { guest_id: guestId }],
-])('a guest opens it by %s and can call it off', async (_, query, kept, proof) => {
-  if (kept) localStorage.setItem('guestID', kept)
+])('lets a guest open and cancel an order by %s', async (_, query, storedId, proof) => {
+  if (storedId) localStorage.setItem('guestID', storedId)
   const server = serverWith(anOrder())
   const { user } = await openOrder(server, `/orderconfirmation/97${query}`, false)
   await screen.findByText('CLX97')
@@ -166,7 +166,7 @@ test.each([
   expect(server.heard.find(({ name }) => name === 'cancelOrder')?.body).toEqual(proof)
 })
 
-test('a buyer says that it came', async () => {
+test('lets a buyer confirm the receipt', async () => {
   const server = serverWith(anOrder({ status: 'delivered', actions: ['confirm'] }))
   const { user } = await openOrder(server)
   server.answer(confirmOrder, () => {
@@ -178,19 +178,19 @@ test('a buyer says that it came', async () => {
   expect(await screen.findByRole('heading', { name: 'This order is complete' })).toBeTruthy()
 })
 
-test('a guest without link and id is told how to open the order', async () => {
+test('shows a guest without link and id how to open the order', async () => {
   await openOrder(serverWith(anOrder()), '/orderconfirmation/97', false)
   expect(await screen.findByText(/Open the link in the email/)).toBeTruthy()
   const login = screen.getByRole('link', { name: 'Login' })
   expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Forderconfirmation%2F97')
 })
 
-test('the bare address says that the number is missing', async () => {
+test('shows that the order number is missing', async () => {
   await openOrder(serverWith(anOrder()), '/orderconfirmation')
   expect(await screen.findByText('Order ID is missing!')).toBeTruthy()
 })
 
-test('an order that is not among one’s own is not found', async () => {
+test('shows not found for somebody else’s order', async () => {
   const server = serverWith(anOrder())
   server.answer(listOrders, aPage([]))
   await openOrder(server)
@@ -204,14 +204,14 @@ test.each([
   ['no words', () => new Response('', { status: 400 }), 'Error fetching order details: Unknown error'],
   ['nothing that can be read', () => Response.json({ status: 'success' }), 'Failed to load order details.'],
   ['no network', noNetwork, 'Network error: Unable to reach the server.'],
-])('a load that fails with %s says so', async (_, answer, message) => {
+])('shows the error of a load that fails with %s', async (_, answer, message) => {
   const server = serverWith(anOrder())
   server.answer(listOrders, () => answer() as Response)
   await openOrder(server)
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy(), { timeout: 5000 })
 })
 
-test('a load that failed can be tried again', async () => {
+test('retries a failed load', async () => {
   const server = serverWith(anOrder())
   server.answer(listOrders, noNetwork)
   const { user } = await openOrder(server)

@@ -9,7 +9,6 @@ import ur from '../features/static-pages/privacy-policy-bridge/messages/ur.json'
 const useBridgeText = createUsePageText({ name: 'storefront.privacy-policy-bridge', en, ur })
 const sections = ['google', 'sharing', 'delivery', 'end', 'age'] as const
 
-/** What passes between the shop and the services connected to it. */
 export function Component() {
   const t = useBridgeText()
   return (

@@ -9,7 +9,6 @@ import ur from '../features/static-pages/privacy-policy/messages/ur.json'
 const usePolicyText = createUsePageText({ name: 'storefront.privacy-policy', en, ur })
 const sections = ['collect', 'use', 'public', 'share', 'device', 'keep', 'age'] as const
 
-/** What the shop knows about people. */
 export function Component() {
   const t = usePolicyText()
   return (

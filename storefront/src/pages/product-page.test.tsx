@@ -26,7 +26,7 @@ function serverWith(product: Product) {
 
 const address = '/products/khaadi/lawn-kurti-teal-682'
 
-test('a product shows what a shopper asks for', async () => {
+test('shows price, condition, size, city, stock and seller', async () => {
   await openPage(address, { server: serverWith(aProduct({ price: 12_500, quantity_left: 3 })) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })).toBeTruthy()
   expect(screen.getByText('Rs.12,500')).toBeTruthy()
@@ -42,14 +42,14 @@ test('a product shows what a shopper asks for', async () => {
   expect(seller.getByText('9 pieces sold')).toBeTruthy()
 })
 
-test('an Urdu page names the city in Urdu and keeps the title in its own direction', async () => {
+test('shows the city in Urdu and isolates the title's direction', async () => {
   await openPage(address, { server: serverWith(aProduct()), locale: 'ur' })
   const heading = await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })
   expect(heading.querySelector('bdi')?.textContent).toBe('Lawn kurti teal')
   expect(screen.getByText('کراچی')).toBeTruthy()
 })
 
-test('a pair of shoes shows its size and measurements in their own terms', async () => {
+test('shows size and measurements of shoes', async () => {
   const { size_data } = aProduct()
   const none = { standard_size: null, sleeve: null }
   const shoes = aProduct({
@@ -70,12 +70,12 @@ test.each([
     3_000,
     'You pay Rs.250 per order, anywhere in Pakistan. On orders of Rs.3,000 or more, the seller pays another Rs.250 towards delivery.',
   ],
-])('says who pays for the delivery of a piece for Rs.%i', async (price, text) => {
+])('shows who pays for the delivery at Rs.%i', async (price, text) => {
   await openPage(address, { server: serverWith(aProduct({ price })) })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a size of an older server is still named, and cards show the tag', async () => {
+test('names a size of an older server and shows the label on cards', async () => {
   const product = aProduct()
   const server = serverWith(product)
   const other = aProduct({ id: 700, title: 'Trousers', size_data: { ...product.size_data, size_label: 'W32' } })
@@ -87,26 +87,26 @@ test('a size of an older server is still named, and cards show the tag', async (
   expect(card?.textContent).toContain('W32 · Used - Like New')
 })
 
-test('the last one says nothing of stock', async () => {
+test('shows no stock for the last unit', async () => {
   await openPage(address, { server: serverWith(aProduct()) })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Available')).toBeNull()
 })
 
-test('rows keep the product itself out, the similar ones also its seller', async () => {
+test('omits the product from rows, and its seller from similar ones', async () => {
   await openPage(address, { server: serverWith(aProduct()) })
   expect(await screen.findByRole('link', { name: 'Piece of the seller' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Piece of another' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Lawn kurti teal' })).toBeNull()
 })
 
-test('another title in the address leads to the one there is', async () => {
+test('redirects another title to the current one', async () => {
   const { router } = await openPage('/products/brand/old-title-682', { server: serverWith(aProduct()) })
   await screen.findByRole('heading', { level: 1 })
   expect(router.state.location.pathname).toBe(address)
 })
 
-test('a sold piece says so, adds the query sold and shows similar ones first', async () => {
+test('marks a sold product, adds the query sold and shows similar ones first', async () => {
   const { router } = await openPage(address, { server: serverWith(aProduct({ sold: true, quantity_left: 0 })) })
   expect(await screen.findByText(/found a new home/)).toBeTruthy()
   expect(router.state.location.search).toBe('?sold')
@@ -114,13 +114,13 @@ test('a sold piece says so, adds the query sold and shows similar ones first', a
   expect(rows).toEqual(['Similar items', 'More from zara_wardrobe'])
 })
 
-test('a piece of a seller on vacation cannot be bought', async () => {
+test('blocks buying from a seller on vacation', async () => {
   const { user } = aProduct()
   await openPage(address, { server: serverWith(aProduct({ user: { ...user, on_vacation: true } })) })
   expect(await screen.findByText('This seller is on vacation.')).toBeTruthy()
 })
 
-test('the owner can edit the listing in place of buying or liking it', async () => {
+test('lets the owner edit instead of buy or like', async () => {
   await openPage(address, { server: serverWith(aProduct()), signedIn: { ...ayesha, userId: 11 } })
   expect(await screen.findByText('This is your item')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
@@ -129,7 +129,7 @@ test('the owner can edit the listing in place of buying or liking it', async () 
   expect(screen.queryByText('Like')).toBeNull()
 })
 
-test('a piece without brand and photos keeps its page', async () => {
+test('renders a product without brand and photos', async () => {
   const product = aProduct({ brand: null, brand_name: null, photos: [] })
   await openPage('/products/brand/lawn-kurti-teal-682', { server: serverWith(product) })
   expect(await screen.findByRole('img', { name: 'Lawn kurti teal' })).toBeTruthy()
@@ -137,14 +137,14 @@ test('a piece without brand and photos keeps its page', async () => {
   expect(screen.queryByText('1 of 2')).toBeNull()
 })
 
-test('the first photo is eager, the others wait', async () => {
+test('loads only the first photo eagerly', async () => {
   await openPage(address, { server: serverWith(aProduct({ photos: [aPhoto(1), aPhoto(2), aPhoto(3)] })) })
   const gallery = within(await screen.findByRole('region', { name: 'Photos of Lawn kurti teal' }))
   const [first, second] = gallery.getAllByRole('img', { hidden: true })
   expect([first?.getAttribute('loading'), second?.getAttribute('loading')]).toEqual(['eager', 'lazy'])
 })
 
-test('a photo opens large and the next one follows', async () => {
+test('enlarges a photo and steps to the next', async () => {
   const { user } = await openPage(address, { server: serverWith(aProduct()) })
   await user.click(await screen.findByRole('link', { name: 'Enlarge photo 1' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -154,13 +154,13 @@ test('a photo opens large and the next one follows', async () => {
   expect(dialog.getByText('1 of 2')).toBeTruthy()
 })
 
-test('a guest who likes is asked to sign in', async () => {
+test('prompts a guest to sign in on a like', async () => {
   const { user } = await openPage(address, { server: serverWith(aProduct()), remote: authRemote })
   await user.click(await screen.findByRole('button', { name: 'Like 7' }))
   expect(await screen.findByText('Sign in to like 682')).toBeTruthy()
 })
 
-test('a signed-in person likes at a press', async () => {
+test('likes optimistically for a signed-in user', async () => {
   const server = serverWith(aProduct())
   const { user } = await openPage(address, { server, signedIn: ayesha })
   const like = await screen.findByRole('button', { name: 'Like 7' })
@@ -170,7 +170,7 @@ test('a signed-in person likes at a press', async () => {
   expect(like.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a like that the server refuses is taken back', async () => {
+test('reverts a like that the server rejects', async () => {
   const server = serverWith(aProduct())
   const { user } = await openPage(address, { server, signedIn: ayesha })
   const like = await screen.findByRole('button', { name: /^Like 7/ })
@@ -180,7 +180,7 @@ test('a like that the server refuses is taken back', async () => {
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'))
 })
 
-test('what stands beside the product may fail alone', async () => {
+test('shows the product if its surroundings fail to load', async () => {
   const server = serverWith(aProduct())
   server.answer(listSuggestedProducts, () => failure('unavailable'))
   server.answer(getProfile, () => failure('unavailable'))
@@ -193,14 +193,14 @@ test('what stands beside the product may fail alone', async () => {
   expect(await seller.findByText('9 pieces sold')).toBeTruthy()
 })
 
-test.each(['/products/brand/no-number', '/products/brand/gone-682'])('%s is not found', async gone => {
+test.each(['/products/brand/no-number', '/products/brand/gone-682'])('shows a not-found page for %s', async gone => {
   const server = serverWith(aProduct())
   server.answer(getProduct, () => failure('not-found'))
   await openPage(gone, { server })
   expect(await screen.findByRole('heading', { name: 'This piece is not here' })).toBeTruthy()
 })
 
-test('search engines learn price, availability and condition', async () => {
+test('publishes price, availability and condition as structured data', async () => {
   await openPage(address, { server: serverWith(aProduct({ description: 'a </script> b' })) })
   await screen.findByRole('heading', { level: 1 })
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]

@@ -17,7 +17,7 @@ import {
 
 export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/product-error-page.tsx'
 
-/** Brings the product, and what stands around it as far as that can be had. */
+/** Throws only if the product itself fails to load. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { queryClient } = context.get(servicesContext)
   const id = productIdOf(params.slug ?? '')
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
   const { pathname, searchParams } = new URL(request.url)
   const path = productPath(product)
-  // Never permanent: a title can change back, and a cancelled order brings a sold piece back.
+  // Temporary: titles change back, and a cancelled order makes a product available again.
   if (pathname !== path.split('?')[0] || searchParams.has('sold') !== product.sold) throw redirect(path)
   beside.push(
     queryClient.prefetchQuery(sellerProductsQuery(product.user.id)),

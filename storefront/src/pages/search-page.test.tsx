@@ -6,14 +6,17 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 
-test.each(['/search', '/search?query=', '/search?query=%20la%20'])('%s is too short and asks nobody', async address => {
-  const server = createFakeServer()
-  await openPage(address, { server })
-  expect(await screen.findByText('Search query is too short.')).toBeTruthy()
-  expect(server.heard).toEqual([])
-})
+test.each(['/search', '/search?query=', '/search?query=%20la%20'])(
+  'sends no request for the too short query %s',
+  async address => {
+    const server = createFakeServer()
+    await openPage(address, { server })
+    expect(await screen.findByText('Search query is too short.')).toBeTruthy()
+    expect(server.heard).toEqual([])
+  },
+)
 
-test('matches are shown; sold ones and others are kept out', async () => {
+test('shows matches without sold products and others', async () => {
   const server = createFakeServer()
   const found = [
     aProduct({ id: 1, title: 'Teal LAWN kurti' }),
@@ -26,14 +29,14 @@ test('matches are shown; sold ones and others are kept out', async () => {
   expect(screen.getAllByRole('article').map(tile => tile.querySelector('h3')?.textContent)).toEqual(['Teal LAWN kurti'])
 })
 
-test('nothing that matches is said with the query', async () => {
+test('shows the query if nothing matches', async () => {
   const server = createFakeServer()
   server.answer(searchProducts, aPage([]))
   await openPage('/search?query=zebra', { server })
   expect(await screen.findByText('No products found for "zebra".')).toBeTruthy()
 })
 
-test('a failed request can be repeated', async () => {
+test('retries a failed request', async () => {
   const server = createFakeServer()
   server.answer(searchProducts, () => failure('unavailable'))
   const { user } = await openPage('/search?query=lawn', { server })
@@ -43,7 +46,7 @@ test('a failed request can be repeated', async () => {
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
 })
 
-test('a search from the header box that fails at once says so', async () => {
+test('shows the failure of a search from the header', async () => {
   const server = createFakeServer()
   server.answer(searchProducts, () => failure('unavailable'))
   const { user } = await openPage('/search', { server, header: <SearchBox /> })
@@ -51,21 +54,21 @@ test('a search from the header box that fails at once says so', async () => {
   expect(await screen.findByText('Failed to initiate search. Please try again later.')).toBeTruthy()
 })
 
-test('an answer that is no success has found nothing', async () => {
+test('treats an unsuccessful response as no results', async () => {
   const server = createFakeServer()
   server.answer(searchProducts, () => Response.json({ status: 'error', message: 'No.' }))
   await openPage('/search?query=lawn', { server })
   expect(await screen.findByText('No results found.')).toBeTruthy()
 })
 
-test('the server finds a query too short by its own measure', async () => {
+test('shows the hint if the server finds the query too short', async () => {
   const server = createFakeServer()
   server.answer(searchProducts, () => failure('invalid', 'Search query is too short.'))
   await openPage('/search?query=lawn', { server })
   expect(await screen.findByText('Search query is too short.')).toBeTruthy()
 })
 
-test('more is added below, and a failure there keeps what is shown', async () => {
+test('appends pages and keeps the list after a failed one', async () => {
   const server = createFakeServer()
   server.answer(searchProducts, ({ query }) => {
     const page = Number(query.page)

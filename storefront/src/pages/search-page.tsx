@@ -8,7 +8,7 @@ import { SearchResults } from '../features/search/search-results.tsx'
 import { useSearchText } from '../features/search/search-text.ts'
 import * as styles from './search-page.module.css'
 
-/** Brings the first page; where that fails the page itself says so and offers another try. */
+/** Never throws: the page shows its own error. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const term = searchTermOf(new URL(request.url).searchParams)
   if (isLongEnough(term)) await context.get(servicesContext).queryClient.prefetchInfiniteQuery(searchQuery(term))

@@ -12,7 +12,7 @@ import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
 import { aRating, createShopServer } from '../../test/shop-server.ts'
 
-test('a shop says whose it is and what others think of it', async () => {
+test('shows the seller and their reputation', async () => {
   await openPage('/user/11', { server: createShopServer() })
   expect(await screen.findByRole('heading', { level: 1, name: 'zara_wardrobe shop' })).toBeTruthy()
   expect(screen.getByText('Rated 4.8 of 5')).toBeTruthy()
@@ -22,26 +22,26 @@ test('a shop says whose it is and what others think of it', async () => {
   expect(screen.getByText('Preloved Fashion by zara_wardrobe. Happy Shopping.')).toBeTruthy()
 })
 
-test('the shop speaks for itself where it has a description', async () => {
+test('shows the description of a shop', async () => {
   await openPage('/user/11', { server: createShopServer({ description: 'Only lawn.' }) })
   expect(await screen.findByText('Only lawn.')).toBeTruthy()
   expect(screen.queryByText(/Happy Shopping/)).toBeNull()
 })
 
-test('empty groups say so', async () => {
+test('shows empty states', async () => {
   await openPage('/user/11', { server: createShopServer() })
   expect(await screen.findByText('No products found in this group')).toBeTruthy()
   expect(screen.getByText('No Sold products found in this group')).toBeTruthy()
 })
 
-test('sold pieces wear a badge, pieces on sale do not', async () => {
+test('shows a badge on sold products only', async () => {
   await openPage('/user/11', { server: createShopServer({ selling: 1, sold: 1 }) })
   const sold = within(await screen.findByRole('region', { name: 'Sold Items' }))
   expect(sold.getByText('Sold')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'On sale' })).queryByText('Sold')).toBeNull()
 })
 
-test('each group is paged by itself', async () => {
+test('pages each group separately', async () => {
   const { user } = await openPage('/user/11', { server: createShopServer({ selling: 2, sold: 2 }) })
   const selling = within(await screen.findByRole('region', { name: 'On sale' }))
   await user.click(selling.getByRole('button', { name: 'Show more' }))
@@ -50,7 +50,7 @@ test('each group is paged by itself', async () => {
   expect(screen.queryByRole('link', { name: 'Sold 2' })).toBeNull()
 })
 
-test('what buyers wrote stands below the shop, with their pictures, page after page', async () => {
+test('shows ratings with pictures, page by page', async () => {
   const server = createShopServer()
   server.answer(listRatings, ({ query }) => {
     const page = Number(query.page)
@@ -69,7 +69,7 @@ test('what buyers wrote stands below the shop, with their pictures, page after p
   expect(await screen.findByRole('dialog', { name: 'Pictures by sana_k' })).toBeTruthy()
 })
 
-test('a shop that nobody rated says so and asks for no ratings', async () => {
+test('shows an empty state and sends no request without ratings', async () => {
   const server = createShopServer()
   server.answer(getProfile, aProfile({ ratings_count: 0 }))
   await openPage('/user/11', { server })
@@ -77,7 +77,7 @@ test('a shop that nobody rated says so and asks for no ratings', async () => {
   expect(server.heard.some(({ name }) => name === 'listRatings')).toBe(false)
 })
 
-test('ratings that do not load offer another try', async () => {
+test('offers a retry if ratings fail to load', async () => {
   const server = createShopServer()
   server.answer(listRatings, noNetwork)
   const { user } = await openPage('/user/11', { server })
@@ -88,14 +88,14 @@ test('ratings that do not load offer another try', async () => {
   expect(await ratings.findByText('Just as described.')).toBeTruthy()
 })
 
-test('a seller on vacation says so', async () => {
+test('shows that a seller is on vacation', async () => {
   const server = createShopServer()
   server.answer(getProfile, aProfile({ on_vacation: true }))
   await openPage('/user/11', { server })
   expect(await screen.findByText('This seller is on vacation.')).toBeTruthy()
 })
 
-test('sold pieces that do not load leave the shop standing', async () => {
+test('shows the shop if sold products fail to load', async () => {
   const server = createShopServer({ selling: 1 })
   const whole = createShopServer({ selling: 1, sold: 1 })
   server.answer(getShop, heard =>
@@ -112,7 +112,7 @@ test('sold pieces that do not load leave the shop standing', async () => {
   expect(await sold.findByRole('link', { name: 'Sold 1' })).toBeTruthy()
 })
 
-test.each(['/user/abc', '/user/0', '/user/99'])('%s is not found', async address => {
+test.each(['/user/abc', '/user/0', '/user/99'])('shows a not-found page for %s', async address => {
   const server = createShopServer()
   server.answer(getProfile, () => failure('not-found'))
   await openPage(address, { server })
@@ -122,20 +122,20 @@ test.each(['/user/abc', '/user/0', '/user/99'])('%s is not found', async address
 const followers = () =>
   screen.getAllByRole('listitem').find(item => item.textContent?.includes('follower'))?.textContent
 
-test('a guest who follows is asked to sign in, and rates nobody', async () => {
+test('prompts a guest who follows to sign in and hides Rate', async () => {
   const { user } = await openPage('/user/11', { server: createShopServer(), remote: authRemote })
   await user.click(await screen.findByRole('button', { name: 'Follow' }))
   expect(await screen.findByText('Sign in to follow 11')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Rate' })).toBeNull()
 })
 
-test('one’s own shop has neither Follow nor Rate', async () => {
+test('hides Follow and Rate in the own shop', async () => {
   await openPage('/user/11', { server: createShopServer(), signedIn: { ...ayesha, userId: 11 } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /Follow|Rate/ })).toBeNull()
 })
 
-test('a follow and an unfollow show at once', async () => {
+test('follows and unfollows optimistically', async () => {
   const server = createShopServer()
   server.answer(getProfile, aProfile({ is_following: false }))
   const { user } = await openPage('/user/11', { server, signedIn: ayesha })
@@ -157,7 +157,7 @@ test('a follow and an unfollow show at once', async () => {
   expect(followers()).toBe('3 followers')
 })
 
-test('a follow that the server refuses is taken back and said so', async () => {
+test('reverts a follow that the server rejects and shows its message', async () => {
   const toasts: string[] = []
   const stop = onToast(({ message }) => toasts.push(message))
   const server = createShopServer()

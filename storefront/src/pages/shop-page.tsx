@@ -17,7 +17,7 @@ import * as styles from './shop-page.module.css'
 
 const idOf = (params: { id?: string }) => (/^[1-9]\d{0,14}$/.test(params.id ?? '') ? Number(params.id) : undefined)
 
-/** Brings the person, what is on sale, and the sold pieces as far as they can be had. */
+/** Throws if profile or listings fail to load; sold products are optional. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { queryClient } = context.get(servicesContext)
   const id = idOf(params)
@@ -60,7 +60,7 @@ export function Component() {
   )
 }
 
-/** The profile as the reader sees it; what everybody sees stands in until it is known whom they follow. */
+/** The user's view, or the guest's until it is loaded. */
 function useShopProfile(id: number) {
   const session = useSession()
   const { data: everybodys } = useQuery(shopProfileQuery(id))
@@ -68,7 +68,6 @@ function useShopProfile(id: number) {
   return own ?? everybodys
 }
 
-/** Says that there is no such shop, or that it did not load. */
 export function ErrorBoundary() {
   const t = useShopText()
   const error = useRouteError()

@@ -21,7 +21,7 @@ async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>
   return { server, ...page }
 }
 
-test('a rating leaves out a picture above 10 MB and names it', async () => {
+test('omits a picture above 10 MB and names it', async () => {
   const { user } = await openRating(noNetwork)
   const input = screen.getByLabelText(/^Pictures/)
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
@@ -34,7 +34,7 @@ test('a rating leaves out a picture above 10 MB and names it', async () => {
   expect(screen.queryByText('large.png is larger than 10 MB.')).toBeNull()
 })
 
-test('a rating needs stars and words', async () => {
+test('requires stars and a comment', async () => {
   const { user, server } = await openRating(noNetwork)
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))
   expect(await screen.findAllByText('All fields are required!')).toHaveLength(2)
@@ -44,7 +44,7 @@ test('a rating needs stars and words', async () => {
   expect(server.heard.some(({ name }) => name === 'rateUser')).toBe(false)
 })
 
-test('a link to rate an order opens the form for that order', async () => {
+test('opens the form from a link to rate an order', async () => {
   const server = createShopServer()
   server.answer(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
   const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
@@ -67,19 +67,19 @@ test('a link to rate an order opens the form for that order', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a guest with a link to rate an order is asked to sign in first', async () => {
+test('prompts a guest with a link to rate an order to sign in', async () => {
   await openPage('/user/11?rate=97', { server: createShopServer(), remote: authRemote })
   expect(await screen.findByText('Sign in to rate 11')).toBeTruthy()
 })
 
 test.each([
   [
-    'who bought nothing',
+    'without a purchase',
     () => failure('not-allowed', 'Only customers who purchased from this seller can leave a rating.'),
     'Only customers who purchased from this seller can leave a rating.',
   ],
   ['without a network', noNetwork, 'Your rating could not be sent. Please try again.'],
-])('a rating of somebody %s is refused, and what was written stays', async (_, answer, message) => {
+])('shows the error of a rating by a buyer %s and keeps the comment', async (_, answer, message) => {
   const { user } = await openRating(answer)
   await user.click(screen.getByRole('radio', { name: '5 stars' }))
   await user.type(screen.getByLabelText('Comment'), 'Lovely.')
@@ -87,7 +87,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('a rating after the session has ended is told so', async () => {
+test('shows that the session ended on a rating', async () => {
   const toasts: string[] = []
   const stop = onToast(({ message }) => toasts.push(message))
   const { user } = await openRating(() => failure('signed-out', 'No.'))
@@ -98,7 +98,7 @@ test('a rating after the session has ended is told so', async () => {
   stop()
 })
 
-test('a rating is thanked for, and the shop asks for its new average', async () => {
+test('confirms a rating and refetches the average', async () => {
   const rated = { id: 1, rating: 5, comment: 'Lovely.', created_at: '2026-01-15T09:30:00Z' }
   const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
   const { user, server } = await openRating(() => success(rateUser, { ...rated, pictures: [], user: person }))

@@ -20,19 +20,19 @@ const facts: [address: string, heading: string, ...facts: RegExp[]][] = [
   ['/data-deletion', 'Delete your data', /closed at once/, /within 30 days/],
 ]
 
-test.each(facts)('%s states its facts', async (address, heading, ...stated) => {
+test.each(facts)('states its facts: %s', async (address, heading, ...stated) => {
   await openPage(address, { server: createFakeServer() })
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   for (const fact of stated) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
 })
 
-test.each(facts)('%s is written in Urdu, too', async address => {
+test.each(facts)('is available in Urdu: %s', async address => {
   await openPage(address, { server: createFakeServer(), locale: 'ur' })
   const sections = await screen.findAllByRole('heading', { level: 2 })
   for (const section of sections) expect(section.textContent).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('the programme starts with the phone sign-up, or with a chat', async () => {
+test('links to the phone sign-up and a chat', async () => {
   await openPage('/managed-by-closyyy', { server: createFakeServer() })
   const [start] = await screen.findAllByRole('link', { name: 'Start Now' })
   const [chat] = screen.getAllByRole('link', { name: 'Chat on WhatsApp' })
@@ -40,7 +40,7 @@ test('the programme starts with the phone sign-up, or with a chat', async () => 
   expect(chat?.getAttribute('href')).toBe(`https://wa.me/${brand.whatsapp}`)
 })
 
-test('a signed-in person starts with the listing form', async () => {
+test('links a signed-in user to the listing form', async () => {
   await openPage('/how-to-sell-on-closyyy', { server: createFakeServer(), signedIn: ayesha })
   const start = await screen.findByRole('link', { name: 'Start Now' })
   expect(start.getAttribute('href')).toBe('/seller/list-item')
@@ -54,7 +54,7 @@ async function openContact() {
   return { server, send, ...page }
 }
 
-test('the contact form asks for name, email and message', async () => {
+test('requires name, email and message in the contact form', async () => {
   const { send, server, user } = await openContact()
   await send()
   expect(await screen.findByText('Please enter your name.')).toBeTruthy()
@@ -66,7 +66,7 @@ test('the contact form asks for name, email and message', async () => {
   expect(server.heard).toEqual([])
 })
 
-test('a message is sent; one that fails stays to be sent again', async () => {
+test('sends a message and keeps a failed one for a retry', async () => {
   const { send, server, user } = await openContact()
   await user.type(screen.getByLabelText('Full Name'), 'Ayesha Khan')
   await user.type(screen.getByLabelText('Email address'), 'ayesha@example.com')
@@ -81,13 +81,13 @@ test('a message is sent; one that fails stays to be sent again', async () => {
   expect(server.heard.at(-1)?.body).toEqual(sent)
 })
 
-test('closing an account leads a guest to the login and back', async () => {
+test('links a guest who closes an account to the login and back', async () => {
   await openPage('/data-deletion', { server: createFakeServer() })
   const login = await screen.findByRole('link', { name: 'Log in to delete your account' })
   expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Fdata-deletion')
 })
 
-test('an account is closed after a question; one that cannot be says why', async () => {
+test('closes an account after confirmation, or shows why it cannot', async () => {
   const server = createFakeServer()
   const { user, store } = await openPage('/data-deletion', { server, signedIn: ayesha })
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))

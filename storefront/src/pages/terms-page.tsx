@@ -9,7 +9,6 @@ import ur from '../features/static-pages/terms/messages/ur.json'
 const useTermsText = createUsePageText({ name: 'storefront.terms', en, ur })
 const sections = ['account', 'buying', 'selling', 'offers', 'fees', 'conduct', 'role'] as const
 
-/** What everybody with an account agrees to. */
 export function Component() {
   const t = useTermsText()
   return (

@@ -1,4 +1,4 @@
-// What storefront.txt section 3 keeps of the cart in the tab's storage; logout takes the marks away.
+// Session storage of the cart (CART-9); cleared on logout.
 const addedKey = (productId: number) => `product-${productId}-addedToCart`
 
 export const isAddedToCart = (productId: number) => sessionStorage.getItem(addedKey(productId)) !== null
@@ -11,7 +11,7 @@ export function clearAddedToCart(productId: number) {
   sessionStorage.removeItem(addedKey(productId))
 }
 
-/** Keeps how many are left of the product that was last opened or added. */
+/** Stores the stock of the product opened or added last. */
 export function storeQuantityLeft(quantityLeft: number) {
   sessionStorage.setItem('quantity_left', String(quantityLeft))
 }

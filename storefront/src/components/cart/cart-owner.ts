@@ -1,12 +1,12 @@
 import { useSession } from '@closyyy/platform/session'
 import { useSyncExternalStore } from 'react'
 
-/** Whose cart it is: a user's, by id, or this browser's guest's. */
+/** User id, or the guest of this browser. */
 export type CartOwner = number | 'guest'
 
 const never = () => () => undefined
 
-/** The owner of the cart on this page; undefined on the server and while hydrating, where nobody is known yet. */
+/** Undefined on the server and while hydrating, when the session is unknown. */
 export function useCartOwner(): CartOwner | undefined {
   const session = useSession()
   const isHydrated = useSyncExternalStore(

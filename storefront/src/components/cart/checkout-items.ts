@@ -1,22 +1,21 @@
 import type { CartItem } from '@closyyy/contract/carts'
 
-/** The storage key of storefront.txt section 3. */
 const KEY = 'checkoutItems'
 
-/** What was chosen for checkout, as the bag or the product page showed it. */
+/** An item selected for checkout (CHECKOUT-4), as the cart or product page showed it. */
 export interface CheckoutItem {
   id: number
   cart_id: number
   product_id: number
   quantity: number
-  /** Rupees of one piece, with two decimals. */
+  /** Rupees each, with two decimals. */
   price: string
   price_source?: 'offer'
   offer_id: number | null
   product: CartItem['product']
 }
 
-/** Keeps what was chosen, so that a reload of the checkout has it. */
+/** Survives a reload of the checkout. */
 export function storeCheckoutItems(items: CartItem[]) {
   const chosen = items.map(
     ({ id, product_id, quantity, unit_price, offer_id, product }): CheckoutItem => ({
@@ -33,7 +32,7 @@ export function storeCheckoutItems(items: CartItem[]) {
   sessionStorage.setItem(KEY, JSON.stringify(chosen))
 }
 
-/** What was chosen from a seller; empty where nothing was, or nothing that can be read. */
+/** Empty if nothing was selected from this seller or the stored value is invalid. */
 export function readCheckoutItems(sellerId: number): CheckoutItem[] {
   try {
     const items: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -43,10 +42,8 @@ export function readCheckoutItems(sellerId: number): CheckoutItem[] {
   }
 }
 
-/** Forgets what was chosen: once it is ordered, or nothing of it is in the cart. */
 export function clearCheckoutItems() {
   sessionStorage.removeItem(KEY)
 }
 
-/** Address of the checkout of a seller's items. */
 export const checkoutPath = (sellerId: number) => `/checkout?sellerId=${sellerId}`

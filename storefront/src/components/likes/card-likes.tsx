@@ -15,7 +15,6 @@ export interface CardLikesProps {
   product: CardProduct
 }
 
-/** Like and save on a card's photo; a guest is asked to sign in first, one's own piece has none. */
 export function CardLikes({ product }: CardLikesProps) {
   const session = useSession()
   if (!session) return <GuestLikes product={product} />

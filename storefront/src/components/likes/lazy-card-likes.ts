@@ -5,7 +5,7 @@ let CardLikes: ComponentType<CardLikesProps> | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
-  // Until a person shows up, the cards bring neither script nor buttons for marking.
+  // Loads the buttons on the first interaction, so that cards stay light until then.
   if (!listeners.size) for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true })
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -18,7 +18,7 @@ function load() {
   }, console.error)
 }
 
-/** The marks of a card once somebody is there to press them; undefined before, and on the server. */
+/** Undefined on the server and before the first interaction. */
 export function useLazyCardLikes(): ComponentType<CardLikesProps> | undefined {
   return useSyncExternalStore(
     subscribe,

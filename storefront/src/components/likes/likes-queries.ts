@@ -6,21 +6,20 @@ import { callQuery } from '@closyyy/platform/query'
 
 export type LikeKind = 'like' | 'save'
 
-/** Ids of the products that a person liked or saved. */
 export type OwnLikes = Record<LikeKind, number[]>
 
-/** The marks differ by person: the served page holds a guest's, a signed-in person's are asked for afterwards. */
+/** Likes differ by user: the served page has a guest's, the browser fetches a user's. */
 export function productLikeQuery(id: number, userId?: number) {
   const query = callQuery(getProductLike, { params: { id } })
   return { ...query, queryKey: [...query.queryKey, userId ?? 'guest'] }
 }
 
-/** Pages of each kind that are read for the marks on cards: the newest 192 products. */
+/** Pages fetched of each kind: the newest 192 products. */
 const MAX_PAGES = 4
-/** Milliseconds that the marks on cards count as fresh: what changes on this page is written into them. */
+/** Changes on this page update the cache directly. */
 const FRESH_MS = 300_000
 
-/** What a person liked and saved, for the marks on all cards of a page together. */
+/** A user's likes and saves, fetched once for all cards of a page. */
 export function ownLikesQuery(api: ApiClient, userId: number) {
   const read = async (filter: 'liked' | 'saved', signal: AbortSignal) => {
     const ids: number[] = []

@@ -13,7 +13,6 @@ import { useLikeProduct } from './use-like-product.ts'
 
 const kinds: LikeKind[] = ['like', 'save']
 
-/** Like and save; a guest is asked to sign in first. */
 export function ProductLikes({ product }: { product: Product }) {
   const session = useSession()
   return session ? <OwnLikes product={product} userId={session.userId} /> : <GuestLikes product={product} />

@@ -13,7 +13,7 @@ export interface LikeChange {
   isOn: boolean
 }
 
-/** Likes or saves a product, or takes it back; shown at once on page and cards, undone when the server refuses. */
+/** Likes or saves optimistically, on product page and cards. */
 export function useLikeProduct(productId: number, userId: number) {
   const t = useLikesText()
   const { api } = useServices()
@@ -21,7 +21,7 @@ export function useLikeProduct(productId: number, userId: number) {
   const { queryKey } = productLikeQuery(productId, userId)
   const ownKey = ownLikesKey(userId)
   return useMutation({
-    // Quick presses reach the server in their order.
+    // Serializes quick presses.
     scope: { id: `like-${productId}` },
     mutationFn: ({ kind, isOn }: LikeChange) => api.call(calls[kind][isOn ? 1 : 0], { params: { id: productId } }),
     onMutate: async ({ kind, isOn }) => {

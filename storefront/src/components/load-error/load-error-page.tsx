@@ -4,11 +4,10 @@ import * as styles from '../page-notice.module.css'
 import { useLoadErrorText } from './load-error-text.ts'
 
 export interface LoadErrorPageProps {
-  /** What could not be loaded. */
   thing: 'product' | 'shop'
 }
 
-/** Shown for a page whose data did not load; trying again loads it in place. */
+/** Retries in place by reloading the route. */
 export function LoadErrorPage({ thing }: LoadErrorPageProps) {
   const t = useLoadErrorText()
   const location = useLocation()

@@ -4,11 +4,10 @@ import { useLazyComponent } from '../use-lazy-component.ts'
 import type { LoadErrorPageProps } from './load-error-page.tsx'
 
 export interface LoadErrorProps extends LoadErrorPageProps {
-  /** What the page's loader threw. */
   error: unknown
 }
 
-/** Handles a failed call of a page's loader; the frame shows its own page while offline and for every other failure. */
+/** Handles failed API calls of a loader; rethrows everything else, and all errors while offline, to the frame. */
 export function LoadError({ error, thing }: LoadErrorProps) {
   const [isMissing, setMissing] = useState(false)
   const { Component, request } = useLazyComponent(

@@ -13,14 +13,13 @@ import { useZoom } from './use-zoom.ts'
 export interface PhotoZoomDialogProps {
   title: string
   photos: PhotoFile[]
-  /** The photo to show, from 0; undefined closes the dialog. */
+  /** Index of the photo; undefined closes the dialog. */
   place: number | undefined
-  /** Width in pixels of the photos on the page: none is shown narrower. */
+  /** Minimum width of a photo in pixels, as on the page. */
   minWidth?: number
   onShow: (place: number | undefined) => void
 }
 
-/** Photos on the whole screen: swiped or stepped through, pinched or pressed to enlarge them. */
 export function PhotoZoomDialog({ title, photos, place, minWidth = 0, onShow }: PhotoZoomDialogProps) {
   const isOpen = place !== undefined && photos[place] !== undefined
   return (
@@ -51,7 +50,7 @@ function Viewer({
   useEffect(() => {
     const element = track.current
     if (!element) return
-    // Runs once the dialog is on screen, too. A swipe has already brought its photo into view.
+    // Also runs once the dialog is visible. After a swipe the photo is in view already.
     const observer = new ResizeObserver(() => {
       if (shownSlide(element) !== place) scrollToSlide(element, place, 'instant')
     })
@@ -62,7 +61,7 @@ function Viewer({
     const shown = shownSlide(currentTarget)
     if (shown !== place) onShow(shown)
   }
-  // The buttons at the ends stay focusable, so that the arrow keys go on working.
+  // The end buttons stay focusable, so that the arrow keys keep working.
   const showIfThere = (at: number) => photos[at] && onShow(at)
   return (
     <div className={styles.viewer}>

@@ -1,7 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 const MAX_SCALE = 4
-/** What a press enlarges to. */
 const PRESS_SCALE = 2
 
 interface Point {
@@ -16,14 +15,14 @@ const distanceOf = ([one, other]: Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
 
 export interface ZoomOptions {
-  /** Width over height of the picture. */
+  /** Width / height. */
   ratio: number
-  /** The picture is never narrower, in pixels, as far as the pane has room. */
+  /** Pixels, if the pane has room. */
   minWidth: number
   isShown: boolean
 }
 
-/** Zooms the first child of a scrolling pane around a point: by pinch, by press, and by wheel with Ctrl. */
+/** Zooms the first child of a scrolling pane by pinch, press, and Ctrl + wheel. */
 export function useZoom({ ratio, minWidth, isShown }: ZoomOptions) {
   const pane = useRef<HTMLDivElement>(null)
   const scale = useRef(1)
@@ -61,7 +60,7 @@ export function useZoom({ ratio, minWidth, isShown }: ZoomOptions) {
         pinch = undefined
         return
       }
-      // The browser would scroll or zoom the whole page; an event of a running fling cannot be cancelled.
+      // Prevents page zoom; events of a running fling are not cancelable.
       if (event.cancelable) event.preventDefault()
       pinch ??= { distance: distanceOf(touches), scale: scale.current }
       zoomTo((pinch.scale * distanceOf(touches)) / pinch.distance, between(touches))
@@ -85,7 +84,7 @@ export function useZoom({ ratio, minWidth, isShown }: ZoomOptions) {
     if (!isShown) zoomTo(1)
   }, [isShown, zoomTo])
 
-  /** Enlarges around the pressed point, or around the middle by keyboard; the next press shows the whole picture again. */
+  /** Toggles between fit and enlarged, around the pointer or, by keyboard, the centre. */
   const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const point = detail ? { x: clientX, y: clientY } : { x: left + width / 2, y: top + height / 2 }

@@ -8,12 +8,11 @@ const useText = createUsePageText({ name: 'storefront.price-change', en, ur })
 
 export interface ChangedPrice {
   reason: PriceChangeReason
-  /** Rupees of one piece before and now. */
+  /** Rupees each. */
   was: number
   price: number
 }
 
-/** Words for a price that is not what the buyer last agreed to, with both prices. */
 export function usePriceChangeText(): (change: ChangedPrice) => string {
   const t = useText()
   return ({ reason, was, price }) => {

@@ -9,13 +9,11 @@ import * as styles from '../quiet-row.module.css'
 import { useShareText } from './share-text.ts'
 
 export interface ShareLinksProps {
-  /** What is shared, in one line. */
   title: string
-  /** Address within the shop, from `/` on. */
+  /** Path within the shop. */
   path: string
 }
 
-/** Ways to pass a page on: WhatsApp, the link itself, and the device's own sheet where it has one. */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const t = useShareText()
   const url = useServices().origin + path

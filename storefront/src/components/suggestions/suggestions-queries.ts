@@ -3,15 +3,14 @@ import { listSuggestedProducts } from '@closyyy/contract/products'
 import { useQuery, viewQuery } from '@closyyy/platform/query'
 import { type CardProduct, cardPage } from '../product-cards.ts'
 
-/** Pieces in a grid of suggestions. */
 const GRID_LENGTH = 8
 
 const pageOf = (query: { like?: number; per_page: number }) => viewQuery(listSuggestedProducts, { query }, cardPage)
 
-/** Reads what is on sale beside some products: pieces like the first, and others where too few of those are left. */
+/** Unsold products similar to the first one, filled up with others if there are too few. */
 export function useSuggestions(products: readonly number[]) {
   const [like] = products
-  // The products themselves may be among the answers.
+  // The response may contain the products themselves.
   const per_page = Math.min(GRID_LENGTH + products.length, MAX_PAGE_SIZE)
   const similar = useQuery({ ...pageOf({ like, per_page }), enabled: like !== undefined })
   const alike = suggested(similar.data?.data, products)

@@ -10,13 +10,11 @@ import { useSuggestions } from './suggestions-queries.ts'
 const useText = createUsePageText({ name: 'storefront.suggestions', en, ur })
 
 export interface SuggestionsProps {
-  /** Name of the list for screen readers. */
   label: string
-  /** Products that the pieces resemble, the first above all; none of them is suggested. */
+  /** Product ids; the first determines similarity, none is suggested. */
   products: readonly number[]
 }
 
-/** A grid of unsold pieces for whoever has just bought or missed some products. */
 export function Suggestions({ label, products }: SuggestionsProps) {
   const t = useText()
   const { suggestions, isPending, failed } = useSuggestions(products)
@@ -41,7 +39,6 @@ export function Suggestions({ label, products }: SuggestionsProps) {
   )
 }
 
-/** Stands in for the grid. */
 export function SuggestionsSkeleton() {
   return <ProductGridSkeleton count={4} />
 }

@@ -4,7 +4,6 @@ import { type Cart, getCart, getGuestCart, mergeCart } from '@closyyy/contract/c
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import { clearGuestId, readGuestId, requireGuestId } from '../../components/cart/guest-id.ts'
 
-/** Reads the owner's cart; a guest's by the id in this browser. */
 export async function loadCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {
   if (owner === 'guest') return api.call(getGuestCart, { query: { guest_id: requireGuestId() } }, { signal })
   const guestId = readGuestId()
@@ -13,7 +12,7 @@ export async function loadCart(api: ApiClient, owner: CartOwner, signal: AbortSi
 
 let merging: Promise<Cart | undefined> | undefined
 
-/** A load that starts while another one merges waits for the same merge. */
+/** Shares one merge between concurrent loads. */
 function mergeOnce(api: ApiClient, guestId: string) {
   merging ??= mergeGuestCart(api, guestId).finally(() => {
     merging = undefined
@@ -21,7 +20,7 @@ function mergeOnce(api: ApiClient, guestId: string) {
   return merging
 }
 
-/** Brings what was put in before signing in. A merge that fails on the way is tried again with the next load. */
+/** Merges the guest's cart after sign-in; the next load retries a failed merge. */
 async function mergeGuestCart(api: ApiClient, guestId: string): Promise<Cart | undefined> {
   try {
     const cart = await api.call(mergeCart, { body: { guest_id: guestId } })

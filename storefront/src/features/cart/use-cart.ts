@@ -10,12 +10,11 @@ import { pendingQuantitiesQuery, withPendingQuantities } from './pending-quantit
 
 export const cartKey = (owner: CartOwner) => ['cart', owner]
 
-/** Asks the server again for the cart, whoever's it is. */
 export function refreshCart(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: ['cart'] })
 }
 
-/** The cart on this page, as the buyer pending it; `cart` is undefined until it is known. */
+/** The cart with its pending quantities; undefined until loaded. */
 export function useCart() {
   const owner = useCartOwner()
   const { api } = useServices()
@@ -40,7 +39,7 @@ export function useCart() {
 
 const emptyCart: Cart = { id: null, items: [] }
 
-/** A guest without an id has put nothing in yet, so that neither the server nor more script needs to be asked. */
+/** Skips the request, and the script for it, for a guest without an id: nothing was added yet. */
 async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {
   if (owner === 'guest' && !readGuestId()) return emptyCart
   const { loadCart } = await import(/* webpackChunkName: "storefront-load-cart" */ './load-cart.ts')
@@ -49,7 +48,7 @@ async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): 
 
 const subscribed = new WeakSet<QueryClient>()
 
-/** One ear a page, for this tab and the others, however many components read the cart. */
+/** Subscribes once a page, however many components read the cart. */
 function subscribeToCartChanges(queryClient: QueryClient) {
   if (subscribed.has(queryClient)) return
   subscribed.add(queryClient)

@@ -56,7 +56,6 @@ export function useEditCart() {
   }
 }
 
-/** The calls behind an edit, and what the cache keeps of their answers. */
 function useCartRequests() {
   const owner = useCartOwner() ?? 'guest'
   const { api } = useServices()
@@ -77,7 +76,7 @@ function useCartRequests() {
         ? api.call(deleteGuestCartItem, { params, query: { guest_id: requireGuestId() } })
         : api.call(deleteCartItem, { params })
     await request.catch((error: unknown) => {
-      // Another tab or device was faster.
+      // Deleted in another tab or on another device.
       if (!isApiError(error) || error.code !== 'not-found') throw error
     })
   }
@@ -94,7 +93,7 @@ function useCartRequests() {
   return { send, confirm }
 }
 
-/** The sentences of storefront.txt section 8: no session, an answer that is no success, no answer. */
+/** Message ids by failure (CART-10). */
 function deleteFailure(error: unknown) {
   if (isApiError(error) && error.code === 'signed-out') return 'delete.signed-out'
   return isApiError(error) && error.status === 200 ? 'delete.refused' : 'delete.failed'

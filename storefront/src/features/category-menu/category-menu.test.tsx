@@ -24,7 +24,7 @@ async function openMenu() {
 const button = (name: string) => screen.getByRole('button', { name })
 const coats = () => screen.queryByRole('link', { name: 'Coats and jackets' })
 
-test('a group opens its categories, and another one closes it', async () => {
+test("opens a group's categories and closes them for another group", async () => {
   const { user } = await openMenu()
   expect(coats()).toBeNull()
   await user.click(button('Men'))
@@ -33,7 +33,7 @@ test('a group opens its categories, and another one closes it', async () => {
   expect(coats()).toBeNull()
 })
 
-test('Esc closes it and returns the focus, a press outside closes it', async () => {
+test('closes on Esc, returning the focus, and on a press outside', async () => {
   const { user } = await openMenu()
   await user.click(button('Men'))
   await user.tab()
@@ -46,7 +46,7 @@ test('Esc closes it and returns the focus, a press outside closes it', async () 
   expect(coats()).toBeNull()
 })
 
-test('a category closes it and leads to its listing', async () => {
+test('closes on a category and navigates to its listing', async () => {
   const { user, router } = await openMenu()
   await user.click(button('Men'))
   await user.click(screen.getByRole('link', { name: 'Coats and jackets' }))
@@ -54,14 +54,14 @@ test('a category closes it and leads to its listing', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/listing/men/coats-and-jackets'))
 })
 
-test('Sale leads to cheap pieces', async () => {
+test('links Sale to cheap products', async () => {
   await openMenu()
   expect(screen.getByRole('link', { name: 'Sale' }).getAttribute('href')).toBe(
     '/listing/women?max_price=2000&sort=price_asc',
   )
 })
 
-test('without the categories the groups are still links', async () => {
+test('renders groups as links if the categories are missing', async () => {
   const { router } = await openPage('/seller/anywhere', { server: createFakeServer(), header: <CategoryMenu /> })
   expect(screen.getByRole('link', { name: 'Men' }).getAttribute('href')).toBe('/listing/men')
   expect(router.state.location.pathname).toBe('/seller/anywhere')

@@ -7,7 +7,6 @@ import * as styles from './category-menu.module.css'
 import { CategoryPanel } from './category-panel.tsx'
 import { groupOfPath, menuGroups, salePath } from './menu-groups.ts'
 
-/** The header's mega-menu: groups, each opening its categories; a row to swipe on phones. */
 export function CategoryMenu() {
   const t = useText()
   const groupLabel = useGroupLabel()

@@ -10,7 +10,6 @@ export interface CategoryPanelProps {
   group: MenuGroup
 }
 
-/** What a group of the mega-menu opens to. */
 export function CategoryPanel({ group }: CategoryPanelProps) {
   const t = useText()
   const groupLabel = useGroupLabel()

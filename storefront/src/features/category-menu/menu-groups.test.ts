@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuGroups, salePath } from './menu-groups.ts'
 
-test('the groups stand in their order, and are links while their categories are unknown', () => {
+test('keeps the order of groups and has no categories before they load', () => {
   const groups = menuGroups(undefined)
   expect(groups.map(({ path }) => path)).toEqual([
     '/listing/men',
@@ -13,7 +13,7 @@ test('the groups stand in their order, and are links while their categories are 
   expect(groups.every(({ categories }) => categories.length === 0)).toBe(true)
 })
 
-test('a group whose only category is itself opens to nothing', () => {
+test('has no categories for a group whose only category is itself', () => {
   const groups = menuGroups({
     'wedding dresses': [{ id: 49, name: 'wedding dresses', group: 'wedding dresses' }],
     beauty: [
@@ -24,7 +24,7 @@ test('a group whose only category is itself opens to nothing', () => {
   expect(groups.slice(3).map(({ categories }) => categories.map(({ id }) => id))).toEqual([[], [38]])
 })
 
-test('sale is of the group in view, else of women', () => {
+test('builds the sale path of the current group, else of women', () => {
   expect(salePath('/listing/kids/shoes')).toBe('/listing/kids?max_price=2000&sort=price_asc')
   expect(salePath('/')).toBe('/listing/women?max_price=2000&sort=price_asc')
   expect(salePath('/listing/dogs')).toBe('/listing/women?max_price=2000&sort=price_asc')

@@ -8,7 +8,7 @@ const settled = (error: unknown, onRejected: () => Promise<unknown>) => {
   return onSettled
 }
 
-test('a refusal is passed on after a double press is over and the lines are read anew', async () => {
+test('rethrows a rejection after the double-press delay and a refetch', async () => {
   vi.useFakeTimers()
   const error = new ApiError('conflict', 409, 'Sold.')
   const onRejected = vi.fn(async () => undefined)
@@ -20,7 +20,7 @@ test('a refusal is passed on after a double press is over and the lines are read
   expect(onSettled).toHaveBeenCalledWith(error)
 })
 
-test('a failure that decides nothing is passed on at once', async () => {
+test('rethrows an inconclusive failure at once', async () => {
   vi.useFakeTimers()
   const onRejected = vi.fn(async () => undefined)
   const onSettled = settled(new ApiError('no-network', 0), onRejected)

@@ -2,24 +2,24 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { refusalText } from '@closyyy/api-client/refusal-text'
 
 export interface ErrorTexts {
-  /** Said where the server gave no sentence. */
+  /** Fallback if the server sent no message. */
   failed: string
-  /** Said where an order was placed whose number cannot be read. */
+  /** Shown if the order was placed but the response cannot be read. */
   unreadable: string
 }
 
-/** Names what a person filled in or chose, by the first part of the wire's name for it. */
+/** Labels by the first segment of the field's wire name. */
 const fieldLabels = { seller_id: 'field.seller', cart_items: 'field.items', delivery_address_id: 'addresses' } as const
 
 type FieldLabel = (typeof fieldLabels)[keyof typeof fieldLabels]
 
-/** Why a guest's order was not placed (storefront.txt section 8). */
+/** Why a guest's order failed (CHECKOUT-5). */
 export function guestErrorText(error: unknown, { failed, unreadable }: ErrorTexts): string {
   if (isApiError(error) && error.code === 'unreadable') return unreadable
   return refusalText(error) ?? failed
 }
 
-/** Why a signed-in person's order was not placed: every message of the errors map, each after its field's name. */
+/** Why a user's order failed: all field errors, each after the field's label (CHECKOUT-5). */
 export function ownErrorText(error: unknown, words: ErrorTexts, label: (id: FieldLabel) => string): string {
   const errors = isApiError(error) && error.code === 'invalid' ? Object.entries(error.errors) : []
   if (errors.length === 0) return guestErrorText(error, words)
@@ -33,16 +33,13 @@ function nameOf(field: string, label: (id: FieldLabel) => string): string {
 
 const rejectionCodes: ReadonlySet<string> = new Set(['conflict', 'invalid', 'not-found'])
 
-/** Whether the server refused the order itself, so that none was placed; after any other failure the order may exist. */
+/** True if the server rejected the order, so that none was placed; after any other failure it may exist. */
 export const isRejected = (error: unknown) => isApiError(error) && rejectionCodes.has(error.code)
 
-/** Longer than the two presses of a double click are apart. */
+/** Upper bound of the gap between the presses of a double click. */
 const DOUBLE_PRESS_MS = 500
 
-/**
- * Passes a failure on, after a refusal once the lines are read anew. The second half of a double press is over by then:
- * it meets a form under way, and neither confirms prices that nobody has seen nor follows a link that has just appeared.
- */
+/** Rethrows; after a rejection first waits out a double click and refetches, so that no press hits prices or links not yet seen. */
 export async function rethrowAfterRefresh(error: unknown, onRejected: () => Promise<unknown>): Promise<never> {
   if (isRejected(error)) {
     await new Promise(resolve => setTimeout(resolve, DOUBLE_PRESS_MS))

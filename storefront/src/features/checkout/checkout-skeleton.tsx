@@ -1,7 +1,6 @@
 import { Skeleton } from '@closyyy/ui/skeleton'
 import * as styles from './checkout.module.css'
 
-/** Stands where the two columns come. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.columns}>

@@ -1,12 +1,12 @@
 import type { CheckoutLine } from './lines/checkout-line.ts'
 import type { PlacedOrder } from './place-order.ts'
 
-/** What both views of the checkout, a guest's and a signed-in person's, work with. */
+/** Props of both checkout forms, a guest's and a user's. */
 export interface CheckoutViewProps {
   sellerId: number
   lines: CheckoutLine[]
-  /** Leaves for the order's page; resolves once it is there. */
+  /** Resolves once the order's page is shown. */
   onPlaced: (order: PlacedOrder) => Promise<void>
-  /** The server refused: reads anew what the items cost and how many are left. */
+  /** Refetches prices and stock after a rejection. */
   onRejected: () => Promise<unknown>
 }

@@ -21,18 +21,17 @@ export interface CheckoutProps {
   owner: CartOwner
   sellerId: number
   selected: CheckoutItem[]
-  /** The order was placed and its page is loading: what it took must not look sold to its own buyer. */
+  /** Keeps the buyer's own order from showing as sold out while its page loads. */
   isPlaced: boolean
   onPlaced: (order: PlacedOrder) => Promise<void>
 }
 
-/** One seller's items, what they cost now, and the form that orders them. */
 export function Checkout({ owner, sellerId, selected, isPlaced, onPlaced }: CheckoutProps) {
   const t = useCheckoutText()
   const { api } = useServices()
   const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, selected))
   useEffect(() => {
-    // The bag and its badge may still show what they read before.
+    // The cart page and the header badge may be stale.
     if (lines && (!isOpen(lines) || lines.some(({ change }) => change))) emit('cart.changed', {})
   }, [lines])
   if (!lines) {

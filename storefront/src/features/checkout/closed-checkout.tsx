@@ -20,7 +20,6 @@ export interface ClosedCheckoutProps {
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** A checkout in which nothing can be ordered: why, and the ways on. */
 export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: ClosedCheckoutProps) {
   const t = useCheckoutText()
   const similarId = useId()
@@ -50,7 +49,7 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
   const t = useCheckoutText()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The notice replaces the form, and with it whatever had the focus.
+    // The notice replaces the form, which may have had the focus.
     if (document.activeElement === document.body) notice.current?.focus()
   }, [])
   return (
@@ -70,7 +69,7 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
   )
 }
 
-/** What is gone may have gone to this very buyer, whose answer was lost before a reload. */
+/** Checks if this buyer's own unanswered order took the items. */
 function useUnansweredOrder(sellerId: number | undefined, onPlaced: (order: PlacedOrder) => void) {
   const { api } = useServices()
   const retryOrder = sellerId === undefined ? undefined : unansweredOrder(api, sellerId)
@@ -84,7 +83,7 @@ function useUnansweredOrder(sellerId: number | undefined, onPlaced: (order: Plac
   }, [data, onPlaced])
   return {
     isChecking: isLoading || Boolean(data),
-    // A refusal forgets the order; after any other failure it may have been placed.
+    // A rejection clears the order; after any other failure it may have been placed.
     isUnknown: isError && retryOrder !== undefined,
     isFetching,
     retry: () => void refetch(),

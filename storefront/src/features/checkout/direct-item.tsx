@@ -7,7 +7,7 @@ import { checkoutPath, storeCheckoutItems } from '../../components/cart/checkout
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
 
-/** An address that names a product: its seller's checkout with that one piece. */
+/** Checks out one unit of the product in the URL. */
 export function DirectItem({ productId }: { productId: number }) {
   const t = useCheckoutText()
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ import { orderedItems, placeOrder } from './place-order.ts'
 
 const addressesQuery = callQuery(listAddresses, {})
 
-/** A signed-in person's checkout: a saved address, cash on delivery, done. */
 export function OwnCheckout(props: CheckoutViewProps) {
   const t = useCheckoutText()
   const { data, isError, isFetching, refetch } = useQuery(addressesQuery)

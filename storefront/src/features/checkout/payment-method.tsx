@@ -2,7 +2,6 @@ import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
 import * as styles from './checkout.module.css'
 import { useCheckoutText } from './checkout-text.ts'
 
-/** Cash on delivery, the one way to pay. */
 export function PaymentMethod() {
   const t = useCheckoutText()
   return (

@@ -7,7 +7,7 @@ import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
 
 const KEY = 'checkoutKey'
 
-/** The id is all that leads on from here, so that a checkout's answer needs to carry no more of the order. */
+/** Only the id is needed, so the response is not validated beyond it. */
 export type PlacedOrder = Pick<Order, 'id'>
 
 const placedOrderSchema = async () => (await import('@closyyy/contract/checkout-schemas')).PlacedOrder
@@ -21,17 +21,15 @@ const guestCall = {
   schemas: async () => ({ ...(await checkoutGuest.schemas()), data: await placedOrderSchema() }),
 }
 
-/** Places a signed-in person's order. */
 export function placeOrder(api: ApiClient, body: CallInput<typeof checkout>['body']): Promise<PlacedOrder> {
   return sendOnce(body, headers => api.call(checkoutCall, { body }, { headers }))
 }
 
-/** Places a guest's order. */
 export function placeGuestOrder(api: ApiClient, body: CallInput<typeof checkoutGuest>['body']): Promise<PlacedOrder> {
   return sendOnce(body, headers => api.call(guestCall, { body }, { headers }))
 }
 
-/** The items as the calls take them, each with the price that the buyer saw. */
+/** Items as the API expects them, with the prices the buyer saw. */
 export const orderedItems = (lines: CheckoutLine[]) =>
   buyableLines(lines).map(({ product, quantity, price, offerId }) => ({
     product_id: product.id,
@@ -40,10 +38,7 @@ export const orderedItems = (lines: CheckoutLine[]) =>
     offer_id: offerId,
   }))
 
-/**
- * Sends an order under a key that stays in the tab until the server places or refuses it: after a double press, a lost
- * answer or a reload the same order is answered again instead of a second one.
- */
+/** Keeps the idempotency key in the tab until the server places or rejects the order, across reloads and retries. */
 async function sendOnce<Placed>(
   body: unknown,
   send: (headers: Record<string, string>) => Promise<Placed>,
@@ -58,10 +53,7 @@ async function sendOnce<Placed>(
   }
 }
 
-/**
- * Asks again for an order of this tab whose answer never came; undefined where there is none with that seller.
- * To be used only where nothing is left to buy: else the order could be a new one that nobody confirmed.
- */
+/** Retries this tab's unanswered order with its idempotency key. Call it only if nothing is left to buy, else it could place a new order. */
 export function unansweredOrder(api: ApiClient, sellerId: number): (() => Promise<PlacedOrder>) | undefined {
   const body = JSON.parse(readPending()?.body ?? 'null')
   if (body?.seller_id !== sellerId) return undefined

@@ -14,11 +14,11 @@ import type { PlacedOrder } from './place-order.ts'
 
 export interface SellerCheckoutProps {
   owner: CartOwner
-  /** Undefined where the address names none. */
+  /** Undefined if missing in the URL. */
   sellerId: number | undefined
 }
 
-/** The checkout of what was chosen from a seller; with nothing chosen it leads back to the bag. */
+/** Redirects to the cart if nothing was selected from the seller. */
 export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
   const t = useCheckoutText()
   const navigate = useNavigate()

@@ -9,14 +9,13 @@ import * as styles from './collection-row.module.css'
 import type { Collection } from './collections.ts'
 import { useHomeText } from './home-text.ts'
 
-/** `sizes` of a photo in the row, as wide as the row's columns. */
+/** `sizes` of a photo as wide as the row's columns. */
 const SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 30vw, 15rem'
 
 export interface CollectionRowProps {
   collection: Collection
 }
 
-/** A row of the newest pieces of one section. */
 export function CollectionRow({ collection }: CollectionRowProps) {
   const t = useHomeText()
   const section = useGroupLabel()(collection.group)

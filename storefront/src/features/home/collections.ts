@@ -18,7 +18,6 @@ const weddingDresses = viewQuery(
   cardPage,
 )
 
-/** What a row of the home page shows, and how its loading stands; rows load, fail and are empty each for itself. */
 export interface Collection {
   group: GroupSlug
   path: string
@@ -28,7 +27,7 @@ export interface Collection {
   retry: () => void
 }
 
-/** Brings all collections. None of them throws: a row that failed says so itself, while the others stand. */
+/** Never throws: each row shows its own error. */
 export async function loadCollections({ queryClient }: Pick<Services, 'queryClient'>): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(women),
@@ -53,7 +52,6 @@ const collection = (group: GroupSlug, products: CardProduct[] | undefined, resul
   retry: () => void result.refetch(),
 })
 
-/** The collections of the home page in their order. */
 export function useCollections(): Collection[] {
   const mens = useQuery(men)
   const womens = useQuery(women)

@@ -1,13 +1,13 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import * as styles from './deferred-sections.module.css'
 
-/** The home page's sections; those below the first view rest, undrawn, until somebody scrolls. */
+/** Skips rendering below the first view until the first scroll. */
 export function DeferredSections({ children }: { children: ReactNode }) {
   const isDeferred = useDeferred()
   return <div className={isDeferred ? `${styles.sections} ${styles.deferred}` : styles.sections}>{children}</div>
 }
 
-/** Only a served page rests: one drawn on the way Back must have its true height at once, or its place is lost. */
+/** Only served pages defer: after Back the page needs its full height to restore the scroll position. */
 function useDeferred(): boolean {
   const [isServed] = useState(useIsHydrating())
   const isAtTop = useSyncExternalStore(

@@ -8,15 +8,13 @@ import type { CardProduct } from '../../components/product-cards.ts'
 import * as styles from './hero.module.css'
 import { useHomeText } from './home-text.ts'
 
-/** Widths of the photos; the first is the largest thing on the screen. */
 const SIZES = ['(min-width: 48.01rem) 34vw, 58vw', '(min-width: 48.01rem) 16vw, 34vw', '16vw']
 
 export interface HeroProps {
-  /** At most three pieces for the composition, largest first; undefined while they load. */
+  /** At most three, largest first; undefined while loading. */
   products: (CardProduct | undefined)[]
 }
 
-/** The opening of the home page: what the shop is, over pieces that have just come in. */
 export function Hero({ products }: HeroProps) {
   const t = useHomeText()
   return (

@@ -10,7 +10,6 @@ import { HowItWorks } from './how-it-works.tsx'
 import { SellBand } from './sell-band.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** The whole home page. */
 export function Home() {
   const t = useHomeText()
   const collections = useCollections()
@@ -43,7 +42,7 @@ export function Home() {
   )
 }
 
-/** The newest piece with a photo of each section, women's first; undefined while it loads, left out where there is none. */
+/** Newest product with a photo of each section; undefined while loading. */
 function heroProducts([men, women, kids, weddingDresses]: Collection[]) {
   return [women, men, kids, weddingDresses]
     .filter(collection => !collection?.error)

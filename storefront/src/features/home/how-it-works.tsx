@@ -12,7 +12,7 @@ const promises = [
   { id: 'how.quality', Icon: DoneIcon },
 ] as const
 
-/** What the shop promises (storefront.txt section 1). */
+/** Promises of the marketing text (NAV-4). */
 export function HowItWorks() {
   const t = useHomeText()
   return (

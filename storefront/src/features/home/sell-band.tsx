@@ -3,7 +3,6 @@ import { buttonClass } from '@closyyy/ui/button'
 import { useHomeText } from './home-text.ts'
 import * as styles from './sell-band.module.css'
 
-/** Invites to sell. */
 export function SellBand() {
   const t = useHomeText()
   return (

@@ -7,14 +7,13 @@ import type { Collection } from './collections.ts'
 import { useHomeText } from './home-text.ts'
 import * as styles from './tiles.module.css'
 
-/** Place in its row of the piece that a tile shows; the first ones stand in the hero. */
+/** Index of the product a tile shows; the hero shows the first ones. */
 const TILE_PRODUCT = 2
 
 export interface TilesProps {
   collections: Collection[]
 }
 
-/** The ways into the four sections, each with a piece of its own. */
 export function Tiles({ collections }: TilesProps) {
   const t = useHomeText()
   const groupLabel = useGroupLabel()

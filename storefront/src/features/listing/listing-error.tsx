@@ -15,7 +15,6 @@ import { useGroupLabel } from '../../components/categories.ts'
 import * as styles from './listing-error.module.css'
 import { useListingText } from './listing-text.ts'
 
-/** Stands where a listing cannot: there is none of that name, or it did not load. */
 export function ListingError() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <NoSuchListing /> : <FailedListing error={error} />

@@ -12,7 +12,7 @@ export interface ListingHeadProps {
   list: ListingPages
 }
 
-/** What search engines read of a listing; filtered and deeper views count as the plain one. */
+/** Filtered and deeper views are canonical to the plain listing. */
 export function ListingHead({ view: { place, filter }, list }: ListingHeadProps) {
   const t = useListingText()
   const { group, category, categoryName } = useListingName(place, filter)

@@ -6,11 +6,10 @@ import type { ListingView } from './use-listing-view.ts'
 export interface ListingHeadingProps {
   view: ListingView
   total: number | undefined
-  /** True where more match than were counted. */
+  /** True if the server stopped counting. */
   isLowerBound: boolean
 }
 
-/** What the listing shows, in capitals, and how much of it there is; a new count is announced. */
 export function ListingHeading({ view, total, isLowerBound }: ListingHeadingProps) {
   const t = useListingText()
   const { group, categoryName } = useListingName(view.place, view.filter)

@@ -9,19 +9,17 @@ import { callQuery, pagedViewQuery, viewQuery } from '@closyyy/platform/query'
 import { cardPage } from '../../components/product-cards.ts'
 import type { ListingFilter, ListingPlace } from './listing-url.ts'
 
-/** What the listing asks the server for, but for the page. */
 export function listingInput({ group, category }: ListingPlace, filter: ListingFilter) {
   const params = filter.category_id === undefined && category ? { group, category } : { group }
   return { params, query: { ...filter, per_page: PAGE_SIZE } } satisfies CallInput<typeof listProducts>
 }
 
-/** One page of a listing. */
 export function listingPageQuery(place: ListingPlace, filter: ListingFilter, page: number) {
   const { params, query } = listingInput(place, filter)
   return viewQuery(listProducts, { params, query: { ...query, page } }, cardPage)
 }
 
-/** The pages of a listing, as far as they are loaded; one that was asked for ahead is not asked for again. */
+/** Reuses prefetched pages. */
 export function listingPagesQuery(place: ListingPlace, filter: ListingFilter) {
   const pages = pagedViewQuery(listProducts, listingInput(place, filter), cardPage)
   type Read = Extract<typeof pages.queryFn, (...given: never[]) => unknown>
@@ -33,7 +31,6 @@ export const groupCategoriesQuery = (group: GroupSlug) => callQuery(listGroupCat
 export const groupBrandsQuery = (group: GroupSlug) => callQuery(listGroupBrands, { params: { group } })
 export const filterConditionsQuery = callQuery(listFilterConditions, {})
 
-/** The sizes that fit the group, or its chosen category. */
 export function filterSizesQuery({ group, category }: ListingPlace, { category_id }: ListingFilter) {
   const query = category_id === undefined ? { group, ...(category && { category }) } : { group, category_id }
   return callQuery(listSizes, { query })

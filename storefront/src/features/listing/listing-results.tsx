@@ -11,7 +11,7 @@ import { NextPage } from './next-page.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ListingView } from './use-listing-view.ts'
 
-/** Photos that a phone shows at first sight. */
+/** Photos in the first view of a phone. */
 const FIRST_SIGHT = 2
 
 export interface ListingResultsProps {
@@ -19,7 +19,6 @@ export interface ListingResultsProps {
   list: ListingPages
 }
 
-/** The pieces of a listing. */
 export function ListingResults({ view, list }: ListingResultsProps) {
   const t = useListingText()
   const { products, depth, total } = list

@@ -12,7 +12,7 @@ import {
 
 const search = (text: string) => new URLSearchParams(text)
 
-test('every filter, the sort and the page go into the view and come out again', () => {
+test('round-trips every filter, the sort and the page through the URL', () => {
   const text =
     'category_id=12&brand_id=39&condition_id=2&size=extra_large&min_price=500&max_price=2000.5&sort=price_asc&page=4'
   const filter = readFilter(search(text))
@@ -29,7 +29,7 @@ test('every filter, the sort and the page go into the view and come out again', 
   expect(listingUrl({ group: 'women' }, filter, 4)).toBe(`/listing/women?${text}`)
 })
 
-test('an old link is read, and its usual order and first page need no saying', () => {
+test('reads an old link and omits the default sort and first page', () => {
   const filter = readFilter(search('category_id=49&sort=newest&per_page=8&page=1'))
   expect(listingUrl({ group: 'women' }, filter)).toBe('/listing/women?category_id=49')
 })
@@ -46,40 +46,40 @@ test.each([
   'sort=random',
   'page=0',
   'page=two',
-])('what cannot be meant is left out: %s', text => {
+])('ignores an invalid value: %s', text => {
   expect(readFilter(search(text))).toEqual({ sort: 'newest' })
   expect(readDepth(search(text))).toBe(1)
 })
 
-test('sizes of every system are read', () => {
+test('reads sizes of every system', () => {
   for (const size of ['extra_small', 'eu-38', 'waist-32', 'age-2-3y', 'pieces-3'])
     expect(readFilter(search(`size=${size}`)), size).toMatchObject({ size })
   for (const size of ['eu-99', 'waist-1', 'pieces-'])
     expect(readFilter(search(`size=${size}`)), size).toEqual({ sort: 'newest' })
 })
 
-test('a chosen category drops the size of another one', () => {
+test('clears a size that the new category does not have', () => {
   const filter = { sort: 'newest', size: 'eu-38' } as const
   const place = { group: 'women' } as const
   expect(changedListing(place, filter, { category_id: 21 }).filter).toMatchObject({ size: 'eu-38' })
   expect(changedListing(place, filter, { category_id: 12 }).filter).toEqual({ sort: 'newest', category_id: 12 })
 })
 
-test('a lowest price above the highest is swapped', () => {
+test('swaps a minimum price above the maximum', () => {
   expect(readFilter(search('min_price=900&max_price=300'))).toMatchObject({ min_price: 300, max_price: 900 })
 })
 
-test('an view never shows more pages at once than the server should answer for', () => {
+test('caps the number of pages in the URL', () => {
   expect(readDepth(search('page=5000'))).toBe(MAX_PAGES_AT_ONCE)
 })
 
-test('groups are known by their words, others are none', () => {
+test('accepts known group slugs only', () => {
   expect(readPlace({ group: 'wedding-dresses' })).toEqual({ group: 'wedding-dresses' })
   expect(readPlace({ group: 'kids', category: 'frocks' })).toEqual({ group: 'kids', category: 'frocks' })
   expect(readPlace({ group: 'dogs' })).toBeUndefined()
 })
 
-test('a chosen category takes the place of the word in the path, other filters keep it', () => {
+test("replaces the path's category by a chosen one, and keeps it for other filters", () => {
   const place = { group: 'men', category: 'shoes' } as const
   const byCategory = changedListing(place, { sort: 'newest' }, { category_id: 2 })
   expect(listingUrl(byCategory.place, byCategory.filter)).toBe('/listing/men?category_id=2')
@@ -87,7 +87,7 @@ test('a chosen category takes the place of the word in the path, other filters k
   expect(listingUrl(bySize.place, bySize.filter)).toBe('/listing/men/shoes?size=small')
 })
 
-test('both ends of a price count as one filter, and the sort as none', () => {
+test('counts a price range once and the sort not at all', () => {
   expect(countFilters(readFilter(search('min_price=1&max_price=9&size=small&sort=price_asc')))).toBe(2)
   expect(unfiltered(readFilter(search('size=small&sort=price_asc')))).toEqual({ sort: 'price_asc' })
 })

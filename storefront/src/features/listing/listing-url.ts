@@ -3,13 +3,13 @@ import { sizesOf } from '@closyyy/contract/category-sizes'
 import { type Sort, sorts } from '@closyyy/contract/products'
 import { sizeValues } from '@closyyy/contract/size-values'
 
-/** Which listing an address names: a group, and a category's word where it has one. */
+/** `category` is a slug. */
 export interface ListingPlace {
   group: GroupSlug
   category?: string
 }
 
-/** Everything a listing can be narrowed and ordered by, under its names on the wire; prices in rupees. */
+/** Field names as on the wire; prices in rupees. */
 export interface ListingFilter {
   category_id?: number
   brand_id?: number
@@ -20,7 +20,7 @@ export interface ListingFilter {
   sort: Sort
 }
 
-/** An address shows at most this many pages at once; whoever scrolled further starts from here. */
+/** Cap of `page` in the URL. */
 export const MAX_PAGES_AT_ONCE = 30
 
 const MAX_RUPEES = 999_999_999
@@ -35,17 +35,17 @@ const rupees = (text: string | null) => {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null | undefined) =>
   values.find(value => value === text)
 
-/** Drops what is undefined, so that equal filters have equal keys. */
+/** Drops undefined values, so that equal filters have equal query keys. */
 const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
-/** The listing of a path; undefined where no such group exists. */
+/** Undefined if the group does not exist. */
 export function readPlace(params: { group?: string; category?: string }): ListingPlace | undefined {
   const group = oneOf(groupSlugs, params.group)
   return group && present({ group, category: params.category })
 }
 
-/** The filter of an address or a form; what cannot be meant is left out, a lowest above a highest price is swapped. */
+/** Ignores invalid values; swaps prices if the minimum exceeds the maximum. */
 export function readFilter(search: { get(name: string): string | null }): ListingFilter {
   const prices = [rupees(search.get('min_price')), rupees(search.get('max_price'))]
   const [min_price, max_price] = (prices[0] ?? 0) > (prices[1] ?? MAX_RUPEES) ? prices.toReversed() : prices
@@ -60,12 +60,11 @@ export function readFilter(search: { get(name: string): string | null }): Listin
   })
 }
 
-/** How many pages of the list an address shows, at least 1. */
 export function readDepth(search: { get(name: string): string | null }): number {
   return Math.min(integer(search.get('page')) ?? 1, MAX_PAGES_AT_ONCE)
 }
 
-/** Address of a listing; the usual order and the first page go without saying. */
+/** Omits the default sort and the first page. */
 export function listingUrl({ group, category }: ListingPlace, filter: ListingFilter, page = 1): string {
   const { sort, ...narrowing } = filter
   const fields = { ...narrowing, ...(sort !== 'newest' && { sort }), ...(page > 1 && { page }) }
@@ -74,7 +73,7 @@ export function listingUrl({ group, category }: ListingPlace, filter: ListingFil
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Changes a filter; a size that the chosen category does not have goes. A chosen category beats the path's word, so the word goes (rulings.md, small rulings, storefront). */
+/** Clears a size that the new category does not have; a new category replaces the path's (LISTING-8). */
 export function changedListing(place: ListingPlace, filter: ListingFilter, change: Partial<ListingFilter>) {
   const changesCategory = 'category_id' in change
   const { category_id, size } = { ...filter, ...change }
@@ -85,12 +84,11 @@ export function changedListing(place: ListingPlace, filter: ListingFilter, chang
   }
 }
 
-/** The same listing without anything that narrows it. */
 export function unfiltered({ sort }: ListingFilter): ListingFilter {
   return { sort }
 }
 
-/** How many things narrow the list; the two ends of a price count as one. */
+/** A price range counts once. */
 export function countFilters({ sort: _, min_price, max_price, ...narrowing }: ListingFilter): number {
   const hasPrice = min_price !== undefined || max_price !== undefined
   return Object.keys(narrowing).length + (hasPrice ? 1 : 0)

@@ -11,7 +11,6 @@ import { ListingResults } from './listing-results.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 import { useListingView } from './use-listing-view.ts'
 
-/** Everything of a listing: name, filters, and the pieces. */
 export function Listing() {
   const view = useListingView()
   const list = useListingPages(view)
@@ -39,7 +38,7 @@ export function Listing() {
   )
 }
 
-/** Goes up to where a newly filtered list begins, where that is above the screen; the focus stays where it was. */
+/** Scrolls up to the start of a newly filtered list, without moving the focus. */
 function useTopOfNewList(filter: string) {
   const top = useRef<HTMLDivElement>(null)
   const seen = useRef(filter)

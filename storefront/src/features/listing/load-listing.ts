@@ -12,7 +12,7 @@ import {
 } from './listing-queries.ts'
 import type { ListingFilter, ListingPlace } from './listing-url.ts'
 
-/** Brings the first `depth` pages of a listing, asking for all that are missing at once. @throws ApiError */
+/** Loads the missing ones of the first `depth` pages in parallel. @throws ApiError */
 export async function loadListingPages(
   { api, queryClient }: Pick<Services, 'api' | 'queryClient'>,
   place: ListingPlace,
@@ -29,7 +29,7 @@ export async function loadListingPages(
   const isComplete = cached.at(-1) && isLast(cached.at(-1) as CardPage)
   if (depth === cached.length || (isComplete && depth > cached.length)) return
   const loaded = await Promise.all(missing.map(page => api.call(listProducts, { params, query: { ...query, page } })))
-  // Fewer than are cached: a fresh visit starts at its own depth, whatever was scrolled to before.
+  // A new visit starts at its own depth, even if more pages are cached.
   const pages = [...cached.slice(0, depth), ...loaded.map(cardPage.of)].filter(
     (page, place) => place === 0 || page.data.length > 0,
   )
@@ -38,7 +38,7 @@ export async function loadListingPages(
 
 const isLast = ({ current_page, last_page }: CardPage) => current_page >= last_page
 
-/** Brings what the filters offer; what fails is left out here and asked for again in the browser. */
+/** Never throws: the browser refetches what failed. */
 export async function loadFilterOptions(
   { queryClient }: Pick<Services, 'queryClient'>,
   place: ListingPlace,

@@ -17,7 +17,7 @@ export interface NextPageProps {
   list: ListingPages
 }
 
-/** What follows the list while there is more: it comes by itself at first, then by a button, and without a script by a link. */
+/** Loads automatically at first, then by a button; without script it is a link. */
 export function NextPage({ view, list }: NextPageProps) {
   const t = useListingText()
   const { depth, hasMore, isLoadingMore, moreError, loadMore } = list

@@ -4,15 +4,14 @@ import { listingPagesQuery } from './listing-queries.ts'
 import { MAX_PAGES_AT_ONCE } from './listing-url.ts'
 import type { ListingView } from './use-listing-view.ts'
 
-/** The pages of the listing in view, and the next one on demand. The address always tells how many are shown. */
 export function useListingPages({ place, filter, depth, isNavigating, writeDepth }: ListingView) {
-  // A list must not move under its reader who comes back from another tab.
+  // Refetching would shift the list when the reader returns to the tab.
   const query = useInfiniteQuery({ ...listingPagesQuery(place, filter), refetchOnWindowFocus: false })
   const pages = query.data?.pages ?? []
   const shown = Math.min(pages.length, MAX_PAGES_AT_ONCE)
   const write = useEffectEvent(writeDepth)
 
-  // Waits for a navigation that is under way: writing the address then would call it off.
+  // Updating the URL would cancel a running navigation.
   useEffect(() => {
     if (shown > 0 && shown !== depth && !isNavigating) write(shown)
   }, [shown, depth, isNavigating])
@@ -20,7 +19,7 @@ export function useListingPages({ place, filter, depth, isNavigating, writeDepth
   const last = pages.at(-1)
   const products = new Map(pages.flatMap(page => page.data).map(product => [product.id, product]))
   return {
-    /** Each once, though a new arrival may have pushed one onto a second page. */
+    /** Unique: a new arrival pushes products onto the next page. */
     products: [...products.values()],
     total: last?.total,
     isLowerBound: last?.total_is_lower_bound === true,

@@ -10,7 +10,7 @@ import {
   readPlace,
 } from './listing-url.ts'
 
-/** The listing that the address names, and ways to another one. The loader lets no other group come here. */
+/** The loader rejects unknown groups. */
 export function useListingView() {
   const place = readPlace(useParams()) as ListingPlace
   const [search] = useSearchParams()
@@ -24,7 +24,7 @@ export function useListingView() {
   }, [key])
   const filter = readFilter(search)
   const isComing = coming?.pathname.startsWith('/listing/') === true && coming.pathname.split('/')[2] === place.group
-  // What was just chosen shows at once, and the next choice adds to it.
+  // Shows a new filter at once; the next change adds to it.
   const chosen = isComing ? readFilter(new URLSearchParams(coming.search)) : filter
 
   return {
@@ -40,15 +40,14 @@ export function useListingView() {
       const changed = changedListing(place, chosen, change)
       return listingUrl(changed.place, changed.filter)
     },
-    /** Shows the list under another filter, from its first page. */
+    /** Applies a filter and returns to the first page. */
     change(change: Partial<ListingFilter>) {
       const changed = changedListing(place, chosen, change)
       isChosen.current = true
       void navigate(listingUrl(changed.place, changed.filter), { preventScrollReset: true })
     },
-    /** Writes into the address how many pages are shown. */
     writeDepth(depth: number) {
-      // Would call off a choice that was made since the last render.
+      // Would cancel a filter chosen since the last render.
       if (isChosen.current) return
       void navigate(listingUrl(place, filter, depth), { replace: true, preventScrollReset: true })
     },

@@ -69,7 +69,7 @@ async function openDialog(given: Parameters<typeof openOffer>[0] = {}, button = 
 const price = () => screen.getByLabelText('Offer in rupees') as HTMLInputElement
 const send = () => screen.getByRole('button', { name: 'Offer' })
 
-test('a guest is asked to sign in for it', async () => {
+test('prompts a guest to sign in', async () => {
   const { user } = await openOffer({ signedIn: false })
   await user.click(await screen.findByRole('button', { name: 'Make an offer' }))
   expect(await screen.findByText('Sign in to offer 682')).toBeTruthy()
@@ -80,12 +80,12 @@ test.each([
   ['without offers', { allow_offers: false }],
   ["the buyer's own", { user: { ...kurti().user, id: ayesha.userId } }],
   ['of a seller on vacation', { user: { ...kurti().user, on_vacation: true } }],
-])('a product that is %s takes no offer', async (_, given) => {
+])('shows no offer button for a product that is %s', async (_, given) => {
   await openOffer({ product: kurti(given) })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a preset fills the price, which only Custom lets be typed', async () => {
+test('fills the price from a preset and lets only Custom be edited', async () => {
   const { user } = await openDialog()
   expect([price().value, price().disabled]).toEqual(['900', true])
   await user.click(screen.getByRole('radio', { name: /20% off/ }))
@@ -98,7 +98,7 @@ test.each([
   ['', 'Please enter your offer price.'],
   ['1000', 'Offer must be less than the product price.'],
   ['499.99', 'Offer must be at least 50% of the product price (≥ Rs500).'],
-])('an offer of “%s” is refused at its field', async (typed, message) => {
+])('shows an error at the field for an offer of “%s”', async (typed, message) => {
   const { user, server } = await openDialog()
   await user.click(screen.getByRole('radio', { name: /Custom/ }))
   await user.clear(price())
@@ -111,7 +111,7 @@ test.each([
   expect(server.heard.some(({ name }) => name === 'createOffer')).toBe(false)
 })
 
-test('the half that is asked for has its thousands separated', async () => {
+test('separates thousands in the minimum of the error', async () => {
   const { user } = await openDialog({ product: kurti({ price: 5000 }) })
   await user.click(screen.getByRole('radio', { name: /Custom/ }))
   await user.clear(price())
@@ -120,7 +120,7 @@ test('the half that is asked for has its thousands separated', async () => {
   expect(await screen.findByText(/\(≥ Rs2,500\)/)).toBeTruthy()
 })
 
-test('a sent offer closes the dialog and shows how it stands', async () => {
+test('closes the dialog and shows the state of a sent offer', async () => {
   const { user, server } = await openDialog()
   server.answer(createOffer, () => {
     server.answer(getOfferConversation, { original: [anOffer()] })
@@ -138,7 +138,7 @@ test('a sent offer closes the dialog and shows how it stands', async () => {
 test.each([
   ['in its words', () => failure('conflict', 'You have an open offer.'), 'You have an open offer.'],
   ['without words', noNetwork, 'Something went wrong.'],
-])('an offer that the server refuses %s is said so and can be sent again', async (_, answer, message) => {
+])('shows the error of a rejected offer (%s) and lets it be sent again', async (_, answer, message) => {
   const { user, server } = await openDialog()
   server.answer(createOffer, answer)
   await user.click(send())
@@ -150,13 +150,13 @@ test.each([
 test.each<[string, Partial<Offer>, string]>([
   ['accepted', { status: 'accepted' }, 'Your offer of Rs.900 was accepted'],
   ['countered', { action: 'counter', actor_id: 11 }, 'The seller offers it to you for Rs.900'],
-])('an offer that is %s can be bought from the page', async (_, given, words) => {
+])('lets an offer that is %s be bought from the page', async (_, given, words) => {
   await openOffer({ rows: [anOffer({ id: 30 }), anOffer(given)] })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('Buy for 900')).toBeTruthy()
 })
 
-test('a counter-offer can be rejected', async () => {
+test('rejects a counter-offer', async () => {
   const { user, server } = await openOffer({ rows: [anOffer({ action: 'counter', actor_id: 11 })] })
   server.answer(rejectOffer, noNetwork)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
@@ -174,7 +174,7 @@ test('a counter-offer can be rejected', async () => {
 test.each<[string, Partial<Offer>, string]>([
   ['rejected', { status: 'rejected' }, 'Your offer of Rs.900 was not accepted'],
   ['expired', { status: 'rejected', action: 'expired' }, 'Your offer of Rs.900 has expired'],
-])('after an offer that %s another follows it', async (_, given, words) => {
+])('lets a new offer follow one that is %s', async (_, given, words) => {
   const { user, server } = await openDialog({ rows: [anOffer(given)] }, 'Offer Again')
   expect(screen.getByText(words)).toBeTruthy()
   server.answer(updateOffer, anOffer())
@@ -186,7 +186,7 @@ test.each<[string, Partial<Offer>, string]>([
   })
 })
 
-test('offers that do not load are said so, with another try', async () => {
+test('shows an error with retry if the offers fail to load', async () => {
   const server = createFakeServer()
   server.answer(getOfferConversation, () => failure('unavailable'))
   const header = <MakeOffer product={kurti()} buy={buy} />

@@ -10,11 +10,10 @@ import { useText } from '../../messages.ts'
 
 export interface MakeOfferProps {
   product: Product
-  /** The way to buy at an agreed price. */
+  /** Renders the control that buys at an agreed price. */
   buy: (offer: Offer) => ReactNode
 }
 
-/** Offers a price for a product, or shows how one's last offer stands; a guest is asked to sign in first. */
 export function MakeOffer({ product, buy }: MakeOfferProps) {
   const t = useText()
   const session = useSession()

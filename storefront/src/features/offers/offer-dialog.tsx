@@ -14,15 +14,15 @@ import { useSendOffer } from './use-offer-calls.ts'
 
 export interface OfferDialogProps {
   product: Product
-  /** The last row of the conversation, where there is one: a new price follows it. */
+  /** Last row of the conversation. */
   last: Offer | undefined
   open: boolean
   onClose: () => void
-  /** Told the offered price, in rupees. */
+  /** Receives the price in rupees. */
   onSubmitted: (price: number) => void
 }
 
-/** Asks for a price, presets or one's own, and a message (storefront.txt sections 2, 4 and 5). */
+/** Makes an offer: preset or custom price, and a message (OFFER-10). */
 export function OfferDialog({ product, open, onClose, ...rest }: OfferDialogProps) {
   const t = useText()
   return (

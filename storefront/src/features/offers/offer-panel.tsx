@@ -10,14 +10,12 @@ import * as styles from './own-offers.module.css'
 import { useRejectOffer } from './use-offer-calls.ts'
 
 export interface OfferPanelProps {
-  /** The conversation's last row. */
   last: Offer
   buyerId: number
   onOffer: () => void
   buy: (offer: Offer) => ReactNode
 }
 
-/** How the buyer's last offer stands, and what can be done about it. */
 export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
   const t = useOfferText()
   const state = offerStateOf(last)

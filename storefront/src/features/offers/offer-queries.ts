@@ -2,15 +2,14 @@ import { getOfferConversation, type Offer } from '@closyyy/contract/offers'
 import type { Product } from '@closyyy/contract/products'
 import { callQuery } from '@closyyy/platform/query'
 
-/** What buyer and seller have said about a product's price, oldest first. */
+/** Oldest first. */
 export function conversationQuery({ id, user }: Product, buyerId: number) {
   return callQuery(getOfferConversation, { query: { product_id: id, buyer_id: buyerId, seller_id: user.id } })
 }
 
-/** How a buyer's last offer stands. */
 export type OfferState = 'waiting' | 'countered' | 'accepted' | 'ended'
 
-/** The state of a conversation's last row, seen by its buyer (seller.txt section 4). */
+/** The buyer's view of a conversation's last row (OFFER-4). */
 export function offerStateOf({ status, action }: Offer): OfferState {
   if (status === 'accepted') return 'accepted'
   if (status === 'rejected') return 'ended'

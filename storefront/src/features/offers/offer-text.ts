@@ -2,5 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of offers on the product page. */
 export const useOfferText = createUsePageText({ name: 'storefront.offers', en, ur })

@@ -18,11 +18,10 @@ export interface OwnOffersProps {
   product: Product
   buyerId: number
   buy: (offer: Offer) => ReactNode
-  /** True where the buyer asked for the dialog before this script was there. */
+  /** Opens the dialog as soon as the script is loaded. */
   opensAtOnce: boolean
 }
 
-/** A signed-in buyer's offers on a product: how the last one stands, and the dialog for the next. */
 export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps) {
   const t = useOfferText()
   const shared = useText()

@@ -13,17 +13,17 @@ import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useOfferText } from './offer-text.ts'
 
-/** Milliseconds that toasts about an offer stay (seller.txt sections 8 and 9). */
+/** Duration of offer toasts (OFFER-12). */
 export const TOAST_MS = 2500
 const ERROR_TOAST_MS = 4000
 
-/** What the dialog hands over: rupees and words. */
+/** `price` in rupees. */
 export interface OfferInput {
   price: number
   message: string
 }
 
-/** Sends an offer: a first one, or a new price after the last one of the conversation. */
+/** Creates an offer, or a new price after the last one. */
 export function useSendOffer(product: Product, last: Offer | undefined) {
   const { api } = useServices()
   const refresh = useRefreshOffers()
@@ -38,7 +38,7 @@ export function useSendOffer(product: Product, last: Offer | undefined) {
   })
 }
 
-/** Rejects the seller's counter-offer, and says so: its button is gone as soon as the conversation is there anew. */
+/** Shows a toast, as its button disappears with the refetch. */
 export function useRejectOffer() {
   const t = useOfferText()
   const { api } = useServices()
@@ -51,7 +51,7 @@ export function useRejectOffer() {
   })
 }
 
-/** A refused move often means that the other side was faster, so that what is shown is asked for again either way. */
+/** Refetches after failures, too: the other side may have acted first. */
 function useRefreshOffers() {
   const queryClient = useQueryClient()
   return async () => {

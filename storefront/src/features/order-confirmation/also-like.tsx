@@ -9,11 +9,10 @@ import { orderProof, orderQuery } from './order-queries.ts'
 import { useOrderText } from './order-text.ts'
 
 export interface AlsoLikeProps extends Omit<OrderConfirmationProps, 'owner'> {
-  /** Undefined until it is known. */
+  /** Undefined while hydrating. */
   owner: CartOwner | undefined
 }
 
-/** Unsold pieces for whoever has just bought some, without those. */
 export function AlsoLike({ owner, orderId, token }: AlsoLikeProps) {
   const t = useOrderText()
   const { api } = useServices()

@@ -17,7 +17,6 @@ import { useOrderText } from './order-text.ts'
 const calls = { confirm: confirmOrder, cancel: cancelOrder }
 type Action = keyof typeof calls
 
-/** What the buyer can do with the order now: track it, confirm its receipt, rate the seller, or cancel it. */
 export function OrderActions({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const { status, actions, can_rate, seller } = order

@@ -9,7 +9,6 @@ import * as styles from './order-banner.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
 import { useOrderText } from './order-text.ts'
 
-/** What a buyer wants to know first: which order it is, what to pay, when it arrives, and what to do next. */
 export function OrderBanner({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const { status, tracking_no, seller, total_amount } = order

@@ -16,13 +16,12 @@ import { useOrderText } from './order-text.ts'
 
 export interface OrderConfirmationProps {
   owner: CartOwner
-  /** Undefined where the address names none. */
+  /** Undefined if missing in the URL. */
   orderId: number | undefined
-  /** Of the link in a guest's email. */
+  /** Access token of the link in a guest's email. */
   token: string | null
 }
 
-/** An order as its buyer sees it; whatever hinders that is said with the way out (storefront.txt section 8). */
 export function OrderConfirmation({ owner, orderId, token }: OrderConfirmationProps) {
   const t = useOrderText()
   const { api } = useServices()
@@ -67,7 +66,6 @@ export function OrderConfirmation({ owner, orderId, token }: OrderConfirmationPr
   )
 }
 
-/** The page of an order that cannot be shown, with the reason. */
 function WithoutOrder({ children }: { children: ReactNode }) {
   const t = useOrderText()
   return (
@@ -78,7 +76,7 @@ function WithoutOrder({ children }: { children: ReactNode }) {
   )
 }
 
-/** The sentences of storefront.txt section 8: 404, no network, an answer that says nothing, any other failure. */
+/** Messages by failure (ORDER-10). */
 function errorText(error: unknown, t: ReturnType<typeof useOrderText>): string {
   if (!isApiError(error)) return t('failed.fetching', { message: t('failed.unknown') })
   if (error.code === 'not-found') return t('not-found.check')

@@ -15,7 +15,6 @@ export interface OrderDetailsProps {
   proof: OrderProof
 }
 
-/** An order: what to pay and expect, its progress, its items and where it goes. */
 export function OrderDetails({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const placeLine = usePlaceLine()

@@ -6,7 +6,7 @@ import { Price } from '@closyyy/ui/price'
 import * as styles from './order-details.module.css'
 import { useOrderText } from './order-text.ts'
 
-/** What was ordered, each item with its total, and the sums below; tax is always nothing (storefront.txt section 9). */
+/** Tax is always 0 (ORDER-9). */
 export function OrderItems({ order }: { order: Order }) {
   const t = useOrderText()
   const sums = [

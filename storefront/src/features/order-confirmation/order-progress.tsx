@@ -4,7 +4,7 @@ import { CheckIcon } from '@closyyy/ui/icon/check-icon'
 import * as styles from './order-progress.module.css'
 import { useOrderText } from './order-text.ts'
 
-/** Where "Track order" leads. */
+/** Target of "Track order". */
 export const PROGRESS_ID = 'order-status'
 
 const stages = ['pending', 'shipped', 'delivered', 'completed'] as const
@@ -12,11 +12,10 @@ const stages = ['pending', 'shipped', 'delivered', 'completed'] as const
 interface Step {
   name: 'placed' | Exclude<Order['status'], 'pending'>
   isDone: boolean
-  /** Unknown for a stage that was skipped, as when a shipped order is confirmed at once. */
+  /** Null if the stage was skipped. */
   at: string | null
 }
 
-/** The stages of an order from its placing to its receipt, and when each was reached. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useOrderText()
   const steps = stepsOf(order)

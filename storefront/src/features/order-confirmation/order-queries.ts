@@ -3,10 +3,10 @@ import { getGuestOrder, listOrders, type Order } from '@closyyy/contract/orders'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import { readGuestId } from '../../components/cart/guest-id.ts'
 
-/** By what a person proves that an order is theirs: a session, an emailed link's token, or this browser's guest id. */
+/** Credentials for an order: session, token of an emailed link, or guest id. */
 export type OrderProof = { userId: number } | { token: string } | { guest_id: string }
 
-/** The proof that is at hand; undefined for a guest without any. */
+/** Undefined for a guest without credentials. */
 export function orderProof(owner: CartOwner, token: string | null): OrderProof | undefined {
   if (token) return { token }
   if (owner !== 'guest') return { userId: owner }
@@ -14,10 +14,9 @@ export function orderProof(owner: CartOwner, token: string | null): OrderProof |
   return guest_id ? { guest_id } : undefined
 }
 
-/** How often an open page asks for the seller's and courier's progress, in milliseconds. */
 const REFRESH_EVERY_MS = 15_000
 
-/** Reads an order, again and again until it has ended; null where a signed-in person has none of that number. */
+/** Polls until the order has ended; null if the user has no such order. */
 export function orderQuery(api: ApiClient, orderId: number, proof: OrderProof | undefined) {
   return {
     queryKey: ['order', orderId, proof],

@@ -2,7 +2,6 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import * as bannerStyles from './order-banner.module.css'
 import * as styles from './order-details.module.css'
 
-/** Stands where the order comes. */
 export function OrderSkeleton() {
   return (
     <div className={styles.order}>

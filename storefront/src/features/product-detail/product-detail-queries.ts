@@ -3,10 +3,9 @@ import { getProfile } from '@closyyy/contract/users'
 import { callQuery, viewQuery } from '@closyyy/platform/query'
 import { cardPage } from '../../components/product-cards.ts'
 
-/** Pieces in a row below the product. */
 export const ROW_LENGTH = 8
 
-// The product itself may be among them.
+// One more, as the response may contain the product itself.
 const per_page = ROW_LENGTH + 1
 
 export const productQuery = (id: number) => callQuery(getProduct, { params: { id } })

@@ -22,11 +22,10 @@ import { useProductText } from './product-text.ts'
 
 export interface ProductDetailProps {
   product: Product
-  /** Controls to buy it; shown only to those who can. */
+  /** Controls to buy; hidden if the product cannot be bought. */
   buying?: ReactNode
 }
 
-/** Everything about one product. */
 export function ProductDetail({ product, buying }: ProductDetailProps) {
   const t = useProductText()
   const { title, photos, price, sold, user } = product

@@ -8,7 +8,6 @@ import { ProductDetail } from './product-detail.tsx'
 import { productQuery } from './product-detail-queries.ts'
 import { useProductText } from './product-text.ts'
 
-/** Says that there is no such product, or that it did not load. */
 export function ProductErrorPage() {
   const error = useRouteError()
   const session = useSession()
@@ -17,7 +16,7 @@ export function ProductErrorPage() {
   return session && id ? <OwnProduct key={session.userId} id={id} /> : <NoProduct />
 }
 
-/** A served document knows nobody, so it answers 404 for a pending product that its owner may see. */
+/** The server renders without a session, so an owner's pending product is a 404 there. */
 function OwnProduct({ id }: { id: number }) {
   const { data } = useQuery(productQuery(id))
   return data ? <ProductDetail product={data} /> : <NoProduct />

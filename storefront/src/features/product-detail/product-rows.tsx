@@ -10,21 +10,19 @@ import { ProductTile } from '../../components/product-tile.tsx'
 import { ROW_LENGTH, sellerProductsQuery, similarQuery } from './product-detail-queries.ts'
 import { useProductText } from './product-text.ts'
 
-/** Where the similar pieces stand, for a link from a sold product. */
+/** Target of the link of a sold product. */
 export const SIMILAR_ID = 'similar'
 
-/** Pieces like this one from other wardrobes; those of its seller have a row of their own. */
 export function SimilarProducts({ product }: { product: Product }) {
   const t = useProductText()
   const found = useQuery(similarQuery(product.id))
   return (
     <div id={SIMILAR_ID}>
-      <SuggestionRow title={t('similar')} keep={({ user }) => user.id !== product.user.id} {...found} />
+      <SuggestionRow title={t('similar')} filter={({ user }) => user.id !== product.user.id} {...found} />
     </div>
   )
 }
 
-/** What else this seller has on sale. */
 export function SellerProducts({ product }: { product: Product }) {
   const t = useProductText()
   const found = useQuery(sellerProductsQuery(product.user.id))
@@ -32,7 +30,7 @@ export function SellerProducts({ product }: { product: Product }) {
     <SuggestionRow
       title={t('more-from-seller', { username: product.user.username })}
       action={<Link to={shopPath(product.user.id)}>{t('seller.shop')}</Link>}
-      keep={({ id }) => id !== product.id}
+      filter={({ id }) => id !== product.id}
       {...found}
     />
   )
@@ -41,20 +39,20 @@ export function SellerProducts({ product }: { product: Product }) {
 interface SuggestionRowProps {
   title: string
   action?: ReactNode
-  keep: (product: CardProduct) => boolean
+  filter: (product: CardProduct) => boolean
   data?: CardPage
   isError: boolean
   isFetching: boolean
   refetch: () => unknown
 }
 
-function SuggestionRow({ title, action, keep, data, isError, isFetching, refetch }: SuggestionRowProps) {
+function SuggestionRow({ title, action, filter, data, isError, isFetching, refetch }: SuggestionRowProps) {
   const t = useProductText()
   if (isError) {
     return <ErrorState size="inline" message={t('side.failed')} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <RowSkeleton title={title} />
-  const products = data.data.filter(product => !product.sold && keep(product)).slice(0, ROW_LENGTH)
+  const products = data.data.filter(product => !product.sold && filter(product)).slice(0, ROW_LENGTH)
   if (products.length === 0) return null
   return (
     <Row title={title} action={action}>

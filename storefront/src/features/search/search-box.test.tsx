@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('Enter with three characters leads to the results', async () => {
+test('navigates to the results on Enter with three characters', async () => {
   const { user, router } = await openBox()
   await user.type(field(), ' lawn kurti {Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
@@ -28,13 +28,13 @@ test('Enter with three characters leads to the results', async () => {
   await waitFor(() => expect(field().value).toBe('lawn kurti'))
 })
 
-test('a shorter text does nothing', async () => {
+test('ignores a shorter query', async () => {
   const { user, router } = await openBox()
   await user.type(field(), ' la {Enter}')
   expect(router.state.location.pathname).toBe('/seller/anywhere')
 })
 
-test('on the results page a shorter text replaces the results and says what is missing', async () => {
+test('replaces the results by a hint for a shorter query on the results page', async () => {
   const { user, router } = await openBox('/search?query=lawn')
   expect(await screen.findByRole('article')).toBeTruthy()
   await user.type(field(), '{Backspace}{Backspace}{Enter}')
@@ -47,21 +47,21 @@ test('on the results page a shorter text replaces the results and says what is m
   expect(screen.getByText('Search query is too short.')).toBeTruthy()
 })
 
-test('the field shows the query of the address, and nothing elsewhere', async () => {
+test('shows the query of the URL on the results page only', async () => {
   const { router } = await openBox('/search?query=khussa')
   expect(await screen.findByDisplayValue('khussa')).toBe(field())
   await act(() => router.navigate('/seller/anywhere'))
   expect(field().value).toBe('')
 })
 
-test('it is a form that works without its script', async () => {
+test('is a form that works without script', async () => {
   await openBox()
   const form = screen.getByRole('search')
   expect(form.getAttribute('action')).toBe('/search')
   expect(field().name).toBe('query')
 })
 
-test('the placeholder is typed a character every 100 ms and rests for 2 s, but not while the field is in use', async () => {
+test('types the placeholder every 100 ms with a 2 s pause, but not while focused', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = await openBox()
   expect(field().placeholder).toBe(WHOLE)
@@ -76,7 +76,7 @@ test('the placeholder is typed a character every 100 ms and rests for 2 s, but n
   expect(field().placeholder).toBe(WHOLE)
 })
 
-test('who wants less motion reads the whole placeholder', async () => {
+test('shows the whole placeholder for reduced motion', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   await openBox()

@@ -7,7 +7,7 @@ import * as styles from './search-box.module.css'
 import { searchPath } from './search-path.ts'
 import { useTypedPlaceholder } from './use-typed-placeholder.ts'
 
-/** The header's search box; a plain form until its script is there. */
+/** A form that works without script. */
 export function SearchBox() {
   const t = useText()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function SearchBox() {
   const placeholder = t('search-box.placeholder')
   useTypedPlaceholder(field, placeholder, !isFocused)
 
-  // The field is left to the browser, so that what was typed before the script came stays.
+  // Uncontrolled, to keep what was typed before hydration.
   useEffect(() => {
     if (shown.current === query) return
     shown.current = query
@@ -31,7 +31,7 @@ export function SearchBox() {
     event.preventDefault()
     const path = searchPath(field.current?.value ?? '', pathname)
     if (!path) return
-    // A phone's keyboard would cover the results.
+    // Hides the keyboard of a phone, which covers the results.
     if (window.matchMedia('(hover: none)').matches) field.current?.blur()
     void navigate(path, { state: 'search-box' })
   }

@@ -11,10 +11,9 @@ import { filterMatches, searchQuery } from './search-queries.ts'
 import * as styles from './search-results.module.css'
 import { useSearchText } from './search-text.ts'
 
-/** Tiles that fill the first view on a phone. */
+/** Photos in the first view of a phone. */
 const FIRST_VIEW = 2
 
-/** What the search found, page after page. */
 export function SearchResults({ term }: { term: string }) {
   const t = useSearchText()
   const found = useInfiniteQuery(searchQuery(term))
@@ -92,7 +91,7 @@ interface SearchFailureProps {
   onRetry: () => void
 }
 
-/** The server's rejectionCodes have words of their own (storefront.txt section 8); a failed request can be repeated. */
+/** Messages by failure (SEARCH-4). */
 function SearchFailure({ error, retrying, onRetry }: SearchFailureProps) {
   const t = useSearchText()
   const isFromBox = useLocation().state === 'search-box'

@@ -1,13 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Milliseconds a character takes, and the rest before the text starts again (storefront.txt section 9). */
+/** Delay per character, and the pause after the whole text (SEARCH-3). */
 const CHARACTER_MS = 100
 const REST_MS = 2_000
 
-/**
- * Types the placeholder again and again while `isOn`; else, and for who wants less motion, the whole text stands.
- * It writes to the field itself: a render for every character would cost a phone more than the effect is worth.
- */
+/** Types the placeholder while `isOn`. Writes to the DOM, to avoid a render per character; off for reduced motion. */
 export function useTypedPlaceholder(field: RefObject<HTMLInputElement | null>, text: string, isOn: boolean) {
   useEffect(() => {
     const input = field.current

@@ -12,10 +12,9 @@ import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
 import { useFollow } from './use-follow.ts'
 
-/** Milliseconds after a return from sign-in until the rating dialog opens (storefront.txt section 9). */
+/** Delay of the rating dialog after sign-in (SESSION-6). */
 const RATE_AFTER_MS = 800
 
-/** Follow and Rate; not in one's own shop, and nobody rates signed out. */
 export function ShopActions({ profile }: { profile: Profile }) {
   const session = useSession()
   if (!session) return <GuestActions sellerId={profile.id} />

@@ -14,7 +14,6 @@ export interface ShopHeaderProps {
   description: string | null
 }
 
-/** Whose shop it is, and what others think of it. */
 export function ShopHeader({ profile, description }: ShopHeaderProps) {
   const t = useShopText()
   const { id, username, profile_picture, average_rating, ratings_count, on_vacation } = profile

@@ -20,10 +20,9 @@ const texts = {
   sold: { heading: 'sold-items', empty: 'sold-items.empty' },
 } as const
 
-/** Tiles that fill the first view on a phone. */
+/** Photos in the first view of a phone. */
 const FIRST_VIEW = 2
 
-/** One kind of a shop's pieces, page after page. */
 export function ShopProducts({ shopId, kind }: ShopProductsProps) {
   const t = useShopText()
   const headingId = useId()
@@ -66,7 +65,7 @@ function ShopPages({ shopId, kind }: ShopProductsProps) {
   )
 }
 
-/** A piece listed in between moves others onto the next page, where they come again. */
+/** A new product pushes others onto the next page. */
 function uniqueProducts(products: Product[]): Product[] {
   return [...new Map(products.map(product => [product.id, product])).values()]
 }

@@ -4,13 +4,13 @@ import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { shopProfileQuery } from './shop-queries.ts'
 
-/** Follows a seller or stops it; shown at once, undone where the server refuses. */
+/** Follows or unfollows optimistically. */
 export function useFollow(sellerId: number, userId: number, onFailed: (error: unknown) => void) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const { queryKey } = shopProfileQuery(sellerId, userId)
   return useMutation({
-    // Quick presses reach the server in their order.
+    // Serializes quick presses.
     scope: { id: `follow-${sellerId}` },
     mutationFn: (isOn: boolean) => api.call(isOn ? followUser : unfollowUser, { params: { id: sellerId } }),
     onMutate: async isOn => {

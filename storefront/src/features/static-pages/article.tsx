@@ -4,14 +4,11 @@ import { Prose } from './prose.tsx'
 
 export interface ArticleProps {
   title: string
-  /** One or two sentences below the title. */
   lead: string
-  /** What to do, beside the lead. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A page to read: a large title, a lead, sections. */
 export function Article({ title, lead, action, children }: ArticleProps) {
   return (
     <article className={styles.article}>
@@ -27,14 +24,11 @@ export function Article({ title, lead, action, children }: ArticleProps) {
 
 export interface ArticleSectionProps {
   heading: string
-  /** Fragment that links to this section. */
   id?: string
-  /** Written as Prose has it. */
   text?: string
   children?: ReactNode
 }
 
-/** A part of an article: heading beside the text on wide screens. */
 export function ArticleSection({ heading, id, text, children }: ArticleSectionProps) {
   return (
     <section id={id} className={styles.section}>

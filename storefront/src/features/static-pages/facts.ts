@@ -2,7 +2,7 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
 
-/** What the static pages state as fact (seller.txt section 9), as values of their messages. */
+/** Facts of the static pages (NAV-5), as message parameters. */
 export const facts = {
   shop: brand.name,
   email: brand.email,

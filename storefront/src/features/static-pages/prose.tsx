@@ -2,7 +2,7 @@ import * as styles from './prose.module.css'
 
 const ITEM = '- '
 
-/** A message of several lines: each is a paragraph, those that begin with `- ` are items of a list. */
+/** Lines are paragraphs; those that start with `- ` are list items. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className={styles.prose}>

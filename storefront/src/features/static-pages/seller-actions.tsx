@@ -11,7 +11,7 @@ export interface SellerActionsProps {
   whatsappLabel: string
 }
 
-/** 'Start Now' into the phone sign-up, or the listing form once signed in, and a chat with the shop's people. */
+/** Starts with the phone sign-up, or with the listing form if signed in. */
 export function SellerActions({ startLabel, whatsappLabel }: SellerActionsProps) {
   const { pathname } = useLocation()
   const start = useSession() ? '/seller/list-item' : withRedirect('/seller/phone', pathname)

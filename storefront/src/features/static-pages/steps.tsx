@@ -4,7 +4,6 @@ export interface StepsProps {
   steps: { title: string; text: string }[]
 }
 
-/** Numbered steps. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol role="list" className={styles.steps}>

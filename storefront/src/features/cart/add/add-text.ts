@@ -2,5 +2,5 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of the buttons that add to the cart; the product page carries no others of the cart. */
+/** Separate from the cart's texts, so that the product page loads only these. */
 export const useAddText = createUsePageText({ name: 'storefront.cart-add', en, ur })

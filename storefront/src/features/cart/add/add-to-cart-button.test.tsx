@@ -21,7 +21,7 @@ const openButton = (server: CartServer, product: Product, signedIn?: typeof ayes
   openPage('/seller/anywhere', { server, signedIn, header: <AddToCartButton product={product} /> })
 const add = () => screen.findByRole('button', { name: 'Add to cart' })
 
-test('a guest adds the chosen quantity by an id made for it, and is led to the bag', async () => {
+test('creates a guest id, adds the chosen quantity and links to the cart', async () => {
   const server = createCartServer()
   const { user } = await openButton(server, kurti())
   await user.click(await screen.findByRole('button', { name: 'One more of Lawn kurti teal' }))
@@ -37,7 +37,7 @@ test('a guest adds the chosen quantity by an id made for it, and is led to the b
   expect(sessionStorage.getItem('quantity_left')).toBe('3')
 })
 
-test('announces what was added in a region that exists before it', async () => {
+test('announces an added product in an existing live region', async () => {
   const { user } = await openButton(createCartServer(), kurti({ quantity_left: 1 }), ayesha)
   await add()
   const status = screen.getByRole('status')
@@ -48,7 +48,7 @@ test('announces what was added in a region that exists before it', async () => {
   expect(status.textContent).not.toBe('')
 })
 
-test('a signed-in person adds with the session', async () => {
+test('adds with the session of a signed-in user', async () => {
   const server = createCartServer()
   const { user } = await openButton(server, kurti(), ayesha)
   await user.click(await add())
@@ -57,18 +57,18 @@ test('a signed-in person adds with the session', async () => {
   expect(localStorage.getItem('guestID')).toBeNull()
 })
 
-test('what is in the cart already is said so', async () => {
+test('shows that the product is in the cart already', async () => {
   await openButton(createCartServer(aCartItem(1)), kurti(), ayesha)
   expect(await screen.findByRole('link', { name: 'View bag' })).toBeTruthy()
 })
 
-test('a mark without the product in the cart does not hide the button', async () => {
+test('shows the button if the stored flag contradicts the cart', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
   await openButton(createCartServer(), kurti(), ayesha)
   expect(await add()).toBeTruthy()
 })
 
-test('a refusal of the server is said in its words, beside the button and as a toast', async () => {
+test("shows the server's error beside the button and in a toast", async () => {
   const toasts: string[] = []
   const stop = onToast(({ message }) => toasts.push(message))
   const server = createCartServer()
@@ -80,7 +80,7 @@ test('a refusal of the server is said in its words, beside the button and as a t
   stop()
 })
 
-test('the last piece offers no quantity', async () => {
+test('shows no quantity for the last unit', async () => {
   await openButton(createCartServer(), kurti({ quantity_left: 1 }))
   await add()
   expect(screen.queryByRole('group')).toBeNull()
@@ -92,7 +92,7 @@ test.each([
   ['out of stock', { quantity_left: 0 }],
   ['of a seller on vacation', { user: { ...seller, on_vacation: true } }],
   ["the buyer's own", { user: { ...seller, id: ayesha.userId } }],
-])('a product that is %s has no button', async (_state, given) => {
+])('shows no button for a product that is %s', async (_state, given) => {
   await openButton(createCartServer(), kurti(given), ayesha)
   await waitFor(() => expect(screen.getByText('Another page')).toBeTruthy())
   expect(screen.queryByRole('button')).toBeNull()

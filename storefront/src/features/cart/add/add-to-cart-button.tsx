@@ -15,7 +15,6 @@ import { useAddText } from './add-text.ts'
 import * as styles from './add-to-cart-button.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-/** Puts a product into the cart, and leads there once it is in; not for its own seller, nor for what cannot be bought. */
 export function AddToCartButton({ product }: { product: Product }) {
   const isOwn = useSession()?.userId === product.user.id
   const { quantity_left, sold, user } = product
@@ -71,7 +70,7 @@ function AddToCart({ product }: { product: Product }) {
   )
 }
 
-/** Whether the product lies in the cart; until the cart is known, the mark of this tab tells. */
+/** Falls back to the tab's storage until the cart is loaded. */
 function useIsAdded(productId: number): boolean {
   const owner = useCartOwner()
   const { cart } = useCart()

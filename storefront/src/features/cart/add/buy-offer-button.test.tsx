@@ -31,7 +31,7 @@ async function openButton(offer: Offer, isSignedIn = true) {
   return { server, ...page }
 }
 
-test('buying puts the piece into the cart at its price and opens the checkout', async () => {
+test("adds the product at the offer's price and opens the checkout", async () => {
   const { user, server, router } = await openButton(anOffer())
   const item = { ...aCartItem(1, { price: 1000 }), unit_price: 900, price: 900, total_price: 900, offer_id: 31 }
   server.answer(addOfferToCart, { ...item, cart_id: 5 })
@@ -40,8 +40,8 @@ test('buying puts the piece into the cart at its price and opens the checkout', 
   expect(router.state.location.search).toBe('?sellerId=11')
   const body = { offer_id: 31, product_id: 601, offer_price: 900, quantity: 1 }
   expect(server.heard.find(({ name }) => name === 'addOfferToCart')?.body).toEqual(body)
-  const [kept] = JSON.parse(sessionStorage.getItem('checkoutItems') ?? '[]')
-  expect(kept).toMatchObject({ price: '900.00', price_source: 'offer', offer_id: 31 })
+  const [stored] = JSON.parse(sessionStorage.getItem('checkoutItems') ?? '[]')
+  expect(stored).toMatchObject({ price: '900.00', price_source: 'offer', offer_id: 31 })
 })
 
 test.each<[string, Partial<Offer>, boolean, string]>([
@@ -49,7 +49,7 @@ test.each<[string, Partial<Offer>, boolean, string]>([
   ["the seller's own", { seller_id: ayesha.userId }, true, 'You cannot buy your own product.'],
   ['sold', { product_sold: true }, true, 'This offer is not available anymore.'],
   ['rejected', { status: 'rejected' }, true, 'This offer is not available anymore.'],
-])('an offer that is %s cannot be bought, and says why', async (_, given, isSignedIn, message) => {
+])('shows why an offer that is %s cannot be bought', async (_, given, isSignedIn, message) => {
   await openButton(anOffer(given), isSignedIn)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull()
@@ -59,7 +59,7 @@ test.each([
   ['in its words', () => failure('conflict', 'This item is sold out.'), 'This item is sold out.'],
   ['without words', () => new Response('', { status: 500 }), 'Could not add to cart.'],
   ['without an answer', noNetwork, 'Something went wrong. Please try again.'],
-])('a purchase that is refused %s says so', async (_, answer, message) => {
+])('shows the error of a failed purchase (%s)', async (_, answer, message) => {
   const { user, server } = await openButton(anOffer())
   server.answer(addOfferToCart, () => answer() as Response)
   await user.click(await screen.findByRole('button', { name: 'Buy Now' }))

@@ -12,7 +12,7 @@ import { Button } from '@closyyy/ui/button'
 import { checkoutPath, storeCheckoutItems } from '../../../components/cart/checkout-items.ts'
 import { useAddText } from './add-text.ts'
 
-/** Buys one piece at an agreed price: into the cart, and on to the checkout (seller.txt section 4). */
+/** Adds one unit at the agreed price and opens the checkout (OFFER-9). */
 export function BuyOfferButton({ offer }: { offer: Offer }) {
   const t = useAddText()
   const { api } = useServices()
@@ -46,7 +46,7 @@ export function BuyOfferButton({ offer }: { offer: Offer }) {
   )
 }
 
-/** Why an offer cannot be bought, in the words of seller.txt section 5. */
+/** Message id of why the offer cannot be bought (OFFER-9). */
 function unavailableReason({ seller_id, product_sold, status, action }: Offer, userId: number | undefined) {
   if (userId === undefined) return 'offer.signed-out'
   if (userId === seller_id) return 'offer.own'

@@ -8,7 +8,6 @@ import { useCartOwner } from '../../../components/cart/cart-owner.ts'
 import { requireGuestId } from '../../../components/cart/guest-id.ts'
 import { cartKey } from '../use-cart.ts'
 
-/** Puts a quantity of a product into the cart of whoever is here. */
 export function useAddToCart(product: Product, onFailed: (error: unknown) => void) {
   const owner = useCartOwner() ?? 'guest'
   const { api } = useServices()
@@ -28,7 +27,7 @@ export function useAddToCart(product: Product, onFailed: (error: unknown) => voi
     },
     onError: error => {
       onFailed(error)
-      // It may have been sold meanwhile.
+      // The product may have been sold meanwhile.
       void queryClient.invalidateQueries({ queryKey: callKey(getProduct, { params: { id: product.id } }) })
     },
   })

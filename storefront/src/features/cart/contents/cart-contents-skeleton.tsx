@@ -4,7 +4,6 @@ import { useCartText } from '../cart-text.ts'
 import * as row from './cart-item-row.module.css'
 import * as group from './seller-group.module.css'
 
-/** A seller's group as it will stand, until the cart is known. */
 export function CartContentsSkeleton() {
   const t = useCartText()
   return (

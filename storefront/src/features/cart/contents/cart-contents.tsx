@@ -14,7 +14,6 @@ import * as styles from './cart-contents.module.css'
 import { CartContentsSkeleton } from './cart-contents-skeleton.tsx'
 import { SellerGroup } from './seller-group.tsx'
 
-/** The cart's page: everything in it, seller by seller. */
 export function CartContents() {
   const t = useCartText()
   const heading = useRef<HTMLHeadingElement>(null)

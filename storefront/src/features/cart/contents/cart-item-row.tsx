@@ -19,7 +19,6 @@ export interface CartItemRowProps {
   onRemove: (item: CartItem) => void
 }
 
-/** A product in the cart, with its quantity and the way out. */
 export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
   const t = useCartText()
   const product = productOf(item)

@@ -16,7 +16,6 @@ export interface SellerGroupProps extends SellerItems {
   onRemove: (item: CartItem) => void
 }
 
-/** What is in the cart from one seller, and what it costs; every seller is an order of its own. */
 export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroupProps) {
   const t = useCartText()
   const id = useId()
@@ -51,7 +50,6 @@ export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroup
   )
 }
 
-/** What the buyable items cost, and the way to their checkout; without any, why there is none. */
 function GroupTotal({ seller, items }: SellerItems) {
   const t = useCartText()
   const buyable = buyableItems(items)

@@ -25,7 +25,7 @@ const icon = (name: string) => screen.findByRole('link', { name })
 const panel = () => screen.findByRole('region', { name: 'Your bag' })
 const namesOf = (server: CartServer) => server.heard.map(({ name }) => name)
 
-test('the badge counts rows, not pieces', async () => {
+test('counts items, not units, in the badge', async () => {
   const server = createCartServer(aCartItem(1, { quantity: 3 }), aCartItem(2))
   await openHeader(server, ayesha)
   const link = await icon('Cart, 2 items')
@@ -33,14 +33,14 @@ test('the badge counts rows, not pieces', async () => {
   expect(link.textContent).toBe('2')
 })
 
-test('a guest who has put nothing in asks nobody', async () => {
+test('sends no request for a guest without a cart', async () => {
   const server = createCartServer(aCartItem(1))
   await openHeader(server)
   await icon('Cart')
   expect(server.heard).toEqual([])
 })
 
-test('a guest reads the cart by the id in this browser', async () => {
+test("fetches a guest's cart by the stored id", async () => {
   localStorage.setItem('guestID', GUEST_ID)
   const server = createCartServer(aCartItem(1))
   await openHeader(server)
@@ -48,7 +48,7 @@ test('a guest reads the cart by the id in this browser', async () => {
   expect(server.heard).toMatchObject([{ name: getGuestCart.name, query: { guest_id: GUEST_ID } }])
 })
 
-test('after signing in the cart of the guest is merged once, and the guest forgotten', async () => {
+test('merges the guest cart once after sign-in and clears the guest id', async () => {
   localStorage.setItem('guestID', GUEST_ID)
   const server = createCartServer(aCartItem(1))
   await openHeader(server, ayesha)
@@ -59,14 +59,14 @@ test('after signing in the cart of the guest is merged once, and the guest forgo
   await waitFor(() => expect(namesOf(server)).toEqual([mergeCart.name, getCart.name]))
 })
 
-test('a session that ends leaves the cart of a guest', async () => {
+test('shows the guest cart after the session ends', async () => {
   const { store } = await openHeader(createCartServer(aCartItem(1)), ayesha)
   await icon('Cart, 1 item')
   await act(async () => void store.dispatch(sessionEnded()))
   expect((await icon('Cart')).textContent).toBe('')
 })
 
-test('a merge that fails on the way keeps the guest for the next time, and the cart is shown', async () => {
+test('keeps the guest id after a failed merge and shows the cart', async () => {
   localStorage.setItem('guestID', GUEST_ID)
   const server = createCartServer(aCartItem(1))
   server.answer(mergeCart, () => failure('unavailable'))
@@ -75,16 +75,16 @@ test('a merge that fails on the way keeps the guest for the next time, and the c
   expect(localStorage.getItem('guestID')).toBe(GUEST_ID)
 })
 
-test('what another tab changes is fetched anew', async () => {
+test('refetches after a change in another tab', async () => {
   const server = createCartServer(aCartItem(1))
   await openHeader(server, ayesha)
   await icon('Cart, 1 item')
-  server.keep(aCartItem(1), aCartItem(2))
+  server.replaceItems(aCartItem(1), aCartItem(2))
   tellFromAnotherTab()
   expect(await icon('Cart, 2 items')).toBeTruthy()
 })
 
-test('a mouse that rests on the icon opens the mini-cart', async () => {
+test('opens the mini-cart on hover', async () => {
   const server = createCartServer(
     aCartItem(1, { title: 'Kurti', quantity: 2 }),
     aCartItem(2, { title: 'Shawl', price: 900 }),
@@ -98,7 +98,7 @@ test('a mouse that rests on the icon opens the mini-cart', async () => {
   expect(mini.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/cart')
 })
 
-test('a press keeps it open, a press outside or another one closes it', async () => {
+test('stays open after a press, closes on a second press or one outside', async () => {
   const { user } = await openHeader(createCartServer(aCartItem(1)), ayesha)
   const link = await icon('Cart, 1 item')
   await user.click(link)
@@ -111,7 +111,7 @@ test('a press keeps it open, a press outside or another one closes it', async ()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('the focus opens it, Esc closes it and keeps the focus, Enter follows the link', async () => {
+test('opens on focus, closes on Esc keeping the focus, follows the link on Enter', async () => {
   const { user, router } = await openHeader(createCartServer(aCartItem(1)), ayesha)
   const link = await icon('Cart, 1 item')
   await user.tab()
@@ -129,14 +129,13 @@ test('the focus opens it, Esc closes it and keeps the focus, Enter follows the l
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your bag' })).toBeNull())
 })
 
-/** The header's piece once it knows a cart, however that came to be. */
 function KnownCart({ items }: { items: CartItem[] }) {
   const queryClient = useQueryClient()
   useState(() => queryClient.setQueryData<Cart>(cartKey(ayesha.userId), { id: 1, items }))
   return <CartFragment />
 }
 
-test('what a line lacks is named', async () => {
+test('shows placeholders for missing values of an item', async () => {
   const item = aCartItem(1, { title: '', photos: [] })
   const header = <KnownCart items={[{ ...item, total_price: Number.NaN }]} />
   const { user } = await openPage('/seller/anywhere', { server: createCartServer(item), signedIn: ayesha, header })
@@ -147,7 +146,7 @@ test('what a line lacks is named', async () => {
   expect(mini.getByRole('img')).toBeTruthy()
 })
 
-test('a cart that could not be loaded is no empty one', async () => {
+test('shows an error, not an empty cart, if loading fails', async () => {
   const server = createCartServer(aCartItem(1))
   server.answer(getCart, () => failure('unavailable'))
   const { user } = await openHeader(server, ayesha)

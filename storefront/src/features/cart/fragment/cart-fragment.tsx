@@ -10,7 +10,7 @@ import { useMiniCart } from './use-mini-cart.ts'
 
 const MAX_COUNT = 99
 
-/** The header's way to the cart; a plain link until its script is there. */
+/** Works as a plain link before its script loads. */
 export function CartFragment() {
   const t = useText()
   const { cart } = useCart()
@@ -37,7 +37,7 @@ export function CartFragment() {
   )
 }
 
-/** Moves the badge for half a second when something is added, but not when the count first becomes known. */
+/** Animates the badge when the count grows, not when it is first loaded. */
 function useBump(count: number | undefined) {
   const badge = useRef<HTMLSpanElement>(null)
   const before = useRef(count)

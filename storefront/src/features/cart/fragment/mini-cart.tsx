@@ -19,7 +19,6 @@ export interface MiniCartProps {
   onToggle: (event: ToggleEvent) => void
 }
 
-/** What the cart's icon opens to: the lines, what they cost, and the way to the cart. */
 export function MiniCart({ ref, onToggle }: MiniCartProps) {
   const t = useCartText()
 

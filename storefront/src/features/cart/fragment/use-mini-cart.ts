@@ -15,10 +15,7 @@ const LEAVE_DELAY_MS = 180
 
 type Opening = 'hover' | 'focus' | 'press'
 
-/**
- * Opens the mini-cart below the cart's link: while a mouse rests there, with the keyboard's focus, or by a press.
- * If its script fails to load, and on the cart's own page, the link stays the link it is.
- */
+/** Opens the mini-cart on hover, keyboard focus or press. The link navigates if the script is missing, and on /cart. */
 export function useMiniCart() {
   const { key, pathname } = useLocation()
   const [opened, setOpened] = useState<{ by: Opening; key: string }>()
@@ -59,11 +56,11 @@ export function useMiniCart() {
     link: {
       'aria-expanded': isWanted && Panel !== undefined,
       onPointerDown() {
-        // For the browser this is a press outside of the panel, so it closes the panel before the click.
+        // The browser treats this as a press outside the panel and closes it before the click.
         press.current = { isDown: true, closes: isWanted && opened.by === 'press' }
       },
       onFocus() {
-        // A press focuses too; its click decides.
+        // A press focuses, too, but its click decides.
         if (!press.current.isDown && !isWanted) open('focus')
       },
       onClick(event: MouseEvent) {

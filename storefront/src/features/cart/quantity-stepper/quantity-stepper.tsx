@@ -8,15 +8,13 @@ import * as styles from './quantity-stepper.module.css'
 const useText = createUsePageText({ name: 'storefront.quantity', en, ur })
 
 export interface QuantityStepperProps {
-  /** What is counted. */
   title: string
   quantity: number
-  /** Raising stops here; lowering at 1. */
   max: number
   onChange: (quantity: number) => void
 }
 
-/** Lowers and raises a quantity; at a limit the button stays focusable and says nothing more is possible. */
+/** At a limit the button stays focusable with `aria-disabled`. */
 export function QuantityStepper({ title, quantity, max, onChange }: QuantityStepperProps) {
   const t = useText()
   const canLower = quantity > 1

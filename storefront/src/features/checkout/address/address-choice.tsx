@@ -7,16 +7,14 @@ import { useCheckoutText } from '../checkout-text.ts'
 
 export interface AddressChoiceProps {
   addresses: Address[]
-  /** Id of the chosen one, or empty. */
+  /** Address id, or empty. */
   chosen: string
   error?: string
   onChoose: (id: string) => void
   onNew: () => void
-  /** The form for a new one is on its way. */
   isOpening: boolean
 }
 
-/** The saved shipping addresses, and the way to a new one. */
 export function AddressChoice({ addresses, chosen, error, onChoose, onNew, isOpening }: AddressChoiceProps) {
   const t = useCheckoutText()
   const placeLine = usePlaceLine()

@@ -23,10 +23,10 @@ export interface AddressDialogProps {
   onAdded: (address: Address) => void
 }
 
-/** Milliseconds that the success stays before the dialog closes (storefront.txt section 9). */
+/** Time before the dialog closes (ADDRESS-5). */
 const CLOSE_AFTER_MS = 3000
 
-/** Saves a new shipping address (storefront.txt sections 2, 5 and 8). */
+/** Saves a new shipping address (ADDRESS-4). */
 export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
   const t = useCheckoutText()
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 
-/** The way to a new shipping address; `dialog` holds a form of its own, so render it outside the checkout's. */
+/** Render `dialog` outside the checkout form, as it contains a form. */
 export function useAddressDialog(onAdded: (address: Address) => void) {
   const t = useCheckoutText()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ export interface CityChoiceProps extends Omit<CityPickerProps, 'hint' | 'autoFoc
   name: string
 }
 
-/** The picker of cities; until its script is there the city is typed, and what was typed stays, with the focus. */
+/** Text field until the picker loads; keeps what was typed, and the focus. */
 export function CityChoice({ name, ...picker }: CityChoiceProps) {
   const t = useCheckoutText()
   const isFocused = useRef(false)

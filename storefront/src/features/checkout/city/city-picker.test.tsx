@@ -20,13 +20,13 @@ function Typed({ before }: { before: string }) {
   )
 }
 
-test('what was typed before the list was there stays, with the focus', async () => {
+test('keeps the typed text and the focus when the list loads', async () => {
   await openPage('/seller/anywhere', { server: createFakeServer(), header: <Typed before="Mult" /> })
   const picker = await screen.findByRole<HTMLInputElement>('combobox')
   expect([picker.value, document.activeElement === picker]).toEqual(['Mult', true])
 })
 
-test('a whole name that was typed before counts as chosen', async () => {
+test('selects a city whose full name was typed before the list loaded', async () => {
   await openPage('/seller/anywhere', { server: createFakeServer(), header: <Typed before=" multan" /> })
   expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('Multan')
   expect(document.querySelector('output')?.textContent).toBe('Multan')

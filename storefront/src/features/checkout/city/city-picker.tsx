@@ -3,7 +3,7 @@ import { Combobox } from '@closyyy/ui/combobox'
 import { type ComboboxOption, optionNamed } from '@closyyy/ui/option-match'
 import { type ClipboardEventHandler, useEffect, useMemo } from 'react'
 
-/** A city as the wire has it, and as the page shows it. */
+/** `name` as on the wire, `label` in the page's language. */
 export interface NamedCity {
   name: string
   label: string
@@ -12,24 +12,22 @@ export interface NamedCity {
 export interface CityPickerProps {
   label: string
   hint: string
-  /** What stands in the field. */
   text: string
   error?: string
   maxLength?: number
   autoFocus?: boolean
   onPaste?: ClipboardEventHandler<HTMLInputElement>
-  /** Told what stands in the field, and the city that it names. */
   onText: (text: string, city?: NamedCity) => void
 }
 
-/** A searchable list of Pakistan's cities and districts, in the page's language and found in both. */
+/** Finds cities by their English and Urdu names. */
 export function CityPicker({ text, onText, label, hint, error, ...input }: CityPickerProps) {
   const options = useMemo(optionsOfPage, [])
   const settle = () => {
     const city = cityNamed(options, text)
     onText(city?.label ?? text, city)
   }
-  // What was typed before the list was there is looked up in it.
+  // Matches what was typed before the list loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the list arrives
   useEffect(() => {
     if (text) settle()

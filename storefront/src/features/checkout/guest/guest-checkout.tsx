@@ -16,7 +16,7 @@ import { GuestDelivery } from './guest-delivery.tsx'
 import { atPickedCity, guestErrors, typingError } from './guest-fields.ts'
 import { readGuestInfo, saveOrClearGuestInfo, storeSubmittedInfo } from './guest-info-storage.ts'
 
-/** A guest's checkout: who and where to, cash on delivery (storefront.txt sections 2, 5 and 8). */
+/** Checkout of a guest: contact, delivery, cash on delivery (CHECKOUT-3). */
 export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: CheckoutViewProps) {
   const t = useCheckoutText()
   const { api } = useServices()

@@ -6,7 +6,6 @@ import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { GuestForm } from './guest-fields.ts'
 
-/** How the shop reaches a guest. */
 export function GuestContact({ guest: { field, box } }: { guest: GuestForm }) {
   const t = useCheckoutText()
   const { pathname, search } = useLocation()

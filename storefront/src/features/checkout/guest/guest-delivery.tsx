@@ -7,7 +7,6 @@ import { CityChoice } from '../city/city-choice.tsx'
 import type { NamedCity } from '../city/city-picker.tsx'
 import type { GuestForm } from './guest-fields.ts'
 
-/** Where a guest's order goes. */
 export function GuestDelivery({ guest }: { guest: GuestForm }) {
   const t = useCheckoutText()
   const { field, box } = guest
@@ -63,7 +62,7 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
   )
 }
 
-/** The picker of cities, which also fills the text below. */
+/** City picker that also fills the city field. */
 function DeliveryCity({ guest: { values, set, faults } }: { guest: GuestForm }) {
   const t = useCheckoutText()
   const [text, setText] = useState(values.selectedCity)

@@ -3,7 +3,7 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Form } from '@closyyy/forms/use-form'
 import { looksLikeEmail } from '../../../components/email.ts'
 
-/** The guest's form; `selectedCity` is the picker's city, `city` the text that it fills. */
+/** `selectedCity` is the picker's city; `city` is free text that the picker fills. */
 export const emptyGuestInfo = {
   email: '',
   subscribe: false,
@@ -26,7 +26,6 @@ const PHONE = /^[\d\s().+-]*$/
 
 const required = ['email', 'selectedCity', 'first_name', 'last_name', 'address', 'city', 'phone'] as const
 
-/** What is wrong with a guest's form, by field. */
 export function guestErrors(values: GuestValues) {
   const missing = required.filter(name => values[name].trim() === '').map(name => [name, 'required'] as const)
   const wrong = [
@@ -36,7 +35,7 @@ export function guestErrors(values: GuestValues) {
   return Object.fromEntries([...wrong, ...missing])
 }
 
-/** Why a text may not be typed or pasted into a field beside those of the address. */
+/** Why the text must not be typed or pasted into the field. */
 export function typingError(name: keyof GuestValues, text: string) {
   switch (name) {
     case 'first_name':
@@ -49,7 +48,7 @@ export function typingError(name: keyof GuestValues, text: string) {
   }
 }
 
-/** The wire's city is the chosen one, so what the server says of it belongs to the picker and not to the text below. */
+/** Moves the server's city error from the text field to the picker. */
 export function atPickedCity(error: unknown): unknown {
   if (!isApiError(error)) return error
   const { 'guest_info.city': selectedCity, ...errors } = error.errors

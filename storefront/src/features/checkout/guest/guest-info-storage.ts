@@ -2,7 +2,7 @@ import { emptyGuestInfo, type GuestValues } from './guest-fields.ts'
 
 const KEY = 'guestInfo'
 
-/** What a guest typed before a reload, else what they asked this browser to remember, else an empty form. */
+/** Submitted values after a reload, else saved ones, else an empty form. */
 export function readGuestInfo(): GuestValues {
   try {
     return { ...emptyGuestInfo, ...JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '{}') }
@@ -11,12 +11,12 @@ export function readGuestInfo(): GuestValues {
   }
 }
 
-/** Keeps a form that is sent, so that it can be sent again in the same words after a reload. */
+/** Keeps the submitted values, so that a retry after a reload sends an identical body. */
 export function storeSubmittedInfo(values: GuestValues) {
   sessionStorage.setItem(KEY, JSON.stringify(values))
 }
 
-/** After the order: remembers the form where the guest asked for it, and forgets it where they did not. */
+/** Saves the values for the next order if the guest opted in. */
 export function saveOrClearGuestInfo(values: GuestValues) {
   sessionStorage.removeItem(KEY)
   if (values.save_info) localStorage.setItem(KEY, JSON.stringify(values))

@@ -9,7 +9,7 @@ import { type CheckoutLine, lineOf } from './checkout-line.ts'
 
 const KEY = 'checkout-lines'
 
-/** What the chosen items cost and how many are left now: asked for at every visit and at every return to the tab. */
+/** Current prices and stock, refetched on each visit and window focus. */
 export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: CheckoutItem[]) {
   return {
     queryKey: [KEY, owner, selected.map(({ product_id }) => product_id)],
@@ -33,7 +33,7 @@ async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): 
   return guest_id ? api.call(getGuestCart, { query: { guest_id } }, { signal }) : undefined
 }
 
-/** A product that is not in the cart, as one that is bought directly. */
+/** Products bought directly are not in the cart. */
 async function readProduct(api: ApiClient, id: number, signal: AbortSignal): Promise<Product | CartItem | undefined> {
   try {
     return await api.call(getProduct, { params: { id } }, { signal })

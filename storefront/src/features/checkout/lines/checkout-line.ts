@@ -2,28 +2,23 @@ import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
 import type { CheckoutItem } from '../../../components/cart/checkout-items.ts'
 
-/** How a chosen item differs from what was shown when it was chosen. */
 export type LineChange = 'sold' | 'fewer' | 'price' | undefined
 
-/** A chosen item as it can be bought now. */
+/** A selected item in its current state. */
 export interface CheckoutLine {
   product: Product
   offerId: number | null
-  /** Pieces that are ordered; 0 where it is sold out. */
+  /** Units ordered; 0 if sold out. */
   quantity: number
-  /** Rupees of one piece now. */
+  /** Current price in rupees each. */
   price: number
-  /** Rupees of one piece when it was chosen. */
+  /** Price in rupees each when selected. */
   shownPrice: number
   change: LineChange
-  /** Why the price changed, where it did. */
   priceReason: PriceChangeReason
 }
 
-/**
- * Holds a chosen item against the server's row or product of now; without either it is gone.
- * Without a row an offer stays as it was chosen, so that an order whose answer was lost is asked for in the same words.
- */
+/** Compares a selected item with its current state. Without a cart item an offer's price stays, so that a retried order is identical. */
 export function lineOf(selected: CheckoutItem, current: CartItem | Product | undefined): CheckoutLine {
   const row = current && 'product' in current ? current : undefined
   const product = row?.product ?? (current as Product | undefined)
@@ -39,7 +34,7 @@ export function lineOf(selected: CheckoutItem, current: CartItem | Product | und
     price,
     shownPrice,
     change: changeOf({ quantity, wanted, price, shownPrice }),
-    // The server's reason counts for the price that it names: the bag may have shown a later one already.
+    // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
 }
@@ -57,9 +52,7 @@ function changeOf({ quantity, wanted, price, shownPrice }: Compared): LineChange
   return price === shownPrice ? undefined : 'price'
 }
 
-/** What the items cost together, in rupees. */
 export const itemsTotal = (lines: CheckoutLine[]) =>
   lines.reduce((total, { price, quantity }) => total + Math.round(price * 100) * quantity, 0) / 100
 
-/** The lines that an order can hold. */
 export const buyableLines = (lines: CheckoutLine[]) => lines.filter(({ quantity }) => quantity > 0)

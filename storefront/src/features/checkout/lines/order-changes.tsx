@@ -4,7 +4,6 @@ import { useCheckoutText } from '../checkout-text.ts'
 import type { CheckoutLine } from './checkout-line.ts'
 import * as styles from './order-summary.module.css'
 
-/** What is different from what the bag showed, said before anything is confirmed. */
 export function OrderChanges({ lines }: { lines: CheckoutLine[] }) {
   const t = useCheckoutText()
   const changed = lines.filter(({ change }) => change !== undefined)

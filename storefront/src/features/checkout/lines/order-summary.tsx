@@ -10,11 +10,10 @@ import * as styles from './order-summary.module.css'
 
 export interface OrderSummaryProps {
   lines: CheckoutLine[]
-  /** Stands below the lines. */
   children?: ReactNode
 }
 
-/** Who sells and what is ordered (storefront.txt section 2, checkout). */
+/** Lists seller and items (CHECKOUT-7). */
 export function OrderSummary({ lines, children }: OrderSummaryProps) {
   const t = useCheckoutText()
   const id = useId()
@@ -40,7 +39,6 @@ export function OrderSummary({ lines, children }: OrderSummaryProps) {
   )
 }
 
-/** What the order costs: its items, the delivery, both together. */
 export function OrderTotals({ lines }: { lines: CheckoutLine[] }) {
   const t = useCheckoutText()
   const total = itemsTotal(lines)

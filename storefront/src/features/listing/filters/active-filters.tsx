@@ -15,15 +15,15 @@ export interface ActiveFiltersProps {
   options: FilterOptions
 }
 
-/** A chip for each filter in force. Each is a link to the list without it, so it works before its script is there. */
+/** Links, so that chips work before their script loads. */
 export function ActiveFilters({ view, options }: ActiveFiltersProps) {
   const t = useListingText()
   const chips = useChips(view, options)
   const root = useRef<HTMLElement>(null)
   const { place, chosen, urlOf } = view
 
-  // The chip that had the focus goes away with its filter.
-  const keepFocus = () => root.current?.focus({ preventScroll: true })
+  // The focused chip disappears with its filter.
+  const moveFocus = () => root.current?.focus({ preventScroll: true })
   return (
     <section ref={root} tabIndex={-1} className={styles.filters} aria-label={t('active')}>
       {countFilters(chosen) > 0 && (
@@ -36,7 +36,7 @@ export function ActiveFilters({ view, options }: ActiveFiltersProps) {
                 to={urlOf(without)}
                 preventScrollReset
                 aria-label={t('active.remove', { label })}
-                onClick={keepFocus}
+                onClick={moveFocus}
               >
                 {label}
                 <CloseIcon size={16} />
@@ -47,7 +47,7 @@ export function ActiveFilters({ view, options }: ActiveFiltersProps) {
             className={styles.clear}
             to={listingUrl(place, unfiltered(chosen))}
             preventScrollReset
-            onClick={keepFocus}
+            onClick={moveFocus}
           >
             {t('active.clear')}
           </Link>

@@ -18,11 +18,11 @@ import type { FilterOptions } from './use-filter-options.ts'
 export interface FilterBarProps {
   view: ListingView
   options: FilterOptions
-  /** Opens the filters of a phone. */
+  /** Opens the filter sheet of a phone. */
   onOpen: () => void
 }
 
-/** Filters and sort above the list. It is a form that works by itself; the script applies each choice at once. */
+/** A form that works without script. */
 export function FilterBar({ view, options, onOpen }: FilterBarProps) {
   const t = useListingText()
   const { place, chosen, change } = view

@@ -8,7 +8,6 @@ import { useListingText } from '../listing-text.ts'
 import type { ListingFilter } from '../listing-url.ts'
 import type { FilterOptions } from './use-filter-options.ts'
 
-/** Names of what the filters offer, in the visitor's language. */
 export function useFilterLabels({ brands, conditions }: Pick<FilterOptions, 'brands' | 'conditions'>) {
   const t = useListingText()
   const sizeText = useSizeText()

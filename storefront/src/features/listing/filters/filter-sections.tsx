@@ -22,7 +22,7 @@ interface IdFilter {
   choices: { value: number; label: string }[]
 }
 
-/** The filters of a listing, ready to stand in a bar or a sheet; one that offers no choice is left out. */
+/** Omits filters without choices. */
 export function useFilterSections(view: ListingView, options: FilterOptions) {
   const t = useListingText()
   const { place, chosen, change } = view

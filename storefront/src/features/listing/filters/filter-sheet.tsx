@@ -14,9 +14,8 @@ export interface FilterSheetProps {
   options: FilterOptions
   isOpen: boolean
   onClose: () => void
-  /** How many pieces match what is chosen. */
   total: number
-  /** True where more match than were counted. */
+  /** True if the server stopped counting. */
   isLowerBound: boolean
 }
 
@@ -29,7 +28,6 @@ const noFilters = {
   max_price: undefined,
 }
 
-/** The filters of a phone. Every choice shows in the list behind at once. */
 export function FilterSheet({ view, options, isOpen, onClose, total, isLowerBound }: FilterSheetProps) {
   const t = useListingText()
   const { chosen, change, isChanging } = view

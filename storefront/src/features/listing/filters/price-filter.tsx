@@ -8,13 +8,13 @@ import { type ListingFilter, readFilter } from '../listing-url.ts'
 import * as styles from './price-filter.module.css'
 
 export interface PriceFilterProps {
-  /** Rupees; undefined where that end is open. */
+  /** Rupees; undefined if unlimited. */
   min: number | undefined
   max: number | undefined
   onChange: (change: Pick<ListingFilter, 'min_price' | 'max_price'>) => void
 }
 
-/** Lowest and highest price; Reset clears both, Done applies (storefront.txt section 2, listing). */
+/** Reset clears both prices, Done applies them (LISTING-5). */
 export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const t = useListingText()
   const close = useClosePopover()

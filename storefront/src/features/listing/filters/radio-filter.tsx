@@ -6,16 +6,14 @@ export interface RadioFilterProps {
   name: string
   label: string
   labelShown?: boolean
-  /** Text of the choice that does not filter, where there is one. */
+  /** Label of the choice without a filter. */
   anyLabel?: string
   choices: { value: string | number; label: string }[]
   value: string | number | undefined
-  /** Gets undefined for the choice that does not filter. */
   onChange: (value: string | undefined) => void
   layout?: 'list' | 'row'
 }
 
-/** A filter of which one choice holds. */
 export function RadioFilter(props: RadioFilterProps) {
   const { name, label, labelShown, anyLabel, choices, value, onChange, layout } = props
   const close = useClosePopover()
@@ -30,7 +28,7 @@ export function RadioFilter(props: RadioFilterProps) {
       choices={all}
       value={String(value ?? '')}
       onChange={event => onChange(event.target.value || undefined)}
-      // Arrow keys also click a radio, with no presses counted; only a pointer closes the list.
+      // Arrow keys click with a detail of 0; only a pointer closes the popover.
       onClick={event => event.detail > 0 && close()}
     />
   )

@@ -8,7 +8,7 @@ export interface SizeFilterProps extends Pick<RadioFilterProps, 'onChange'> {
   value: string | undefined
 }
 
-/** Sizes to filter by, under a heading for each system where there are several. */
+/** Groups sizes by size system if there are several. */
 export function SizeFilter({ sizes, value, onChange }: SizeFilterProps) {
   const t = useListingText()
   const systems = sizeSystems

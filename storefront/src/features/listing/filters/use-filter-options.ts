@@ -2,7 +2,7 @@ import { useQuery } from '@closyyy/platform/query'
 import { filterConditionsQuery, filterSizesQuery, groupBrandsQuery, groupCategoriesQuery } from '../listing-queries.ts'
 import type { ListingView } from '../use-listing-view.ts'
 
-/** What the filters offer in a listing; a list that did not load is empty (storefront.txt section 8). */
+/** Options of a failed request are empty (LISTING-6). */
 export function useFilterOptions({ place, chosen }: Pick<ListingView, 'place' | 'chosen'>) {
   const { group } = place
   const categories = useQuery(groupCategoriesQuery(group))

@@ -1,17 +1,14 @@
 import { useLocation } from '@closyyy/platform/router'
 import { useEffect, useState } from 'react'
 
-/** Where it is remembered whether the filters of a phone are open (storefront.txt section 2, listing). */
+/** Storage key (LISTING-4). */
 const STORAGE_KEY = 'showFilters'
 const PHONE = '(max-width: 768px)'
 
-/** Remembers it for each history entry, so that no other page opens with the filters of this one. */
+/** Keyed by history entry, so that other pages do not open with these filters. */
 const entryKey = (key: string) => `${STORAGE_KEY}-${key}`
 
-/**
- * The filter popup of a phone: open again after a reload and where Back or Forward lead to a page that it was open on,
- * closed by another group or category (storefront.txt section 4).
- */
+/** Filter sheet of a phone: reopens after a reload or on Back, closes for another group or category (LISTING-3). */
 export function useFilterPopup(listing: string) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

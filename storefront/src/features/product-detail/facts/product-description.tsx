@@ -5,7 +5,7 @@ import { useSizeText } from '@closyyy/ui/size-text'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-description.module.css'
 
-/** What the seller wrote and measured; only the measurements that were given. */
+/** Omits missing measurements. */
 export function ProductDescription({ product }: { product: Product }) {
   const t = useProductText()
   const text = useSizeText()

@@ -9,7 +9,6 @@ import { useConditionLabel } from '../../../components/condition-label.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-facts.module.css'
 
-/** Brand, title and price: what a shopper asks first. */
 export function ProductHeading({ product }: { product: Product }) {
   const { brand, brand_name, category, title, price } = product
   const brandListing = brand && `/listing/${groupSlug(category.group)}?brand_id=${brand.id}`
@@ -34,7 +33,6 @@ export function ProductHeading({ product }: { product: Product }) {
   )
 }
 
-/** Condition, size, place and stock. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useProductText()
   const conditionLabel = useConditionLabel()

@@ -7,11 +7,10 @@ import { useProductText } from '../product-text.ts'
 import * as styles from './product-promises.module.css'
 
 export interface ProductPromisesProps {
-  /** Rupees for one piece. */
+  /** Rupees each. */
   price: number
 }
 
-/** What every buyer is told: how to pay, who pays for delivery, who protects the purchase. */
 export function ProductPromises({ price }: ProductPromisesProps) {
   const t = useProductText()
   const fee = formatPrice(DELIVERY_FEE)

@@ -10,11 +10,11 @@ import { useProductText } from '../product-text.ts'
 
 export interface ProductStateProps {
   product: Product
-  /** How to buy it; shown where it can be bought. */
+  /** Controls to buy. */
   children?: ReactNode
 }
 
-/** Says where a product cannot be bought and why; else its children stand here. */
+/** Shows why the product cannot be bought, else its children. */
 export function ProductState({ product, children }: ProductStateProps) {
   const t = useProductText()
   const isOwn = useSession()?.userId === product.user.id

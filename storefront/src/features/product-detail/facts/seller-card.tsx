@@ -10,7 +10,6 @@ import { sellerProfileQuery } from '../product-detail-queries.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './seller-card.module.css'
 
-/** Who sells it: the picture and names come with the product, the reputation may come later or not at all. */
 export function SellerCard({ seller }: { seller: Product['user'] }) {
   const t = useProductText()
   return (

@@ -14,14 +14,13 @@ import { useSwipe } from './use-swipe.ts'
 export interface ProductGalleryProps {
   title: string
   photos: ProductPhoto[]
-  /** Stands on the photo's corner. */
   badge?: ReactNode
 }
 
 const PHOTO_SIZES = '(min-width: 90rem) 46rem, (min-width: 48.01rem) 50vw, 100vw'
 const photoId = (place: number) => `photo-${place + 1}`
 
-/** The photos: swiped, stepped or chosen by thumbnail, and enlarged by a press. Swiping works without scripts, too. */
+/** Photos are links, so that they open without script. */
 export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
   const t = useProductText()
   const photoText = usePhotoText()

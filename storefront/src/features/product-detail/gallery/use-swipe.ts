@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { scrollToSlide, shownSlide } from '../../../components/photo-zoom/slides.ts'
 
-/** Follows a row of slides that the browser scrolls and snaps; spread `row` on it. */
+/** Tracks a row that the browser scrolls and snaps; spread `row` on it. */
 export function useSwipe() {
   const viewport = useRef<HTMLDivElement>(null)
-  /** Where a press scrolls to: the slides on the way there are not shown as current. */
+  /** Target of a running scroll; slides on the way are not current. */
   const target = useRef<number>(undefined)
   const [place, setPlace] = useState(0)
 
@@ -14,7 +14,7 @@ export function useSwipe() {
     if (target.current === undefined) setPlace(shown)
     else if (target.current === shown) target.current = undefined
   }, [])
-  // The visitor may have swiped the served page.
+  // The visitor may have swiped before hydration.
   useEffect(look, [look])
 
   const show = useCallback((at: number) => {

@@ -6,7 +6,6 @@ import { useConditionLabel } from '../../../components/condition-label.ts'
 import { PageHead } from '../../../components/page-head.tsx'
 import { useProductText } from '../product-text.ts'
 
-/** The product in search results and share cards. */
 export function ProductHead({ product }: { product: Product }) {
   const t = useProductText()
   const conditionLabel = useConditionLabel()

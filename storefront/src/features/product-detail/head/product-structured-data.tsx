@@ -7,11 +7,11 @@ const NEW_CONDITION_ID = 1
 
 export interface ProductStructuredDataProps {
   product: Product
-  /** Rupees an order. */
+  /** Rupees per order. */
   deliveryFee: number
 }
 
-/** The product as schema.org has it, so that a search result can show price, condition and availability. */
+/** schema.org data for rich search results. */
 export function ProductStructuredData({ product, deliveryFee }: ProductStructuredDataProps) {
   const { origin } = useServices()
   const absolute = (path: string) => new URL(path, origin).href

@@ -7,7 +7,6 @@ import { useCategoryLabel, useGroupLabel } from '../../../components/categories.
 import { StructuredData } from '../../../components/structured-data.tsx'
 import { useProductText } from '../product-text.ts'
 
-/** The way to the product: home, its group, its category. */
 export function ProductTrail({ product: { title, category } }: { product: Product }) {
   const t = useProductText()
   const groupLabel = useGroupLabel()

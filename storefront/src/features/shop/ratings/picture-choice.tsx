@@ -13,7 +13,7 @@ export interface PictureChoiceProps {
   onChange: (pictures: File[]) => void
 }
 
-/** A few pictures of the piece as it came; leaves out what the server would refuse and says why. */
+/** Omits files that the server would reject, and shows why. */
 export function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
   const t = useShopText()
   const [error, setError] = useState<string>()

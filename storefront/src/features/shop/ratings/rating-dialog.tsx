@@ -22,18 +22,18 @@ import { StarChoice } from './star-choice.tsx'
 
 export interface RatingDialogProps {
   sellerId: number
-  /** The order to rate; without it the server takes the oldest one that has no rating yet. */
+  /** Without it the server rates the oldest unrated order. */
   orderId?: number | undefined
   username: string
   open: boolean
   onClose: () => void
 }
 
-/** Milliseconds that the thanks stay before the dialog closes (seller.txt section 9). */
+/** Time before the dialog closes (RATING-3). */
 const CLOSE_AFTER_MS = 4000
 const COMMENT_MAX_LENGTH = 2000
 
-/** Stars and words about a seller (seller.txt sections 2 and 5). */
+/** Rates a seller: stars, comment, pictures (RATING-1). */
 export function RatingDialog({ username, open, onClose, ...rated }: RatingDialogProps) {
   const t = useShopText()
   return (
@@ -76,7 +76,7 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
     },
     refusalOf: error => {
       if (!isApiError(error) || error.code !== 'signed-out') return refusalText(error) ?? t('rate.failed')
-      // The dialog goes with the session that has ended.
+      // The dialog closes with the session.
       toast(t('rate.signed-out'), { kind: 'danger' })
       return t('rate.signed-out')
     },

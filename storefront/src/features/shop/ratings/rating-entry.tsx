@@ -10,7 +10,6 @@ import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-entry.module.css'
 
-/** One buyer's stars, words and pictures. */
 export function RatingEntry({ rating }: { rating: ShopRating }) {
   const { rating: stars, comment, created_at, pictures, user } = rating
   return (
@@ -73,7 +72,7 @@ function Pictures({ pictures, username }: { pictures: ShopRating['pictures']; us
   )
 }
 
-/** Stands in for a RatingEntry of one line without pictures. */
+/** Height of an entry with one line and no pictures. */
 export function RatingEntrySkeleton() {
   return (
     <div className={styles.entry} aria-hidden="true">

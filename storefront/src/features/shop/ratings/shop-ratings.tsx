@@ -10,10 +10,10 @@ import { useShopText } from '../shop-text.ts'
 import { RatingEntry, RatingEntrySkeleton } from './rating-entry.tsx'
 import * as styles from './shop-ratings.module.css'
 
-/** Where the stars in the shop's head lead. */
+/** Target of the stars in the header. */
 export const RATINGS_ID = 'ratings'
 
-/** What buyers wrote about a seller, the newest first; asked for by the browser, as it stands below the shop. */
+/** Fetched by the browser only, as it is below the fold. */
 export function ShopRatings({ profile: { id, ratings_count } }: { profile: Profile }) {
   const t = useShopText()
   const headingId = useId()

@@ -7,13 +7,12 @@ import * as styles from './rating-dialog.module.css'
 const steps = ['1', '2', '3', '4', '5']
 
 export interface StarChoiceProps {
-  /** `1` to `5`, or empty while nothing is chosen. */
+  /** `1` to `5`, or empty. */
   value: string
   onChange: (stars: string) => void
   error?: string
 }
 
-/** One to five stars, by mouse, finger or arrow keys. */
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const t = useShopText()
   return (

@@ -1,7 +1,7 @@
 import { RATE_PARAM } from '@closyyy/contract/paths'
 import { useSearchParams } from '@closyyy/platform/router'
 
-/** The order that the address asks to rate; `forget` takes it out of the address once the form is closed. */
+/** Order id of the URL; `forget` removes it once the form is closed. */
 export function useOrderToRate(): { orderId: number | undefined; forget: () => void } {
   const [search, setSearch] = useSearchParams()
   const text = search.get(RATE_PARAM) ?? ''

@@ -14,7 +14,7 @@ import { useContactText } from './contact-text.ts'
 
 const empty = { name: '', email: '', subject: '', message: '' }
 
-/** Writes to the shop's people (seller.txt section 5): name, email and message are required. */
+/** Contact form (MESSAGE-3). */
 export function ContactForm() {
   const t = useContactText()
   const [isSent, setSent] = useState(false)

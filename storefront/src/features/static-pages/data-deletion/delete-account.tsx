@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useDeletionText } from './deletion-text.ts'
 
-/** Closes the account of whoever is signed in, after a question; a guest is led to the login first. */
 export function DeleteAccount() {
   const t = useDeletionText()
   const isSignedIn = useSession() !== undefined
@@ -19,14 +18,14 @@ export function DeleteAccount() {
       toast(t('delete.missing'), { kind: 'danger' })
     },
   )
-  const ask = () => {
+  const openDialog = () => {
     setOpen(true)
     void dialog.request()
   }
   return (
     <>
       {isSignedIn ? (
-        <Button kind="danger" pending={dialog.isLoading} onClick={ask}>
+        <Button kind="danger" pending={dialog.isLoading} onClick={openDialog}>
           {t('delete')}
         </Button>
       ) : (

@@ -15,7 +15,6 @@ export interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, closes the account, and says until when its data is erased. */
 export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const t = useDeletionText()
   const { api } = useServices()

@@ -2,5 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of the page about deleting one's data. */
 export const useDeletionText = createUsePageText({ name: 'storefront.data-deletion', en, ur })

@@ -5,7 +5,6 @@ export interface GuidelinesProps {
   lists: { heading: string; text: string }[]
 }
 
-/** What is taken beside what is not. */
 export function Guidelines({ lists }: GuidelinesProps) {
   return (
     <div className={styles.lists}>
