@@ -1,7 +1,11 @@
+import { createUsePageText } from '@closyyy/i18n/text'
 import { useLocation, useNavigate, useNavigation } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import * as styles from '../page-notice.module.css'
-import { useLoadErrorText } from './load-error-text.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'storefront.load-error', en, ur })
 
 export interface LoadErrorPageProps {
   thing: 'product' | 'shop'
@@ -9,7 +13,7 @@ export interface LoadErrorPageProps {
 
 /** Retries in place by reloading the route. */
 export function LoadErrorPage({ thing }: LoadErrorPageProps) {
-  const t = useLoadErrorText()
+  const t = useText()
   const location = useLocation()
   const navigate = useNavigate()
   const isRetrying = useNavigation().state !== 'idle'

@@ -1,3 +1,4 @@
+import { createUsePageText } from '@closyyy/i18n/text'
 import { useServices } from '@closyyy/platform/services'
 import { Button, ButtonLink } from '@closyyy/ui/button'
 import { CopyIcon } from '@closyyy/ui/icon/copy-icon'
@@ -6,7 +7,10 @@ import { ShareIcon } from '@closyyy/ui/icon/share-icon'
 import { toast } from '@closyyy/ui/toast'
 import { useSyncExternalStore } from 'react'
 import * as styles from '../quiet-row.module.css'
-import { useShareText } from './share-text.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'storefront.share', en, ur })
 
 export interface ShareLinksProps {
   title: string
@@ -15,7 +19,7 @@ export interface ShareLinksProps {
 }
 
 export function ShareLinks({ title, path }: ShareLinksProps) {
-  const t = useShareText()
+  const t = useText()
   const url = useServices().origin + path
   const hasSheet = useHasShareSheet()
 

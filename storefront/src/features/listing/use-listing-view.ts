@@ -17,10 +17,10 @@ export function useListingView() {
   const { pathname, key } = useLocation()
   const { location: coming } = useNavigation()
   const navigate = useNavigate()
-  const isChosen = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival ends the choice that led to it
+  const hasPendingChange = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the pending change
   useEffect(() => {
-    isChosen.current = false
+    hasPendingChange.current = false
   }, [key])
   const filter = readFilter(search)
   const isComing = coming?.pathname.startsWith('/listing/') === true && coming.pathname.split('/')[2] === place.group
@@ -43,12 +43,12 @@ export function useListingView() {
     /** Applies a filter and returns to the first page. */
     change(change: Partial<ListingFilter>) {
       const changed = changedListing(place, chosen, change)
-      isChosen.current = true
+      hasPendingChange.current = true
       void navigate(listingUrl(changed.place, changed.filter), { preventScrollReset: true })
     },
     writeDepth(depth: number) {
       // Would cancel a filter chosen since the last render.
-      if (isChosen.current) return
+      if (hasPendingChange.current) return
       void navigate(listingUrl(place, filter, depth), { replace: true, preventScrollReset: true })
     },
   }

@@ -1,10 +1,10 @@
+import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { SearchIcon } from '@closyyy/ui/icon/search-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages.ts'
 import * as styles from './search-box.module.css'
-import { searchPath } from './search-path.ts'
 import { useTypedPlaceholder } from './use-typed-placeholder.ts'
 
 /** A form that works without script. */
@@ -37,7 +37,7 @@ export function SearchBox() {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without an element around it
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form className={styles.form} action="/search" role="search" onSubmit={submit}>
       <input
         ref={field}
@@ -58,4 +58,13 @@ export function SearchBox() {
       </IconButton>
     </form>
   )
+}
+
+const RESULTS = '/search'
+
+/** Undefined if the query is too short (SEARCH-1); on the results page it still navigates, to show the hint. */
+function searchPath(text: string, pathname: string): string | undefined {
+  const query = text.trim()
+  if (query.length < SEARCH_MIN_LENGTH && pathname !== RESULTS) return undefined
+  return `${RESULTS}?${new URLSearchParams({ query })}`
 }

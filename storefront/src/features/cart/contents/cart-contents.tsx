@@ -22,7 +22,7 @@ export function CartContents() {
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('heading')}
       </h1>
-      {/* The pressed button goes with its line; the focus must not get lost with it. */}
+      {/* Moves the focus, as the pressed button is removed with its item. */}
       <CartGroups onRemove={() => heading.current?.focus()} />
     </>
   )

@@ -28,7 +28,7 @@ export function CityPicker({ text, onText, label, hint, error, ...input }: CityP
     onText(city?.label ?? text, city)
   }
   // Matches what was typed before the list loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the list arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the list loads
   useEffect(() => {
     if (text) settle()
   }, [])

@@ -14,7 +14,7 @@ export function useFilterPopup(listing: string) {
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === listing
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same listing keeps the popup as it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the sheet between history entries of one listing
   useEffect(() => {
     const wasOpen = sessionStorage.getItem(entryKey(key)) !== null
     if (wasOpen && window.matchMedia(PHONE).matches) setOpenAt(listing)

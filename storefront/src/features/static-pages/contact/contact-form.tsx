@@ -2,6 +2,7 @@ import { refusalText } from '@closyyy/api-client/refusal-text'
 import { sendContactMessage } from '@closyyy/contract/contact'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
+import { createUsePageText } from '@closyyy/i18n/text'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
@@ -10,13 +11,16 @@ import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
 import { looksLikeEmail } from '../../../components/email.ts'
 import * as styles from './contact-form.module.css'
-import { useContactText } from './contact-text.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'storefront.contact', en, ur })
 
 const empty = { name: '', email: '', subject: '', message: '' }
 
 /** Contact form (MESSAGE-3). */
 export function ContactForm() {
-  const t = useContactText()
+  const t = useText()
   const [isSent, setSent] = useState(false)
   if (!isSent) return <MessageForm onSent={() => setSent(true)} />
   return (
@@ -35,7 +39,7 @@ export function ContactForm() {
 }
 
 function MessageForm({ onSent }: { onSent: () => void }) {
-  const t = useContactText()
+  const t = useText()
   const { api } = useServices()
   const { form, field, isPending, refusal } = useForm({
     initial: empty,
