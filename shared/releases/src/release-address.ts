@@ -3,7 +3,10 @@ export function globalNameOf(unit: string, id: string): string {
   return `${unit.replaceAll('-', '_')}_${id}`
 }
 
-/** Address of a release folder on the shop's own origin, with a trailing slash. */
-export function releaseBase(unit: string, id: string): string {
-  return `/releases/${unit}/${id}/`
+/** Path of all releases on the shop's own origin, with a trailing slash. */
+export const RELEASES_BASE = '/releases/'
+
+/** Path of a release's file on the shop's own origin; vendor chunks lie outside the release's own folder. */
+export function releaseFilePath({ unit, id }: { unit: string; id: string }, file: string): string {
+  return new URL(file, `http://shop${RELEASES_BASE}${unit}/${id}/`).pathname
 }

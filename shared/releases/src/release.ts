@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Files to fetch for a part of a unit, as paths inside its release folder. */
+/** Files to fetch for a part of a unit, as paths relative to its release folder; vendor chunks lie outside it. */
 export const Assets = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 export type Assets = z.infer<typeof Assets>
 
@@ -27,7 +27,7 @@ const SharedNames = z.record(z.string(), z.array(z.string()))
 /** The release document: one immutable build of one unit, published as a folder. */
 export const Release = z.object({
   unit: z.string(),
-  /** Hash of everything that went into the build; also the folder's name. */
+  /** Hash of the built output; also the folder's name. */
   id: z.string(),
   /** The script that the browser loads first. */
   entry: z.string(),
@@ -43,7 +43,7 @@ export const Release = z.object({
   /** The names of shared modules that the shell offers, and those that a remote uses (docs/decisions/002). */
   offers: z.optional(SharedNames),
   needs: z.optional(SharedNames),
-  /** SHA-384 of every file, in the form of an integrity attribute. */
+  /** SHA-384 of every file, its vendor chunks included, in the form of an integrity attribute. */
   integrity: z.record(z.string(), z.string()),
 })
 export type Release = z.infer<typeof Release>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promoteAll } from '@closyyy/releases/registry'
-import { buildIdOf } from './build-id.ts'
+import { hashInputs } from './build-inputs.ts'
 import { env, releasesDir } from './env.ts'
 import { publishBuild } from './release/publish-build.ts'
 import { run } from './run.ts'
@@ -9,18 +10,35 @@ import { run } from './run.ts'
 export const units = ['shell', 'storefront', 'seller-hub', 'auth'] as const
 export type Unit = (typeof units)[number]
 
-/** Builds and publishes a unit unless this very build is published already; answers its id. */
+/** Builds and publishes a unit, unless its release was built from the same inputs before; returns its id. */
 export async function buildUnit(unit: Unit, signal?: AbortSignal): Promise<string> {
-  const id = buildIdOf(unit)
-  if (existsSync(join(releasesDir, unit, id, 'release.json'))) return id
+  const inputs = hashInputs(unit)
+  const known = await builtFrom(unit, inputs)
+  if (known) return known
   const folder = join(env.root, unit)
   await run(join(env.root, 'node_modules/.bin/node'), [rspackCli(folder), 'build'], {
     cwd: folder,
-    env: { BUILD_ID: id, BUILD_MODE: env.mode, NODE_ENV: env.mode },
+    env: { BUILD_MODE: env.mode, NODE_ENV: 'production' },
     signal,
   })
-  await publishBuild(unit, id)
+  const id = await publishBuild(unit)
+  // A save during the build would store the release under inputs that it was not built from.
+  if (hashInputs(unit) === inputs) await storeBuild(unit, inputs, id)
   return id
+}
+
+/** The file that stores which release a unit's inputs were built to. */
+const buildRecord = (unit: Unit, inputs: string) => join(env.dataDir, 'builds', unit, inputs)
+
+/** Returns the id of the published release that was built from inputs. */
+async function builtFrom(unit: Unit, inputs: string): Promise<string | undefined> {
+  const id = await readFile(buildRecord(unit, inputs), 'utf8').catch(() => undefined)
+  return id && existsSync(join(releasesDir, unit, id, 'release.json')) ? id : undefined
+}
+
+async function storeBuild(unit: Unit, inputs: string, id: string): Promise<void> {
+  await mkdir(join(env.dataDir, 'builds', unit), { recursive: true })
+  await writeFile(buildRecord(unit, inputs), id)
 }
 
 const rspackCli = (folder: string) => join(folder, 'node_modules/@rspack/cli/bin/rspack.js')

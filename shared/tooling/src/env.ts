@@ -12,8 +12,7 @@ export const env = {
   port: Number(process.env.PORT ?? 3000),
   /** Port of the API behind it. */
   apiPort: Number(process.env.API_PORT ?? 4000),
-  /** Hash of a unit's inputs, handed to its build. */
-  buildId: process.env.BUILD_ID ?? 'dev',
+  /** How units are built: `development`, which `npm run dev` sets, leaves out what makes scripts small. */
   mode: process.env.BUILD_MODE === 'development' ? ('development' as const) : ('production' as const),
   isCi: process.env.CI === 'true',
 }

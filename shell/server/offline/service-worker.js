@@ -23,7 +23,8 @@ const LINE_LIMIT_MS = 8_000
 const privatePages = /^\/(seller|cart|checkout|orderconfirmation)(\/|$)/
 const publicAnswers =
   /^\/api\/v1\/(listing\/(?!auth\/)|shop\/\d+\/shop$|users\/\d+\/(profile|ratings)$|user\/cart\/guest$)/
-const releaseFiles = /(?:href|data-entry)="(\/releases\/([\w-]+)\/([\w-]+)\/[^"]+)"/g
+/** A file of a unit's release, or a vendor chunk, which releases share. */
+const releaseFiles = /(?:href|data-entry)="(\/releases\/(?:vendor\/|([\w-]+)\/([\w-]+)\/)[^"]+)"/g
 
 self.addEventListener('install', event => {
   event.waitUntil(keepFrame().then(() => self.skipWaiting()))
@@ -101,10 +102,10 @@ async function answerCall(event) {
 async function keepDocument(url, response, askedIn) {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status !== 200 || response.redirected || !isHtml) return
-  const releases = releasesIn(await response.clone().text())
-  if (await areNew(releases)) {
+  const text = await response.clone().text()
+  if (await areNew(releasesIn(text))) {
     await caches.delete(DOCUMENTS)
-    await dropFilesOfOthers(releases)
+    await dropFilesOfOthers(text)
     await keepFrame()
   }
   if (!privatePages.test(url.pathname) && !url.search.includes('token'))
@@ -124,7 +125,7 @@ async function keepFrame() {
   const response = await fetch(FRAME_PATH)
   if (response.status !== 200) throw new Error('The frame did not come.')
   const text = await response.clone().text()
-  await keepFiles([...text.matchAll(releaseFiles)].map(([, file]) => file))
+  await keepFiles(filesIn(text))
   await keep(FRAME, FRAME_PATH, response)
 }
 
@@ -145,9 +146,14 @@ async function keepFiles(files) {
   for (const file of new Set(files)) if (!(await cache.match(file))) await cache.add(file)
 }
 
-/** The releases that a document stands on, by unit. */
+function filesIn(text) {
+  return [...text.matchAll(releaseFiles)].map(([, file]) => file)
+}
+
+/** Returns the ids of a document's releases, by unit. */
 function releasesIn(text) {
-  return new Map([...text.matchAll(releaseFiles)].map(([, , unit, id]) => [unit, id]))
+  const released = [...text.matchAll(releaseFiles)].filter(([, , unit]) => unit)
+  return new Map(released.map(([, , unit, id]) => [unit, id]))
 }
 
 async function areNew(releases) {
@@ -157,11 +163,15 @@ async function areNew(releases) {
   return [...releases].some(([unit, id]) => known.has(unit) && known.get(unit) !== id)
 }
 
-async function dropFilesOfOthers(releases) {
+async function dropFilesOfOthers(text) {
+  const releases = releasesIn(text)
+  const files = filesIn(text)
   const cache = await caches.open(RELEASES)
   for (const request of await cache.keys()) {
-    const [, , unit, id] = new URL(request.url).pathname.split('/')
-    if (releases.has(unit) && releases.get(unit) !== id) await cache.delete(request)
+    const { pathname } = new URL(request.url)
+    const [, , unit, id] = pathname.split('/')
+    const isOfOthers = unit === 'vendor' ? !files.includes(pathname) : releases.has(unit) && releases.get(unit) !== id
+    if (isOfOthers) await cache.delete(request)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Assets, Claim, Release } from '@closyyy/releases/release'
-import { releaseBase } from '@closyyy/releases/release-address'
+import { releaseFilePath } from '@closyyy/releases/release-address'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 
 export interface DocumentAssets {
@@ -25,7 +25,7 @@ export function documentAssets(
   const frame = [atBase(shell, shell.initial), ...Object.values(remotes).map(remote => frameAssets(remote, claim))]
   const frameStyles = new Set(frame.flatMap(part => part.styles))
   return {
-    entry: releaseBase('shell', shell.id) + shell.entry,
+    entry: releaseFilePath(shell, shell.entry),
     preloads: [...new Set([...frame, page].flatMap(part => part.scripts))],
     styles: { frame: [...frameStyles], page: page.styles.filter(style => !frameStyles.has(style)) },
   }
@@ -49,7 +49,7 @@ function pageAssets(release: Release, { id, parents = [] }: Claim): Assets {
   })
 }
 
-function atBase({ unit, id }: Release, { scripts, styles }: Assets): Assets {
-  const address = (file: string) => releaseBase(unit, id) + file
-  return { scripts: scripts.map(address), styles: styles.map(address) }
+function atBase(release: Release, { scripts, styles }: Assets): Assets {
+  const path = (file: string) => releaseFilePath(release, file)
+  return { scripts: scripts.map(path), styles: styles.map(path) }
 }

@@ -1,5 +1,5 @@
 import type { UnitAddress } from '@closyyy/platform/boot'
-import { releaseBase } from '@closyyy/releases/release-address'
+import { releaseFilePath } from '@closyyy/releases/release-address'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 
 /** The registry as the browser needs it: how to load each remote, and who answers for which address. */
@@ -7,9 +7,9 @@ export function unitAddresses({ documents }: CurrentReleases): Record<string, Un
   return Object.fromEntries(
     Object.values(documents)
       .filter(release => release.unit !== 'shell')
-      .map(({ unit, id, entry, claims, pieces }) => [
-        unit,
-        { id, entry: releaseBase(unit, id) + entry, claims, pieces },
-      ]),
+      .map(release => {
+        const { unit, id, entry, claims, pieces } = release
+        return [unit, { id, entry: releaseFilePath(release, entry), claims, pieces }]
+      }),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeWeights, overBudget } from './budgets.ts'
+import { describeWeights, overBudget, overShellBudget } from './budgets.ts'
 
 const KB = 1024
 
@@ -13,11 +13,20 @@ it('names the pages whose first view loads too much script', () => {
   ])
 })
 
-it('says what the heaviest page of each unit weighs', () => {
+it('refuses a shell release that has returning visitors load too much script', () => {
+  expect(overShellBudget(40 * KB)).toEqual([])
+  expect(overShellBudget(41 * KB)).toEqual([
+    'A visitor who returns after a shell release loads 41.0 KB of script, 40.0 KB is the most.',
+  ])
+})
+
+it('prints what the heaviest page of each unit and a shell release weigh', () => {
   const weights = [
     { page: 'storefront-home', unit: 'storefront', bytes: 100 * KB },
     { page: 'storefront-cart', unit: 'storefront', bytes: 110 * KB },
     { page: 'auth-login', unit: 'auth', bytes: 90 * KB },
   ]
-  expect(describeWeights(weights)).toBe('Heaviest first views, script in brotli: storefront 110.0 KB, auth 90.0 KB.')
+  expect(describeWeights(weights, 30 * KB)).toBe(
+    'Heaviest first views, script in brotli: storefront 110.0 KB, auth 90.0 KB; again after a shell release: 30.0 KB.',
+  )
 })

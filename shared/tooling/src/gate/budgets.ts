@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { vendorFile } from '@closyyy/releases/publish'
 import { readRegistry, readRelease } from '@closyyy/releases/registry'
 import type { Assets, Release } from '@closyyy/releases/release'
 
@@ -8,6 +9,9 @@ const KB = 1024
 const scriptBudgets: Record<string, number> = { storefront: 160 * KB, auth: 190 * KB, 'seller-hub': 220 * KB }
 /** The promise to buyers: the storefront's first page. */
 const pageBudgets: Record<string, number> = { 'storefront-home': 150 * KB }
+
+/** Most script of a shell release without its vendor chunks: what a returning visitor loads again, compressed. */
+const shellBudget = 40 * KB
 
 /** What the first view of one page loads. */
 export interface PageWeight {
@@ -37,6 +41,27 @@ export async function weighPages(folder: string): Promise<PageWeight[]> {
   return weights
 }
 
+/**
+ * Weighs what a visitor who returns after a release of the shell loads again for a first view, if no dependency has
+ * changed: everything but the vendor chunks, brotli.
+ */
+export async function weighShellRelease(folder: string): Promise<number> {
+  const { units } = await readRegistry(folder)
+  const shell = await readRelease(folder, 'shell', units.shell?.current ?? '')
+  const own = shell.initial.scripts.filter(script => !isVendor(script))
+  return weigh(folder, shell, { scripts: own, styles: [] }, shell.entry)
+}
+
+const isVendor = (script: string) => script.startsWith(vendorFile(''))
+
+/** Returns one sentence if a shell release has returning visitors load too much script. */
+export function overShellBudget(bytes: number): string[] {
+  if (bytes <= shellBudget) return []
+  return [
+    `A visitor who returns after a shell release loads ${inKb(bytes)} of script, ${inKb(shellBudget)} is the most.`,
+  ]
+}
+
 /** One sentence for each page that is over its budget. */
 export function overBudget(weights: PageWeight[]): string[] {
   return weights.flatMap(({ page, unit, bytes }) => {
@@ -46,12 +71,12 @@ export function overBudget(weights: PageWeight[]): string[] {
   })
 }
 
-/** One line with the heaviest page of each unit. */
-export function describeWeights(weights: PageWeight[]): string {
+/** One line with the heaviest page of each unit, and what a shell release weighs for who returns. */
+export function describeWeights(weights: PageWeight[], shellRelease: number): string {
   const heaviest = Object.entries(Object.groupBy(weights, ({ unit }) => unit)).map(([unit, pages = []]) => {
     return `${unit} ${inKb(Math.max(...pages.map(({ bytes }) => bytes)))}`
   })
-  return `Heaviest first views, script in brotli: ${heaviest.join(', ')}.`
+  return `Heaviest first views, script in brotli: ${heaviest.join(', ')}; again after a shell release: ${inKb(shellRelease)}.`
 }
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`

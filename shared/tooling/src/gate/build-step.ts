@@ -1,6 +1,6 @@
 import { buildAll } from '../build.ts'
 import { releasesDir } from '../env.ts'
-import { describeWeights, overBudget, weighPages } from './budgets.ts'
+import { describeWeights, overBudget, overShellBudget, weighPages, weighShellRelease } from './budgets.ts'
 import type { Step } from './step.ts'
 
 export const build: Step = {
@@ -8,7 +8,8 @@ export const build: Step = {
   run: async () => {
     await buildAll()
     const weights = await weighPages(releasesDir)
-    const over = overBudget(weights)
-    return { ok: over.length === 0, output: over.join('\n'), note: describeWeights(weights) }
+    const shellRelease = await weighShellRelease(releasesDir)
+    const over = [...overBudget(weights), ...overShellBudget(shellRelease)]
+    return { ok: over.length === 0, output: over.join('\n'), note: describeWeights(weights, shellRelease) }
   },
 }

@@ -9,26 +9,31 @@ import { publish } from '@closyyy/releases/publish'
 import type { Claim, Release } from '@closyyy/releases/release'
 import { env, releasesDir } from '../env.ts'
 import { WHOLE } from '../rspack/needed-names.ts'
+import { releaseFolderOf } from '../rspack/unit-config.ts'
 
-/** Publishes a unit's finished build: assets from the build's own list, claims and pieces from its server bundle. */
-export async function publishBuild(unit: string, id: string): Promise<void> {
-  const dist = join(env.root, unit, 'dist')
+/**
+ * Publishes a unit's finished build and returns the id of its release: assets from the build's own list, claims and
+ * pieces from its server bundle.
+ */
+export async function publishBuild(unit: string): Promise<string> {
+  const dist = join(env.root, unit, 'dist', env.mode)
   const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<
     Release,
     'entry' | 'initial' | 'chunks'
   >
   const bundle = join(dist, 'server/server.cjs')
-  await cp(bundle, join(dist, 'client/server.cjs'))
+  await cp(bundle, join(dist, 'client', releaseFolderOf(unit), 'server.cjs'))
   const { remote } = evaluateBundle(bundle, offeredModules) as { remote?: RemoteDefinition }
-  await publish(releasesDir, join(dist, 'client'), {
+  const pieces = Object.entries(remote?.pieces ?? {}).map(([name, piece]) => [name, piece.interactive] as const)
+  const facts = {
     unit,
-    id,
     ...built,
     server: 'server.cjs',
     claims: remote ? claimsOf(remote.routes) : [],
     ...(remote ? { needs: neededNames(join(dist, 'server/needs.json')) } : { offers: offeredNames }),
-    pieces: Object.fromEntries(Object.entries(remote?.pieces ?? {}).map(([name, piece]) => [name, piece.interactive])),
-  })
+    pieces: Object.fromEntries(pieces),
+  }
+  return publish(releasesDir, join(dist, 'client'), facts, { isCompressed: env.mode === 'production' })
 }
 
 const offeredNames: Record<string, string[]> = Object.fromEntries(

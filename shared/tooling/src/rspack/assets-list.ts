@@ -1,12 +1,20 @@
+import { relative } from 'node:path/posix'
 import type { Assets } from '@closyyy/releases/release'
 import { type Compiler, sources } from '@rspack/core'
 
 const isScript = (file: string) => file.endsWith('.js')
 const isStyle = (file: string) => file.endsWith('.css')
 
-function assetsOf(files: Iterable<string>): Assets {
-  const all = [...new Set(files)]
+function assetsOf(files: Iterable<string>, folder: string): Assets {
+  const all = [...new Set(files)].map(file => relative(folder, file))
   return { scripts: all.filter(isScript), styles: all.filter(isStyle) }
+}
+
+interface AssetsListOptions {
+  entryName: string
+  initialNames: string[]
+  /** Folder that the listed paths are relative to. */
+  folder: string
 }
 
 /**
@@ -14,27 +22,29 @@ function assetsOf(files: Iterable<string>): Assets {
  * The document server makes its preloads from it.
  */
 export class AssetsList {
-  readonly entryName: string
-  readonly initialNames: string[]
+  readonly options: AssetsListOptions
 
-  constructor(entryName: string, initialNames: string[]) {
-    this.entryName = entryName
-    this.initialNames = initialNames
+  constructor(options: AssetsListOptions) {
+    this.options = options
   }
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('AssetsList', compilation => {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'AssetsList', stage }, () => {
+        const { entryName, initialNames, folder } = this.options
         const groups = new Map([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]))
         const chunk = (name: string) => [...(compilation.namedChunks.get(name)?.files ?? [])]
-        const entry = (groups.get(this.entryName) ?? chunk(this.entryName)).find(isScript)
-        const initial = this.initialNames.flatMap(name => groups.get(name) ?? chunk(name))
-        const pages = [...groups].filter(([name]) => name !== this.entryName && !this.initialNames.includes(name))
+        const entry = (groups.get(entryName) ?? chunk(entryName)).find(isScript)
+        const initial = initialNames.flatMap(name => groups.get(name) ?? chunk(name))
+        const pages = [...groups].filter(([name]) => name !== entryName && !initialNames.includes(name))
         const list = {
-          entry,
-          initial: assetsOf(initial.filter(file => file !== entry)),
-          chunks: Object.fromEntries(pages.map(([name, files]) => [name, assetsOf(files)])),
+          entry: entry && relative(folder, entry),
+          initial: assetsOf(
+            initial.filter(file => file !== entry),
+            folder,
+          ),
+          chunks: Object.fromEntries(pages.map(([name, files]) => [name, assetsOf(files, folder)])),
         }
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list)))
       })

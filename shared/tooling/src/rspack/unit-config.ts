@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { globalNameOf, releaseBase } from '@closyyy/releases/release-address'
+import { globalNameOf, RELEASES_BASE } from '@closyyy/releases/release-address'
+import { ID_PLACEHOLDER } from '@closyyy/releases/release-id'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { env } from '../env.ts'
@@ -9,6 +10,7 @@ import { esmFederationRuntime } from './esm-runtime.ts'
 import { NeededNames } from './needed-names.ts'
 import { productionRouter } from './production-router.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
+import { vendorChunks } from './vendor-chunks.ts'
 
 /** Browsers the product supports; set in loader and minimizer alike, or right-to-left layout breaks. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 125', 'safari >= 17.2']
@@ -24,19 +26,21 @@ export function unitConfig(options: UnitOptions): Configuration[] {
   return [clientConfig(options), serverConfig(options)]
 }
 
+/** Folder of a unit's release in its build, which is laid out as the releases folder. */
+export const releaseFolderOf = (unit: string) => `${unit}/${ID_PLACEHOLDER}`
+
 function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): Configuration {
-  const uniqueName = globalNameOf(name, env.buildId)
-  const minimize = env.mode === 'production'
+  const isOptimized = env.mode === 'production'
   return {
     name: side,
-    mode: env.mode,
+    mode: 'production',
     context: folder,
     devtool: false,
     output: {
-      path: join(folder, 'dist', side),
+      path: join(folder, 'dist', env.mode, side),
       clean: true,
-      uniqueName,
-      publicPath: releaseBase(name, env.buildId),
+      uniqueName: globalNameOf(name, ID_PLACEHOLDER),
+      publicPath: RELEASES_BASE,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
     module: {
@@ -46,7 +50,7 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
           localIdentName: classNamePattern(name),
           exportsConvention: 'as-is',
         },
-        asset: { emit: side === 'client', filename: 'assets/[name].[contenthash:8][ext]' },
+        asset: { emit: side === 'client', filename: `${releaseFolderOf(name)}/assets/[name].[contenthash:8][ext]` },
       },
       parser: { 'css/module': { namedExports: true } },
       rules: [
@@ -67,7 +71,8 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
       ],
     },
     optimization: {
-      minimize,
+      minimize: isOptimized,
+      concatenateModules: isOptimized,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
@@ -80,15 +85,15 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
   }
 }
 
-/** Class names differ between units and releases; in production they are short, as every page repeats them. */
+/** Class names differ between units; in production they are short, as every page repeats them. */
 function classNamePattern(unit: string): string {
-  return env.mode === 'production' ? `${unit[1]}${env.buildId.slice(0, 4)}_[hash:5]` : '[uniqueName]-[local]-[hash:6]'
+  return env.mode === 'production' ? `${unit[1]}_[hash:5]` : `${unit}-[local]-[hash:6]`
 }
 
 const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: env.mode === 'development' } },
+    transform: { react: { runtime: 'automatic' } },
   },
   env: { targets },
 }
@@ -98,24 +103,27 @@ const lightning = [{ loader: 'builtin:lightningcss-loader', options: { targets }
 function clientConfig(options: UnitOptions): Configuration {
   const base = baseConfig(options, 'client')
   const isShell = options.name === 'shell'
+  const folder = releaseFolderOf(options.name)
   return {
     ...base,
     target: ['web', 'es2022'],
-    resolve: { ...base.resolve, alias: env.mode === 'production' && isShell ? productionRouter(options.folder) : {} },
+    resolve: { ...base.resolve, alias: isShell ? productionRouter(options.folder) : {} },
     entry: isShell ? { main: './src/main.ts' } : {},
     output: {
       ...base.output,
-      filename: '[name].js',
-      chunkFilename: 'js/[name].js',
-      cssFilename: 'css/[name].css',
-      cssChunkFilename: 'css/[name].css',
+      filename: `${folder}/[name].js`,
+      chunkFilename: `${folder}/js/[name].js`,
+      cssFilename: `${folder}/css/[name].css`,
+      cssChunkFilename: `${folder}/css/[name].css`,
+      // One shell runs on a page, so that its vendor chunks register under the same name in all releases.
+      ...(isShell && { chunkLoadingGlobal: 'shellChunks' }),
     },
-    optimization: { ...base.optimization, splitChunks: isShell ? { cacheGroups: { react, vendor } } : false },
+    optimization: { ...base.optimization, splitChunks: isShell ? { cacheGroups: vendorChunks } : false },
     plugins: [
       new ModuleFederationPlugin({
         name: options.name,
-        filename: 'remoteEntry.js',
-        library: { type: 'var', name: globalNameOf(options.name, env.buildId) },
+        filename: `${folder}/remoteEntry.js`,
+        library: { type: 'var', name: globalNameOf(options.name, ID_PLACEHOLDER) },
         exposes: isShell ? {} : { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedPackages(options.folder, isShell),
         shareStrategy: 'loaded-first',
@@ -129,7 +137,11 @@ function clientConfig(options: UnitOptions): Configuration {
       }),
       ...esmFederationRuntime(options.folder),
       new rspack.BannerPlugin(compileHint),
-      isShell ? new AssetsList('main', ['start', 'react', 'vendor']) : new AssetsList(options.name, ['remote']),
+      new AssetsList({
+        entryName: isShell ? 'main' : options.name,
+        initialNames: isShell ? ['start', ...Object.keys(vendorChunks)] : ['remote'],
+        folder,
+      }),
     ],
   }
 }
@@ -140,27 +152,6 @@ const compileHint = {
   raw: true,
   test: /\.js$/,
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-}
-
-/** Apart from the rest, so that a cheap phone reads and runs it in a task of its own. */
-const react = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  name: 'react',
-  chunks: 'async' as const,
-  enforce: true,
-  priority: 20,
-}
-
-/**
- * What every first page runs beside it; the schema library and what only some visitors need come later (docs/decisions/003),
- * and an icon comes with what shows it.
- */
-const vendor = {
-  test: /^(?!.*[\\/]((zod|lucide)[\\/]|wishes|session-traces)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
-  name: 'vendor',
-  chunks: 'async' as const,
-  enforce: true,
-  priority: 10,
 }
 
 function serverConfig(options: UnitOptions): Configuration {

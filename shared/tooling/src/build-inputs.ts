@@ -26,11 +26,8 @@ function filesIn(folder: string): string[] {
   })
 }
 
-/**
- * Names a build after everything that goes into it: equal inputs give the same id, so an unchanged unit is not built
- * again, and a release's address changes whenever its bytes may.
- */
-export function buildIdOf(unit: string): string {
+/** Hashes everything that goes into a unit's build: equal inputs have equal output, so that they are built once. */
+export function hashInputs(unit: string): string {
   const hash = createHash('sha256').update(env.mode)
   const folders = [...packageFolders(join(env.root, unit)), join(env.root, 'shared/tooling/src/rspack')]
   const files = [...folders.flatMap(filesIn), join(env.root, 'pnpm-lock.yaml')]

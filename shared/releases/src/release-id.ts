@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Release } from './release.ts'
+
+/** Stands for the release's id in the files of a build, as the id is a hash of them. */
+export const ID_PLACEHOLDER = '__RELEASE_ID__'
+
+const ID_LENGTH = 12
+
+/** The release document without what publishing adds. */
+export type ReleaseFacts = Omit<Release, 'id' | 'integrity'>
+
+/** Content of files by their path. */
+export type Files = Map<string, Buffer>
+
+/** Names a release after its files and facts: equal output has one id, whatever sources it was built from. */
+export function releaseIdOf(files: Files, facts: ReleaseFacts): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts))
+  for (const [path, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`\0${path}\0${bytes.length}\0`).update(bytes)
+  return hash.digest('hex').slice(0, ID_LENGTH)
+}
