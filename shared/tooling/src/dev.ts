@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join, sep } from 'node:path'
-import { readRegistry } from '@closyyy/releases/registry'
-import { units } from './build.ts'
 import { packageFolders } from './build-inputs.ts'
 import { coalesce } from './coalesce.ts'
-import { env, releasesDir } from './env.ts'
-import type { Service } from './service.ts'
+import { env } from './env.ts'
+import { type Service, startService } from './service.ts'
 import { type Shop, startShop, untilAborted } from './start.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -17,9 +13,9 @@ const inRoot = (folder: string) => join(env.root, folder)
 const packagesOf = (unit: string) => [...packageFolders(inRoot(unit))]
 const builtIntoReleases = ['shell', 'shared/ui'].map(inRoot)
 
-/** The folders that each part of the running shop is made from. */
+/** The folders whose code each process runs. */
 const sources = {
-  releases: [...units, 'shared'].map(inRoot),
+  builder: packagesOf('shared/tooling'),
   api: [...packagesOf('api'), inRoot('shared/demo')],
   web: [inRoot('shell/server'), ...packagesOf('shell').filter(folder => !builtIntoReleases.includes(folder))],
 }
@@ -27,49 +23,38 @@ const sources = {
 const isIn = (folders: string[], path: string) => folders.some(folder => path.startsWith(folder + sep))
 const isTest = (path: string) => /\.(test|story|spec)\.tsx?$/.test(path)
 
-/** Keeps the shop running: releases every save in a unit, and restarts a server whose sources were saved. */
+/** Keeps the shop running: releases every save in a unit, and restarts a process whose sources were saved. */
 export async function dev(signal: AbortSignal): Promise<number> {
   // Watches before anything is built, so that no save during the start is lost.
   const early: string[] = []
   let onSave = (path: string): void => void early.push(path)
   watchFolders([...new Set(Object.values(sources).flat())], path => !isTest(path) && onSave(path), signal)
-  if (!(await build(signal))) return 1
-  const shop = await startShop({ signal })
-  onSave = reactionsOf(shop, signal)
-  for (const path of early) onSave(path)
-  console.log(`The shop is at ${shop.origin}; every save is built and released. Ctrl-C stops.`)
-  await untilAborted(signal)
-  await shop.close()
+  const builder = startService({
+    name: 'builder',
+    script: 'shared/tooling/src/release-saves.ts',
+    variables: { BUILD_MODE: 'development', NODE_ENV: 'production' },
+  })
+  try {
+    await builder.ready(signal)
+    const shop = await startShop({ signal })
+    onSave = reactionsOf({ ...shop, builder }, signal)
+    for (const path of early) onSave(path)
+    console.log(`The shop is at ${shop.origin}; every save is built and released. Ctrl-C stops.`)
+    await untilAborted(signal)
+    await shop.close()
+  } finally {
+    await builder.stop()
+  }
   return 0
 }
 
 /** What a save sets off, by its path. */
-function reactionsOf(shop: Shop, signal: AbortSignal): (path: string) => void {
-  const release = coalesce(() => releaseChanges(signal), SETTLE_MS)
-  const restartApi = restarterOf(shop.api, signal)
-  const restartWeb = restarterOf(shop.web, signal)
-  return path => {
-    if (isIn(sources.releases, path) && !isIn([inRoot('shell/server')], path)) release()
-    if (isIn(sources.api, path)) restartApi()
-    if (isIn(sources.web, path)) restartWeb()
+function reactionsOf(services: Pick<Shop, 'api' | 'web'> & { builder: Service }, signal: AbortSignal) {
+  const names = ['builder', 'api', 'web'] as const
+  const restarters = names.map(name => ({ folders: sources[name], restart: restarterOf(services[name], signal) }))
+  return (path: string) => {
+    for (const { folders, restart } of restarters) if (isIn(folders, path)) restart()
   }
-}
-
-/** Builds in a process of its own, as this one keeps the shared packages that it started with. */
-async function build(signal: AbortSignal): Promise<boolean> {
-  const cli = inRoot('shared/tooling/src/cli.ts')
-  const child = spawn(process.execPath, [cli, 'build'], { cwd: env.root, stdio: 'inherit', signal })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return code === 0
-}
-
-async function releaseChanges(signal: AbortSignal): Promise<void> {
-  const began = performance.now()
-  const before = await readRegistry(releasesDir)
-  const isBuilt = await build(signal).catch(() => false)
-  const { units: after } = await readRegistry(releasesDir)
-  const changed = Object.keys(after).filter(unit => after[unit]?.current !== before.units[unit]?.current)
-  if (isBuilt && changed.length > 0) console.log(`Released ${changed.join(', ')} in ${millisecondsSince(began)}.`)
 }
 
 /** Returns what restarts a service, and reports every end that nobody asked for. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,8 +19,8 @@ export interface ServiceOptions {
   script: string
   /** Variables beside those of this process. */
   variables: Record<string, string>
-  /** Answers with a success once the service is ready. */
-  readyUrl: string
+  /** Responds with a success once the service is ready; without it, the service sends its parent a message. */
+  readyUrl?: string
 }
 
 /** One server of the shop: a Node process that can be restarted. */
@@ -41,20 +42,22 @@ export function startService({ name, script, variables, readyUrl }: ServiceOptio
     spawn(process.execPath, [join(env.root, script)], {
       cwd: env.root,
       env: { ...process.env, ...variables },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', readyUrl ? 'ignore' : 'ipc'],
       // Ctrl-C at a terminal reaches a whole process group, and a server takes a second signal as "at once".
       detached: true,
     })
   let child = start()
   let isStopped = false
   const ended = () => exitOf(child)
+  const isReady = (signal: AbortSignal) =>
+    readyUrl ? untilAnswering(readyUrl, signal) : once(child, 'message', { signal })
   const failEnded = (code: number): never => {
     throw code > SIGNALS ? new Error(`The ${name} was killed while it started.`) : new PrintedFailure()
   }
   return {
     name,
     ended,
-    ready: signal => Promise.race([untilAnswering(readyUrl, signal), ended().then(failEnded)]),
+    ready: async signal => void (await Promise.race([isReady(signal), ended().then(failEnded)])),
     restart: async () => {
       await end(child)
       if (!isStopped) child = start()

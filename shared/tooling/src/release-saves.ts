@@ -1,0 +1,58 @@
+// Builds every unit, then again what a save changes, and makes each build current. `dev` runs it in a process of its own.
+import { join } from 'node:path'
+import { promoteAll } from '@closyyy/releases/registry'
+import { type Configuration, type MultiStats, rspack } from '@rspack/core'
+import { type Unit, units } from './build.ts'
+import { env, releasesDir } from './env.ts'
+import { publishBuild } from './release/publish-build.ts'
+
+/** Quiet time after a save, in milliseconds: editors write in bursts. */
+const SETTLE_MS = 50
+
+const configurationsOf = async (unit: Unit) => {
+  const { default: configurations } = await import(join(env.root, unit, 'rspack.config.ts'))
+  return (configurations as Configuration[]).map(one => ({ ...one, name: `${unit} ${one.name}` }))
+}
+const unitOf = (name = '') => name.split(' ')[0] as Unit
+
+const compiler = rspack((await Promise.all(units.map(configurationsOf))).flat())
+/** The compilations by name whose last run failed. */
+const failed = new Set<string>()
+let isFirst = true
+
+/** Publishes the units that a round of compilations has changed. @throws if one failed or they cannot run together */
+async function release({ stats }: MultiStats): Promise<void> {
+  for (const { compilation } of stats) {
+    if (compilation.errors.length > 0) failed.add(compilation.name ?? '')
+    else failed.delete(compilation.name ?? '')
+  }
+  const broken = stats.filter(one => one.hasErrors())
+  if (broken.length > 0) throw new Error(broken.map(one => one.toString('errors-only')).join('\n'))
+  const failedUnits = [...failed].map(unitOf)
+  const changed = new Set(stats.map(({ compilation }) => unitOf(compilation.name)))
+  const ids: Record<string, string> = {}
+  for (const unit of changed) if (!failedUnits.includes(unit)) ids[unit] = await publishBuild(unit)
+  await promoteAll(releasesDir, ids)
+  if (!isFirst) console.log(`Released ${Object.keys(ids).join(', ')} in ${millisecondsSince(stats)}.`)
+}
+
+function millisecondsSince(stats: MultiStats['stats']): string {
+  const began = Math.min(...stats.map(({ startTime }) => startTime ?? Date.now()))
+  return `${Date.now() - began} ms`
+}
+
+const watching = compiler.watch({ aggregateTimeout: SETTLE_MS, ignored: /[\\/]node_modules[\\/]/ }, (error, stats) => {
+  // A compilation would write into the files that are being published.
+  watching.suspend()
+  void (error || !stats ? Promise.reject(error) : release(stats))
+    .then(() => process.send?.('ready'))
+    .catch((failure: Error) => {
+      console.error(failure.message)
+      if (isFirst) process.exit(1)
+    })
+    .finally(() => {
+      isFirst = false
+      watching.resume()
+    })
+})
+process.on('disconnect', () => process.exit())
