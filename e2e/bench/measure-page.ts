@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, devices } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, devices } from '@playwright/test'
 
 /** What one visit of a page cost on the slow phone. Times in milliseconds, sizes in bytes over the wire. */
 export interface Visit {
@@ -31,15 +31,18 @@ interface Vitals {
   longTasks: [number, number][]
 }
 
-/** Visits an address once with empty caches. */
-export async function measurePage(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({
+const newPhone = (browser: Browser) =>
+  browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     // As a phone names itself, in its client hints too.
     userAgent: devices['Pixel 7'].userAgent,
   })
+
+/** Visits an address once with empty caches. */
+export async function measurePage(browser: Browser, address: string): Promise<Visit> {
+  const context = await newPhone(browser)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const traffic = recordTraffic(session)
@@ -58,6 +61,27 @@ export async function measurePage(browser: Browser, address: string): Promise<Vi
   const { fcp, lcp, lcpUrl, cls } = vitals
   const tbt = totalBlockingTime(vitals)
   return { fcp, lcp, cls, tbt, ...traffic.total(), lcpDepth: traffic.depthOf(lcpUrl), depth: traffic.deepest() }
+}
+
+/** Visits an address, then once more after `change`; returns the bytes of script that the second visit loads. */
+export async function measureReturn(browser: Browser, address: string, change: () => Promise<void>): Promise<number> {
+  const context = await newPhone(browser)
+  await visit(context, address)
+  await change()
+  const { scriptBytes } = await visit(context, address)
+  await context.close()
+  return scriptBytes
+}
+
+async function visit(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const traffic = recordTraffic(session)
+  await session.send('Network.enable')
+  await page.goto(address, { waitUntil: 'load' })
+  await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
+  await page.close()
+  return traffic.total()
 }
 
 /** Runs in the page when all is over: the browser keeps these entries, and a script before the page's own delays them. */

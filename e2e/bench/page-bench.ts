@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
@@ -5,11 +6,12 @@ import { freePort } from '@closyyy/tooling/free-port'
 import { onInterruption } from '@closyyy/tooling/interruption'
 import { printFailure } from '@closyyy/tooling/printed-failure'
 import { startShop, untilAborted } from '@closyyy/tooling/start'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { env } from '../env.ts'
+import { startReleaseServer } from '../fixtures/document-server.ts'
 import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { serveFloorPage } from './floor-page.ts'
-import { measurePage, type Visit } from './measure-page.ts'
+import { measurePage, measureReturn, type Visit } from './measure-page.ts'
 
 const { values: options } = parseArgs({ options: { visits: { type: 'string', default: '9' } } })
 const VISITS = Number(options.visits)
@@ -38,10 +40,46 @@ async function benchPages(origin: string): Promise<void> {
   for (let run = 0; run < VISITS; run++) {
     for (const [name, address] of Object.entries(addresses)) visits[name]?.push(await measurePage(browser, address))
   }
-  await browser.close()
   await floor.close()
   print(visits)
+  await benchShellRelease(browser, origin)
+  await browser.close()
 }
+
+/** Prints the script that Home loads again after a release of the shell whose dependencies are unchanged. */
+async function benchShellRelease(browser: Browser, origin: string): Promise<void> {
+  const server = await startReleaseServer(origin)
+  try {
+    await untilServed(server.origin, '/releases/shell/')
+    const unchanged = await measureReturn(browser, server.origin, async () => undefined)
+    const released = await measureReturn(browser, server.origin, async () => {
+      const next = await server.publishAgain('shell')
+      await server.promote('shell', next)
+      await untilServed(server.origin, `/releases/shell/${next}/`)
+    })
+    console.log(
+      `Script of a second visit to Home: ${kb(unchanged)} KB, after a release of the shell ${kb(released)} KB (40 KB at most).`,
+    )
+  } finally {
+    await server.close()
+  }
+}
+
+/** Waits until Home names a file. @throws after half a minute */
+async function untilServed(origin: string, file: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const html = await fetch(origin).then(
+      response => response.text(),
+      () => '',
+    )
+    if (html.includes(file)) return
+    await pause(100)
+  }
+  throw new Error(`${origin} never served ${file}.`)
+}
+
+const kb = (bytes: number) => (bytes / 1024).toFixed(1)
 
 function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
@@ -49,7 +87,6 @@ function median(numbers: number[]): number {
 
 function print(visits: Record<string, Visit[]>) {
   const of = (name: string, key: keyof Visit) => median((visits[name] ?? []).map(visit => visit[key]))
-  const kb = (bytes: number) => (bytes / 1024).toFixed(1)
   const rows = Object.keys(visits).map(name => ({
     page: name,
     'FCP ms': Math.round(of(name, 'fcp')),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../../env.ts'
 import { freePort } from '../../free-port.ts'
+import { expectIdsFollowOutput } from './release-ids.ts'
 import { replaceFile, saveAndServe, saves, untilServed } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
@@ -57,13 +58,22 @@ export const commandChecks: Record<string, CommandCheck> = {
       expectCode(await command.ended, 0, `release ${words.join(' ')}`, command.output())
       return command.output()
     }
-    const current = async () => /^storefront +(\w+) \(current\)/m.exec(await release('list'))?.[1] ?? ''
-    const before = await current()
-    expectText(await release('publish', 'storefront'), before, 'release publish')
+    const publish = async (unit: string) =>
+      /^[\w-]+ (\w+) is published/m.exec(await release('publish', unit))?.[1] ?? ''
+    const listed = async () => /^storefront +(\w+) \(current\) *(.*)$/m.exec(await release('list')) ?? []
+    const current = async () => (await listed())[1]
+    // The sources are those that start released; what is current is what dev built of them, without minification.
+    const [, ofDev, earlier = ''] = await listed()
+    const ofStart = await publish('storefront')
+    if (ofStart === ofDev) throw new Error('release publish leaves the build of dev for everybody.')
+    if (!earlier.split(/ +/).includes(ofStart))
+      throw new Error(`release publish gives unchanged sources the new id ${ofStart}, released before were ${earlier}.`)
+    await release('promote', 'storefront', ofStart)
+    if ((await current()) !== ofStart) throw new Error('release promote does not make the release current.')
     await release('rollback', 'storefront')
-    if ((await current()) === before) throw new Error('release rollback leaves the same release current.')
-    await release('promote', 'storefront', before)
-    if ((await current()) !== before) throw new Error('release promote does not make the release current.')
+    if ((await current()) !== ofDev) throw new Error('release rollback does not make the one before current.')
+    await release('promote', 'storefront', ofStart)
+    await expectIdsFollowOutput(copy, publish)
     return undefined
   },
 
@@ -90,6 +100,7 @@ export const commandChecks: Record<string, CommandCheck> = {
     const bench = copy.run('bench:page', ['--visits', '1'])
     expectCode(await bench.ended, 0, 'bench:page', bench.output())
     expectText(bench.output(), 'LCP ms', 'bench:page')
+    expectText(bench.output(), 'after a release of the shell', 'bench:page')
     return undefined
   },
 

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Unit, units } from '../../build.ts'
+import { replaceFile } from './saves.ts'
+import type { WorkingCopy } from './working-copy.ts'
+
+/** A save in a source file, and the units whose releases it must change. */
+interface Change {
+  what: string
+  file: string
+  from: string
+  to: string
+  changes: Unit[]
+}
+
+const schemas = 'shared/contract/src/payouts-schemas.ts'
+
+const changes: Change[] = [
+  {
+    what: 'a comment in the contract',
+    file: schemas,
+    from: 'export const payPayout',
+    to: '/** Saved. */\nexport const payPayout',
+    changes: [],
+  },
+  {
+    what: 'a schema that one unit bundles',
+    file: schemas,
+    from: 'iban: z.string()',
+    to: 'iban: z.nullable(z.string())',
+    changes: ['seller-hub'],
+  },
+  {
+    what: 'a message of the shell',
+    file: 'shell/src/messages/en.json',
+    from: '"footer.claim": "',
+    to: '"footer.claim": "Saved. ',
+    changes: ['shell'],
+  },
+]
+
+/** Publishes a unit and returns the id of its release. */
+type Publish = (unit: Unit) => Promise<string>
+
+/**
+ * Expects that the ids of releases follow what is built, not what it is built from, and that no save publishes another
+ * vendor chunk. @throws with a sentence about the first save for which it does not hold
+ */
+export async function expectIdsFollowOutput({ folder }: Pick<WorkingCopy, 'folder'>, publish: Publish): Promise<void> {
+  const publishAll = async () => {
+    const ids: Record<string, string> = {}
+    for (const unit of units) ids[unit] = await publish(unit)
+    return ids
+  }
+  const before = await publishAll()
+  const vendorChunks = () => readdirSync(join(folder, '.data/releases/vendor')).sort().join(' ')
+  const chunksBefore = vendorChunks()
+  for (const change of changes) {
+    const place = join(folder, change.file)
+    const text = readFileSync(place, 'utf8')
+    if (!text.includes(change.from))
+      throw new Error(`${change.file} does not hold ${change.from}: correct release-ids.ts.`)
+    replaceFile(place, text.replace(change.from, change.to))
+    const after = await publishAll()
+    replaceFile(place, text)
+    const changed = units.filter(unit => after[unit] !== before[unit])
+    if (changed.join() !== change.changes.join())
+      throw new Error(`After ${change.what} these releases are new: ${changed.join(', ') || 'none'}.`)
+  }
+  if (vendorChunks() !== chunksBefore) throw new Error(`The saves published other vendor chunks: ${vendorChunks()}.`)
+}
