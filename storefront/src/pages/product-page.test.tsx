@@ -42,7 +42,7 @@ test('shows price, condition, size, city, stock and seller', async () => {
   expect(seller.getByText('9 pieces sold')).toBeTruthy()
 })
 
-test('shows the city in Urdu and isolates the title's direction', async () => {
+test('shows the city in Urdu and isolates the direction of the title', async () => {
   await openPage(address, { server: serverWith(aProduct()), locale: 'ur' })
   const heading = await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })
   expect(heading.querySelector('bdi')?.textContent).toBe('Lawn kurti teal')
