@@ -56,8 +56,8 @@ test('both languages have every text', () => {
   expect(Object.keys(ur)).toEqual(Object.keys(en))
 })
 
-test('the typefaces weigh at most 60 KB', () => {
+test('the typefaces weigh at most 48 KB', () => {
   const fonts = globSync('src/fonts/*.woff2', { cwd: root }).map(file => readFileSync(join(root, file)).length)
-  expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024)
+  expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(48 * 1024)
   expect(fonts).not.toEqual([])
 })

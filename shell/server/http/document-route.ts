@@ -3,12 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
-import { wakerHash } from '../render/letters-html.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
 import { chosenLocale } from './chosen-locale.ts'
-import { isPhone } from './is-phone.ts'
-import { keptLetters } from './kept-letters.ts'
 import { publicOrigin } from './public-origin.ts'
 import { contentPolicy } from './security-headers.ts'
 import { tidyPath } from './tidy-path.ts'
@@ -31,7 +28,6 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
     const result = await renderDocument({
       url: new URL(request.url, publicOrigin(env, request)),
       locale: chosenLocale(request.headers.cookie),
-      visitor: { kept: keptLetters(request.headers.cookie), isPhone: isPhone(request.headers) },
       releases: await releases.current(),
       apiOrigin: env.apiOrigin,
       readStyles,
@@ -43,10 +39,10 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       .header('content-type', 'text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentPolicy({ scripts: [wakerHash, starterHash], styles: result.styleHashes }),
+        contentPolicy({ scripts: [starterHash], styles: result.styleHashes }),
       )
       .header('cache-control', 'no-store')
-      .header('vary', 'cookie, sec-ch-ua-mobile')
+      .header('vary', 'cookie')
       .header('x-request-id', request.id)
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
       .compress(Readable.from(result.html))

@@ -11,7 +11,6 @@ const opening = {
   locale: 'ur',
   direction: 'rtl' as const,
   css: 'a{}',
-  letters: '',
   styles: ['/releases/shell/a/css/a.css'],
 }
 const boot = { locale: 'ur' as const, origin: 'http://x', mode: 'frame' as const, units: {} }
@@ -20,6 +19,7 @@ const content = {
   head: '<title>x</title>',
   body: `<header></header>${place}</div><main></main>`,
   css: 'b{}',
+  fonts: '<link rel="preload" as="font">',
   assets,
 }
 
@@ -45,6 +45,11 @@ test('the browser paints the header with its own styles before it reads those of
   const html = contentHtml({ ...content, boot })
   expect(html).toContain(`<header></header>${place}<style>b{}</style></div><main></main>`)
   expect(html).toContain('<title>x</title></head>')
+})
+
+test('preloads fonts in the body, as the first paint waits for links in the head', () => {
+  const html = contentHtml({ ...content, boot })
+  expect(html).toContain('</head><body><link rel="preload" as="font"><div id="root">')
 })
 
 test('a page without a place for styles has them in the head', () => {

@@ -2,57 +2,45 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textHash } from './text-hash.ts'
 
-/** A font file that the styles name: its face (`text`, `urdu` …) and its address. */
+/** A font file that the styles name: its name without hash (`text`, `urdu` …) and its path. */
 export interface FontFile {
-  face: string
-  address: string
+  name: string
+  path: string
 }
 
 export interface InlineStyles {
   css: string
-  /** The layer of the shop's own letters, apart, as a page can do without. */
-  letters: string
   fonts: FontFile[]
-  /** What the content policy must name for the browser to take the style elements. */
-  hashes: string[]
+  /** Allows the style element in the content policy; undefined without styles. */
+  hash?: string
 }
 
 /**
- * The style sheets of a document as one text, so that the first paint waits for no second answer.
- * Releases never change, so what was read once is kept.
+ * Reads the style sheets of a document as one text, so that the first paint waits for no second response.
+ * Releases never change, so every file is read once.
  */
-export function createStyleReader(releasesDir: string): (addresses: string[]) => Promise<InlineStyles> {
+export function createStyleReader(releasesDir: string): (paths: string[]) => Promise<InlineStyles> {
   const sheets = new Map<string, Promise<string>>()
   const joined = new Map<string, Promise<InlineStyles>>()
 
-  const sheet = (address: string) => {
-    const read = sheets.get(address) ?? readFile(join(releasesDir, address.replace(/^\/releases\//, '')), 'utf8')
-    sheets.set(address, read)
+  const sheet = (path: string) => {
+    const read = sheets.get(path) ?? readFile(join(releasesDir, path.replace(/^\/releases\//, '')), 'utf8')
+    sheets.set(path, read)
     return read
   }
-  const concatenate = async (addresses: string[]): Promise<InlineStyles> => {
-    const text = (await Promise.all(addresses.map(sheet))).join('')
-    const [css, letters] = apart(text, '@layer letters')
-    return { css, letters, fonts: fontsOf(text), hashes: [css, letters].filter(Boolean).map(textHash) }
+  const concatenate = async (paths: string[]): Promise<InlineStyles> => {
+    const css = (await Promise.all(paths.map(sheet))).join('')
+    return { css, fonts: fontsOf(css), ...(css && { hash: textHash(css) }) }
   }
-  return addresses => {
-    const key = addresses.join(' ')
-    const made = joined.get(key) ?? concatenate(addresses)
-    joined.set(key, made)
-    return made
+  return paths => {
+    const key = paths.join(' ')
+    const cached = joined.get(key) ?? concatenate(paths)
+    joined.set(key, cached)
+    return cached
   }
-}
-
-/** A sheet without its block of a name, and the block. */
-function apart(css: string, name: string): [rest: string, block: string] {
-  const start = css.search(new RegExp(`${name}\\s*\\{`))
-  if (start === -1) return [css, '']
-  let end = css.indexOf('{', start) + 1
-  for (let depth = 1; depth > 0 && end < css.length; end++) depth += { '{': 1, '}': -1 }[css.charAt(end)] ?? 0
-  return [css.slice(0, start) + css.slice(end), css.slice(start, end)]
 }
 
 function fontsOf(css: string): FontFile[] {
-  const files = css.matchAll(/url\("?([^)"]+\/([a-z]+)\.[0-9a-f]+\.woff2)"?\)/g)
-  return [...files].map(([, address = '', face = '']) => ({ face, address }))
+  const files = css.matchAll(/url\("?([^)"]+\/([a-z-]+)\.[0-9a-f]+\.woff2)"?\)/g)
+  return [...files].map(([, path = '', name = '']) => ({ name, path }))
 }

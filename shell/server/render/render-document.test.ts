@@ -16,11 +16,10 @@ test('a frame that cannot be rendered breaks off its own answer alone', async ()
   const answer = await renderDocument({
     url: new URL('http://shop.example/page'),
     locale: 'en',
-    visitor: { kept: undefined, isPhone: false },
     releases: { documents: { shell: release }, remotes: {}, shell } as unknown as CurrentReleases,
     apiOrigin: 'http://api.example',
     // The content fails while the styles are still being read.
-    readStyles: () => pause(10, { css: '', letters: '', fonts: [], hashes: [] }),
+    readStyles: () => pause(10, { css: '', fonts: [] }),
     log: { warn: vi.fn(), error: vi.fn() },
   })
   const html = 'html' in answer ? answer.html[Symbol.asyncIterator]() : undefined

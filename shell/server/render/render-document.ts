@@ -8,9 +8,9 @@ import { manifestLinks } from '../manifest/manifest-links.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { documentAssets } from './document-assets.ts'
 import { contentHtml, openingHtml } from './document-html.ts'
+import { fontPreloads } from './font-preloads.ts'
 import { i18nOf } from './i18n-of.ts'
 import type { createStyleReader } from './inline-styles.ts'
-import { type LettersVisitor, lettersHtml } from './letters-html.ts'
 import { startPage } from './render-page.ts'
 import { unitAddresses } from './unit-addresses.ts'
 import { watchReads } from './watch-reads.ts'
@@ -18,7 +18,6 @@ import { watchReads } from './watch-reads.ts'
 export interface DocumentRequest {
   url: URL
   locale: Locale
-  visitor: LettersVisitor
   releases: CurrentReleases
   /** Address of the API, without `/api`. */
   apiOrigin: string
@@ -60,14 +59,14 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
     locale,
     direction: directionOf(i18n),
     css: frameStyles.css,
-    letters: lettersHtml({ ...frameStyles, locale, visitor: request.visitor }),
     styles: [...assets.styles.frame, ...assets.styles.page],
   })
   async function* html() {
     yield opening
     const { head, body, ...state } = await content
     const boot: Boot = { locale, origin: url.origin, units, ...state }
-    yield contentHtml({ head: manifestLinks(locale) + head, body, css: pageStyles.css, boot, assets })
+    const fonts = fontPreloads(frameStyles.fonts, locale)
+    yield contentHtml({ head: manifestLinks(locale) + head, body, css: pageStyles.css, fonts, boot, assets })
   }
-  return { status, html: html(), styleHashes: [...frameStyles.hashes, ...pageStyles.hashes] }
+  return { status, html: html(), styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
 }

@@ -1,7 +1,6 @@
 import { type I18n, I18nProvider } from '@closyyy/i18n/text'
 import type { QueryClient } from '@closyyy/platform/query'
 import { createRoot } from 'react-dom/client'
-import { keepLetters } from './letters.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './worker.ts'
 
@@ -15,7 +14,7 @@ export async function startOffline(i18n: I18n, queryClient: QueryClient): Promis
       <OfflineNotice onRetry={retry} />
     </I18nProvider>,
   )
-  await Promise.all([keepLetters(document), keepPages()])
+  await keepPages()
 }
 
 async function keepPages() {
