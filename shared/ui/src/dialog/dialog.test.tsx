@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -94,4 +94,17 @@ test('stays open if the browser closes it and its owner does not', () => {
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   dialog.close()
   expect(dialog.open).toBe(true)
+})
+
+test('stays open when a dialog inside it closes', () => {
+  const onClose = vi.fn()
+  show(
+    <Dialog open onClose={onClose} title="Update product">
+      <Dialog open onClose={() => undefined} title="Mark as sold?">
+        <p>Nobody can buy it any more.</p>
+      </Dialog>
+    </Dialog>,
+  )
+  fireEvent(screen.getByRole('dialog', { name: 'Mark as sold?' }), new Event('close'))
+  expect(onClose).not.toHaveBeenCalled()
 })

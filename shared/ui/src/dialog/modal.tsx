@@ -45,8 +45,9 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
     event.preventDefault()
     onClose()
   }
-  const closed = () => {
-    if (!open) return
+  const closed = (event: SyntheticEvent) => {
+    // React also reports the events of dialogs inside this one.
+    if (!open || event.target !== dialog.current) return
     onClose()
     // A second Esc in a row closes it without a cancel event; only `open` decides whether it closes.
     dialog.current?.showModal()
