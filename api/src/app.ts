@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Db } from './db/database.ts'
-import type { Settings } from './env.ts'
+import type { AppContext, AppParts, Register } from './app-context.ts'
 import { registerAccounts } from './features/accounts/accounts-routes.ts'
 import { registerAddresses } from './features/addresses/addresses-routes.ts'
 import { registerBankDetails } from './features/bank-details/bank-details-routes.ts'
@@ -23,13 +22,10 @@ import { registerMetrics } from './features/metrics/metrics-routes.ts'
 import { registerModeration } from './features/moderation/moderation-routes.ts'
 import { registerOffers } from './features/offers/offers-routes.ts'
 import { registerOrders } from './features/orders/orders-routes.ts'
-import { openSender } from './features/outbox/open-sender.ts'
 import { registerOutbox } from './features/outbox/outbox-routes.ts'
 import { registerOutboxWorker } from './features/outbox/outbox-worker.ts'
-import { demoSender } from './features/outbox/sender.ts'
 import { registerPayouts } from './features/payouts/payouts-routes.ts'
 import { registerPhoneCodes } from './features/phone-codes/phone-codes-routes.ts'
-import type { PhotoStore } from './features/photos/photo-store.ts'
 import { registerPhotos } from './features/photos/photos-routes.ts'
 import { registerPreferences } from './features/preferences/preferences-routes.ts'
 import { createProductCounts } from './features/products/product-counts.ts'
@@ -49,7 +45,7 @@ import { MAX_BODY_BYTES } from './http/body-limits.ts'
 import { answerClientError } from './http/client-error.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
-import { type Lifecycle, registerHealth } from './http/health-routes.ts'
+import { registerHealth } from './http/health-routes.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { loggedError } from './http/logged-error.ts'
@@ -58,18 +54,59 @@ import { registerRequestDrain } from './http/request-drain.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
 
-/** What the server is put together from. */
-export interface Parts {
-  db: Db
-  settings: Settings
-  photos: PhotoStore
-  lifecycle: Lifecycle
-}
-
 const REQUEST_TIMEOUT_MS = 60_000
 
+/** In this order: hooks before the calls that they hold for, the documentation after all calls. */
+const registers: Register[] = [
+  registerResponseHeaders,
+  registerErrorHandler,
+  registerRequestLog,
+  registerRequestDrain,
+  registerReadLimit,
+  registerJsonBodies,
+  registerHealth,
+  registerMetrics,
+  registerCategories,
+  registerBrands,
+  registerConditions,
+  registerSizes,
+  registerSitemap,
+  registerProducts,
+  registerProductWriting,
+  registerDrafts,
+  registerModeration,
+  registerUsers,
+  registerShops,
+  registerLikes,
+  registerAddresses,
+  registerFollows,
+  registerRatings,
+  registerPreferences,
+  registerShippingSettings,
+  registerBankDetails,
+  registerPayouts,
+  registerDisputes,
+  registerWallet,
+  registerStats,
+  registerContact,
+  registerOffers,
+  registerCarts,
+  registerCheckout,
+  registerOrders,
+  registerSessions,
+  registerGoogleSignIn,
+  registerDataDeletion,
+  registerPhotos,
+  registerOutbox,
+  registerOutboxWorker,
+  registerPhoneCodes,
+  registerAccounts,
+  registerDocs,
+]
+
 /** Builds the server: every call of the contract, nothing listening yet. */
-export async function buildApp({ db, settings, photos, lifecycle }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, settings } = parts
   const app = fastify({
     logger: { level: settings.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,56 +123,13 @@ export async function buildApp({ db, settings, photos, lifecycle }: Parts): Prom
   app.decorate('findAccount', (token: string) => findAccount(db, token))
   app.decorateRequest('account', undefined)
 
-  registerResponseHeaders(app)
-  registerErrorHandler(app)
-  registerRequestLog(app)
-  registerRequestDrain(app)
-  registerReadLimit(app, settings.limits.readsPerMinute)
-  registerJsonBodies(app)
-  registerHealth(app, db, lifecycle)
-  registerMetrics(app, db, settings.metricsToken)
-
-  registerCategories(app, db)
-  registerBrands(app, db)
-  registerConditions(app)
-  registerSizes(app, db)
-  registerSitemap(app, db)
-  const catalogue = { db, counts: createProductCounts(db), offerLifeHours: settings.offerLifeHours }
-  registerProducts(app, catalogue)
-  registerProductWriting(app, { ...catalogue, photos, takeDraft }, settings)
-  registerDrafts(app, { db, photos }, settings)
-  registerModeration(app, { ...catalogue, photos, settings })
-  registerUsers(app, db, photos, settings)
-  registerShops(app, db)
-  registerLikes(app, db)
-  registerAddresses(app, db)
-  registerFollows(app, db)
-  registerRatings(app, db, photos, settings)
-  registerPreferences(app, db)
-  registerShippingSettings(app, db)
-  registerBankDetails(app, db)
-  registerPayouts(app, db, settings)
-  registerDisputes(app, db, photos, settings)
-  registerWallet(app, db)
-  registerStats(app, db)
-  registerContact(app, db, settings.limits)
-  registerOffers(app, db, settings)
-  registerCarts(app, db, settings)
-  registerCheckout(app, catalogue, settings)
-  registerOrders(app, { ...catalogue, publicUrl: settings.publicUrl, onOrderEnded: closeDisputesOf })
-  registerSessions(app, db, settings.limits)
-  registerGoogleSignIn(app, db, settings)
-  registerDataDeletion(app, { ...catalogue, photos })
-  registerPhotos(app, photos)
-  if (settings.demoMode) registerOutbox(app, db)
-  const sender = openSender(settings)
-  for (const channel of demoSender.channels)
-    if (!sender.channels.includes(channel)) app.log.warn({ channel }, 'messages wait: no sender is set up')
-  registerOutboxWorker(app, db, sender, () => lifecycle.phase === 'ready')
-  registerPhoneCodes(app, db, settings)
-  registerAccounts(app, db, photos, settings)
-
-  registerDocs(app)
+  const context: AppContext = {
+    ...parts,
+    counts: createProductCounts(db),
+    onOrderEnded: closeDisputesOf,
+    takeDraft,
+  }
+  for (const register of registers) register(app, context)
   await app.ready()
   return app
 }

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 /** Clears away what has run out, every hour. @returns a function that stops it */
 export function startHousekeeping(
   { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
-  { offerLifeHours, guestOrderLifeDays, publicUrl }: Settings,
+  settings: Settings,
 ): () => void {
   const timer = setInterval(async () => {
     try {
@@ -31,8 +31,8 @@ export function startHousekeeping(
       await deleteOldMessages(db)
       await deleteOldGuestCarts(db)
       await deleteOldAnswers(db)
-      await endOffers(db, offerLifeHours)
-      await cancelLapsedOrders({ db, publicUrl, onOrderEnded: closeDisputesOf }, guestOrderLifeDays)
+      await endOffers(db, settings.offerLifeHours)
+      await cancelLapsedOrders({ db, settings, onOrderEnded: closeDisputesOf }, settings.guestOrderLifeDays)
       await eraseClosedAccounts(db, photos)
       await sweepPhotos(db, photos)
     } catch (error) {

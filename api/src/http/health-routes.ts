@@ -9,7 +9,7 @@ export interface Lifecycle {
 }
 
 /** `live` says that the process runs, `ready` that it can serve. */
-export function registerHealth(app: FastifyInstance, db: Db, lifecycle: Lifecycle): void {
+export function registerHealth(app: FastifyInstance, { db, lifecycle }: { db: Db; lifecycle: Lifecycle }): void {
   app.get('/api/health/live', async () => ({ status: 'success', data: { live: true } }))
   app.get('/api/health/ready', async () => {
     if (lifecycle.phase !== 'ready') throw notNow()

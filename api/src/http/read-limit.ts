@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../env.ts'
 import { AppError } from './app-error.ts'
 import { isOwnMachine } from './own-machine.ts'
 
 const MINUTE_MS = 60_000
 
 /** Bounds the reads of one address, in memory: counting them in the database would cost more than the reads. */
-export function registerReadLimit(app: FastifyInstance, readsPerMinute: number): void {
+export function registerReadLimit(app: FastifyInstance, { settings }: { settings: Settings }): void {
   let endsAt = 0
+  const { readsPerMinute } = settings.limits
   const reads = new Map<string, number>()
   app.addHook('onRequest', (request, _reply, next) => {
     // The document server asks from this machine, for everybody.

@@ -1,9 +1,7 @@
 import * as accounts from '@closyyy/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { withUploads } from '../photos/uploads.ts'
 import { confirmAddress, resendLink } from './email-confirmation-service.ts'
 import { askForReset, setNewPassword } from './password-reset-service.ts'
@@ -11,12 +9,13 @@ import { checkNames, registerAccount } from './registration-service.ts'
 
 const isPrivate = true
 
-export function registerAccounts(app: FastifyInstance, db: Db, photos: PhotoStore, settings: Settings): void {
+export function registerAccounts(app: FastifyInstance, context: AppContext): void {
+  const { db, settings } = context
   withUploads(app, { db, settings, most: 1 }, scope => {
     route(
       scope,
       accounts.register,
-      ({ body, address, locale }) => registerAccount({ db, photos, settings }, body, { address, locale }),
+      ({ body, address, locale }) => registerAccount(context, body, { address, locale }),
       { isPrivate },
     )
   })

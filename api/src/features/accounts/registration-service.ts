@@ -21,8 +21,8 @@ import { hashPassword } from '../sessions/passwords.ts'
 import { mailLink } from './account-mail.ts'
 import { findTaken, insertUser, type Taken } from './accounts-queries.ts'
 
-/** What making accounts works with. */
-export interface Registry {
+/** Dependencies of registration. */
+export interface AccountsContext {
   db: Db
   photos: PhotoStore
   settings: Settings
@@ -120,7 +120,7 @@ export async function checkNames(
 
 /** Makes an account; a refused one leaves its verification good for another try. @throws AppError `invalid`, `too-many`, `unavailable` */
 export async function registerAccount(
-  { db, photos, settings }: Registry,
+  { db, photos, settings }: AccountsContext,
   form: Registration,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<NewAccount> {

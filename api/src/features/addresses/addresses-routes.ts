@@ -1,11 +1,11 @@
 import * as addresses from '@closyyy/contract/addresses'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { findAddresses } from './addresses-queries.ts'
 import { addAddress, correctAddress, removeAddress } from './addresses-service.ts'
 
-export function registerAddresses(app: FastifyInstance, db: Db): void {
+export function registerAddresses(app: FastifyInstance, { db }: AppContext): void {
   route(app, addresses.listAddresses, ({ account }) => findAddresses(db, account.id))
   route(app, addresses.addAddress, ({ body, account }) => addAddress(db, account.id, body))
   route(app, addresses.updateAddress, ({ params, body, account }) => correctAddress(db, account.id, params.id, body))

@@ -1,11 +1,11 @@
 import { listBrands, listGroupBrands } from '@closyyy/contract/brands'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { categoriesOf } from '../categories/categories-service.ts'
 import { findBrands, findBrandsOnSale } from './brands-queries.ts'
 
-export function registerBrands(app: FastifyInstance, db: Db): void {
+export function registerBrands(app: FastifyInstance, { db }: AppContext): void {
   route(app, listBrands, () => findBrands(db))
 
   route(app, listGroupBrands, async ({ params }) => {

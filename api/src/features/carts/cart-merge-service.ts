@@ -1,13 +1,13 @@
 import type { Cart } from '@closyyy/contract/carts'
 import { transact } from '../../db/transact.ts'
 import { keepGuestAddress } from '../orders/guest-address.ts'
-import type { Carts } from './cart-shown.ts'
+import type { CartsContext } from './cart-shown.ts'
 import { findCartId, lockCart, moveItems } from './carts-queries.ts'
 import { getCart, openCart } from './carts-service.ts'
 
 /** Moves a guest's items into a person's cart, and the address that the guest asked to save; once moved, there is nothing left to move again. */
-export async function mergeCart(carts: Carts, userId: number, guestId: string): Promise<Cart> {
-  const { db } = carts
+export async function mergeCart(context: CartsContext, userId: number, guestId: string): Promise<Cart> {
+  const { db } = context
   const owner = { userId }
   if ((await findCartId(db, { guestId })) !== undefined) {
     const cartId = await openCart(db, owner)
@@ -17,5 +17,5 @@ export async function mergeCart(carts: Carts, userId: number, guestId: string): 
     })
   }
   await keepGuestAddress(db, userId, guestId)
-  return getCart(carts, owner)
+  return getCart(context, owner)
 }

@@ -9,7 +9,7 @@ import type { CartOwner } from './cart-owner.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
 /** What the cart services work with. */
-export interface Carts {
+export interface CartsContext {
   db: Db
   /** How long a pending counter can be bought. */
   offerLifeHours: number
@@ -19,7 +19,7 @@ export const notInCart = () => new AppError('not-found', 'This product is not in
 
 /** The offer at whose price an item can be bought now, if any: an offer buys one piece. */
 export async function offerOf(
-  { db, offerLifeHours }: Carts,
+  { db, offerLifeHours }: CartsContext,
   owner: CartOwner,
   { offer_id, product_id, quantity }: CartItemRow,
 ): Promise<BuyableOffer | undefined> {
@@ -29,7 +29,7 @@ export async function offerOf(
 
 /** Why an item's price is not the one that its buyer agreed to; undefined where it is, or nothing is left to buy. */
 async function priceChangeOf(
-  { db, offerLifeHours }: Carts,
+  { db, offerLifeHours }: CartsContext,
   { agreed_price_paisa: agreed, offer_id, on_sale }: CartItemRow,
   price: number,
   offer: BuyableOffer | undefined,
@@ -39,29 +39,29 @@ async function priceChangeOf(
   return { reason: ending ?? 'price', previousPaisa: agreed }
 }
 
-async function present(carts: Carts, owner: CartOwner, row: CartItemRow, product: Product): Promise<CartItem> {
-  const offer = await offerOf(carts, owner, row)
+async function present(context: CartsContext, owner: CartOwner, row: CartItemRow, product: Product): Promise<CartItem> {
+  const offer = await offerOf(context, owner, row)
   const price = itemPrice(product, offer)
-  return presentCartItem(row, product, { price, offer, change: await priceChangeOf(carts, row, price, offer) })
+  return presentCartItem(row, product, { price, offer, change: await priceChangeOf(context, row, price, offer) })
 }
 
 /** Items as the wire names them. */
-export async function showItems(carts: Carts, owner: CartOwner, rows: CartItemRow[]): Promise<CartItem[]> {
+export async function showItems(context: CartsContext, owner: CartOwner, rows: CartItemRow[]): Promise<CartItem[]> {
   const products = await showProducts(
-    carts.db,
+    context.db,
     rows.map(row => row.product_id),
   )
   const items: CartItem[] = []
   for (const row of rows) {
     const product = products.get(row.product_id)
-    if (product) items.push(await present(carts, owner, row, product))
+    if (product) items.push(await present(context, owner, row, product))
   }
   return items
 }
 
 /** @throws AppError `not-found` where its product is gone */
-export async function showItem(carts: Carts, owner: CartOwner, row: CartItemRow): Promise<CartItem> {
-  const [item] = await showItems(carts, owner, [row])
+export async function showItem(context: CartsContext, owner: CartOwner, row: CartItemRow): Promise<CartItem> {
+  const [item] = await showItems(context, owner, [row])
   if (!item) throw notInCart()
   return item
 }

@@ -1,32 +1,31 @@
 import * as carts from '@closyyy/contract/carts'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { mergeCart } from './cart-merge-service.ts'
-import type { Carts } from './cart-shown.ts'
+import type { CartsContext } from './cart-shown.ts'
 import { addItem, addOfferItem, getCart, removeItem, setQuantity } from './carts-service.ts'
 
 const QUARTER_HOUR = 900
 
-export function registerCarts(app: FastifyInstance, db: Db, { offerLifeHours, limits }: Settings): void {
-  const limit = { name: 'guest-cart-address', most: limits.guestCartsPerAddress, seconds: QUARTER_HOUR }
-  const shop: Carts = { db, offerLifeHours }
-  route(app, carts.getCart, ({ account }) => getCart(shop, { userId: account.id }))
-  route(app, carts.getGuestCart, ({ query }) => getCart(shop, { guestId: query.guest_id }), { isPrivate: true })
+export function registerCarts(app: FastifyInstance, { db, settings }: AppContext): void {
+  const limit = { name: 'guest-cart-address', most: settings.limits.guestCartsPerAddress, seconds: QUARTER_HOUR }
+  const context: CartsContext = { db, offerLifeHours: settings.offerLifeHours }
+  route(app, carts.getCart, ({ account }) => getCart(context, { userId: account.id }))
+  route(app, carts.getGuestCart, ({ query }) => getCart(context, { guestId: query.guest_id }), { isPrivate: true })
 
-  route(app, carts.addCartItem, ({ body, account }) => addItem(shop, { userId: account.id }, body))
+  route(app, carts.addCartItem, ({ body, account }) => addItem(context, { userId: account.id }, body))
   route(app, carts.addGuestCartItem, ({ body, address }) =>
-    addItem(shop, { guestId: body.guest_id }, body, { limit, address }),
+    addItem(context, { guestId: body.guest_id }, body, { limit, address }),
   )
 
-  route(app, carts.addOfferToCart, ({ body, account }) => addOfferItem(shop, account.id, body))
+  route(app, carts.addOfferToCart, ({ body, account }) => addOfferItem(context, account.id, body))
 
   route(app, carts.setCartItemQuantity, ({ body, account }) =>
-    setQuantity(shop, { userId: account.id }, body.productID, body.quantity),
+    setQuantity(context, { userId: account.id }, body.productID, body.quantity),
   )
   route(app, carts.setGuestCartItemQuantity, ({ body }) =>
-    setQuantity(shop, { guestId: body.guestID }, body.productID, body.quantity),
+    setQuantity(context, { guestId: body.guestID }, body.productID, body.quantity),
   )
 
   route(app, carts.deleteCartItem, ({ params, account }) => removeItem(db, { userId: account.id }, params.cartId))
@@ -34,5 +33,5 @@ export function registerCarts(app: FastifyInstance, db: Db, { offerLifeHours, li
     removeItem(db, { guestId: query.guest_id }, params.cartId),
   )
 
-  route(app, carts.mergeCart, ({ body, account }) => mergeCart(shop, account.id, body.guest_id))
+  route(app, carts.mergeCart, ({ body, account }) => mergeCart(context, account.id, body.guest_id))
 }

@@ -5,7 +5,7 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { requireBuyableOffer } from '../offers/offer-buying.ts'
 import { findBuyable } from './buyable-queries.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { type Carts, notInCart, offerOf, showItem, showItems } from './cart-shown.ts'
+import { type CartsContext, notInCart, offerOf, showItem, showItems } from './cart-shown.ts'
 import { requireBuyable, requireLeft, requireOnePiece, requireOnSale } from './carts-policy.ts'
 import {
   addToCart,
@@ -28,10 +28,10 @@ export interface NewCartLimit {
 const alreadySold = () => new AppError('conflict', 'This product is already sold.')
 
 /** The cart with its items; one that was never made is empty and has no id. */
-export async function getCart(carts: Carts, owner: CartOwner): Promise<Cart> {
-  const id = await findCartId(carts.db, owner)
+export async function getCart(context: CartsContext, owner: CartOwner): Promise<Cart> {
+  const id = await findCartId(context.db, owner)
   if (id === undefined) return { id: null, items: [] }
-  return { id, items: await showItems(carts, owner, await findCartItems(carts.db, id)) }
+  return { id, items: await showItems(context, owner, await findCartItems(context.db, id)) }
 }
 
 /** Makes the cart or finds the one that a twin of this call made meanwhile. */
@@ -50,50 +50,50 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
 
 /** Puts a product into the cart or adds to it, capped at what is left; at an offer's price it stays one piece. @throws AppError `not-found`, `conflict`, `too-many` */
 export async function addItem(
-  carts: Carts,
+  context: CartsContext,
   owner: CartOwner,
   { product_id, quantity }: { product_id: number; quantity: number },
   newCart?: NewCartLimit,
 ): Promise<CartItem> {
-  const { db } = carts
+  const { db } = context
   requireBuyable(await findBuyable(db, product_id), 'userId' in owner ? owner.userId : undefined)
   const cartId = await openCart(db, owner, newCart)
   const known = await findCartItem(db, owner, product_id)
-  if (known && (await offerOf(carts, owner, known))) return showItem(carts, owner, known)
+  if (known && (await offerOf(context, owner, known))) return showItem(context, owner, known)
   const row = await addToCart(db, cartId, product_id, quantity)
   if (!row) throw alreadySold()
-  return showItem(carts, owner, row)
+  return showItem(context, owner, row)
 }
 
 /** Puts one piece at an offer's price into the cart. @throws AppError `not-found`, `conflict` */
 export async function addOfferItem(
-  carts: Carts,
+  context: CartsContext,
   userId: number,
   { offer_id, product_id }: { offer_id: number; product_id: number },
 ): Promise<CartItem & { cart_id: number }> {
   const owner = { userId }
-  requireBuyable(await findBuyable(carts.db, product_id), userId)
+  requireBuyable(await findBuyable(context.db, product_id), userId)
   const asked = { id: offer_id, product_id, buyer_id: userId }
-  const offer = await requireBuyableOffer(carts.db, carts.offerLifeHours, asked)
-  const cart_id = await openCart(carts.db, owner)
-  const row = await putOfferIntoCart(carts.db, cart_id, offer)
+  const offer = await requireBuyableOffer(context.db, context.offerLifeHours, asked)
+  const cart_id = await openCart(context.db, owner)
+  const row = await putOfferIntoCart(context.db, cart_id, offer)
   if (!row) throw alreadySold()
-  return { ...(await showItem(carts, owner, row)), cart_id }
+  return { ...(await showItem(context, owner, row)), cart_id }
 }
 
 /** Sets a quantity of 1 to what is left. @throws AppError `not-found`, `conflict` once sold, `invalid` above what is left or at an offer's price */
 export async function setQuantity(
-  carts: Carts,
+  context: CartsContext,
   owner: CartOwner,
   productId: number,
   quantity: number,
 ): Promise<CartItem> {
-  const { db } = carts
+  const { db } = context
   const known = await findCartItem(db, owner, productId)
   if (!known) throw notInCart()
-  if (await offerOf(carts, owner, known)) requireOnePiece(quantity)
+  if (await offerOf(context, owner, known)) requireOnePiece(quantity)
   const row = await updateQuantity(db, owner, productId, quantity)
-  if (row) return showItem(carts, owner, row)
+  if (row) return showItem(context, owner, row)
   const product = await findBuyable(db, productId)
   requireOnSale(product ?? { sold: false, on_sale: false })
   if (product) requireLeft(product, quantity)

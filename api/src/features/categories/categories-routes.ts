@@ -1,12 +1,12 @@
 import { listCategories, listGroupCategories } from '@closyyy/contract/categories'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { categoriesByGroup, categoriesOf } from './categories-service.ts'
 
 const FIVE_MINUTES = 300
 
-export function registerCategories(app: FastifyInstance, db: Db): void {
+export function registerCategories(app: FastifyInstance, { db }: AppContext): void {
   route(app, listCategories, () => categoriesByGroup(db), { maxAge: FIVE_MINUTES })
 
   route(

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { countOpenGuestOrders, findShippingAddress } from './checkout-queries.ts'
-import { type Checkout, placeOrder, type Recipient } from './checkout-service.ts'
+import { type CheckoutContext, placeOrder, type Recipient } from './checkout-service.ts'
 
 /** How many orders one side may try to place. */
 export interface OrderLimits {
@@ -21,18 +21,18 @@ export interface OrderLimits {
 
 /** A signed-in person's order, to one of their shipping addresses. @throws AppError as placeOrder */
 export async function checkoutAs(
-  checkout: Checkout,
+  context: CheckoutContext,
   limit: Limit,
   { account, body, idempotencyKey }: Asked<typeof checkoutCall>,
 ): Promise<Order> {
   const arrivedAt = new Date()
-  return placeOrder(checkout, {
+  return placeOrder(context, {
     attempt: { owner: `user:${account.id}`, key: idempotencyKey, body, arrivedAt },
     sellerId: body.seller_id,
     items: body.cart_items,
     cart: { userId: account.id },
     viewer: { account },
-    takeFromLimit: () => takeFrom(checkout.db, limit, String(account.id)),
+    takeFromLimit: () => takeFrom(context.db, limit, String(account.id)),
     async recipientOf(tx) {
       const address = await findShippingAddress(tx, account.id, body.delivery_address_id)
       if (!address)
@@ -68,20 +68,20 @@ function recipientFrom({
 
 /** A guest's order. @throws AppError as placeOrder, `too-many` where too many wait for one phone */
 export async function checkoutAsGuest(
-  checkout: Checkout,
+  context: CheckoutContext,
   limits: OrderLimits,
   { address, body, idempotencyKey, locale }: Asked<typeof checkoutGuestCall>,
 ): Promise<Order> {
   const arrivedAt = new Date()
   const recipient = recipientFrom({ body, locale })
   const guestId = body.guest_info.guest_id.toLowerCase()
-  return placeOrder(checkout, {
+  return placeOrder(context, {
     attempt: { owner: `guest:${guestId}`, key: idempotencyKey, body, arrivedAt },
     sellerId: body.seller_id,
     items: body.cart_items,
     cart: { guestId },
     viewer: { guestId },
-    takeFromLimit: () => takeFrom(checkout.db, limits.address, address),
+    takeFromLimit: () => takeFrom(context.db, limits.address, address),
     async recipientOf(tx, seller) {
       // Signed out, sellers are known by what they would be called at.
       const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone

@@ -1,24 +1,24 @@
 import * as contract from '@closyyy/contract/checkout'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import type { Catalogue } from '../products/products-service.ts'
 import { checkoutAs, checkoutAsGuest, type OrderLimits } from './buyers-service.ts'
-import type { Checkout } from './checkout-service.ts'
+import type { CheckoutContext } from './checkout-service.ts'
 import { createTurns } from './checkout-turns.ts'
 
 const HOUR = 3_600
 /** Orders that wait for their turn: what a few seconds can place. */
 const MOST_WAITING = 500
 
-export function registerCheckout(app: FastifyInstance, catalogue: Catalogue, settings: Settings): void {
-  const { publicUrl, limits } = settings
+export function registerCheckout(app: FastifyInstance, context: AppContext): void {
+  const { settings } = context
+  const { limits } = settings
   const inTurn = createTurns({
     atOnce: Math.ceil(settings.databasePool / 3),
     mostWaiting: MOST_WAITING,
     longestMs: settings.orderWaitSeconds * 1_000,
   })
-  const checkout: Checkout = { ...catalogue, publicUrl, inTurn }
+  const checkout: CheckoutContext = { ...context, inTurn }
   const orderLimits: OrderLimits = {
     account: { name: 'orders-account', most: limits.ordersPerAccount, seconds: HOUR },
     address: { name: 'orders-address', most: limits.guestOrdersPerAddress, seconds: HOUR },

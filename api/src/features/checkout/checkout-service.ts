@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OrdersTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
+import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { removeBought } from '../carts/carts-service.ts'
@@ -13,7 +14,7 @@ import { type BuyableOffer, requireBuyableOffer, settleByBuying } from '../offer
 import { closeOffersOf } from '../offers/offer-closing.ts'
 import { tellOfOrder } from '../orders/order-notices.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
-import type { Catalogue } from '../products/products-service.ts'
+import type { ProductsContext } from '../products/products-service.ts'
 import {
   type AskedItem,
   linesOf,
@@ -26,10 +27,9 @@ import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './c
 import type { InTurn } from './checkout-turns.ts'
 import { type Attempt, answerOnce } from './idempotency.ts'
 
-/** What checkouts work with. */
-export interface Checkout extends Catalogue {
-  /** The base of links in messages. */
-  publicUrl: string
+/** Dependencies of placing orders. */
+export interface CheckoutContext extends ProductsContext {
+  settings: Pick<Settings, 'offerLifeHours' | 'publicUrl'>
   inTurn: InTurn
 }
 
@@ -75,7 +75,7 @@ async function offersFor(tx: Db, lifeHours: number, items: AskedItem[], buyerId:
 }
 
 /** Holds all that the order takes from, products first (reliability: one order of locks), and prices it. */
-async function holdLines(tx: Db, { offerLifeHours }: Checkout, { items, sellerId, cart }: Placing) {
+async function holdLines(tx: Db, { settings }: CheckoutContext, { items, sellerId, cart }: Placing) {
   const buyerId = 'userId' in cart ? cart.userId : undefined
   const held = await lockProducts(
     tx,
@@ -88,7 +88,7 @@ async function holdLines(tx: Db, { offerLifeHours }: Checkout, { items, sellerId
   const seller = await lockSeller(tx, sellerId)
   requireSelling(seller)
   if (buyerId !== undefined) requireOpenAccount(await lockBuyer(tx, buyerId))
-  const offers = await offersFor(tx, offerLifeHours, items, buyerId)
+  const offers = await offersFor(tx, settings.offerLifeHours, items, buyerId)
   return { seller, lines: linesOf(items, products, offers) }
 }
 
@@ -108,14 +108,14 @@ async function writeOrder(tx: Db, sellerId: number, lines: OrderLine[], recipien
   return id
 }
 
-async function place(tx: Db, checkout: Checkout, placing: Placing): Promise<Order> {
-  const { seller, lines } = await holdLines(tx, checkout, placing)
+async function place(tx: Db, context: CheckoutContext, placing: Placing): Promise<Order> {
+  const { seller, lines } = await holdLines(tx, context, placing)
   const recipient = await placing.recipientOf(tx, seller)
   const soldOut = await takeStock(tx, lines)
   const id = await writeOrder(tx, seller.id, lines, recipient)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
-  for (const productId of soldOut) await closeOffersOf(tx, checkout.offerLifeHours, productId)
-  await tellOfOrder(tx, ['order-placed', 'order-received'], id, checkout.publicUrl)
+  for (const productId of soldOut) await closeOffersOf(tx, context.settings.offerLifeHours, productId)
+  await tellOfOrder(tx, ['order-placed', 'order-received'], id, context.settings.publicUrl)
   await removeBought(
     tx,
     placing.cart,
@@ -125,11 +125,11 @@ async function place(tx: Db, checkout: Checkout, placing: Placing): Promise<Orde
 }
 
 /** Places an order: stock, order, ledger, messages, cart and the answer to a repeated call in one transaction. @throws AppError `invalid`, `not-found`, `conflict`, `too-many` */
-export async function placeOrder(checkout: Checkout, placing: Placing): Promise<Order> {
-  const order = await checkout.inTurn(async () => {
+export async function placeOrder(context: CheckoutContext, placing: Placing): Promise<Order> {
+  const order = await context.inTurn(async () => {
     await placing.takeFromLimit()
-    return transact(checkout.db, tx => answerOnce(tx, placing.attempt, () => place(tx, checkout, placing)))
+    return transact(context.db, tx => answerOnce(tx, placing.attempt, () => place(tx, context, placing)))
   })
-  checkout.counts.forget()
+  context.counts.forget()
   return order
 }

@@ -1,10 +1,11 @@
 import { sendContactMessage } from '@closyyy/contract/contact'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { sendToOperator } from './contact-service.ts'
 
-export function registerContact(app: FastifyInstance, db: Db, limits: Settings['limits']): void {
-  route(app, sendContactMessage, ({ body, address }) => sendToOperator(db, limits, body, address), { isPrivate: true })
+export function registerContact(app: FastifyInstance, { db, settings }: AppContext): void {
+  route(app, sendContactMessage, ({ body, address }) => sendToOperator(db, settings.limits, body, address), {
+    isPrivate: true,
+  })
 }

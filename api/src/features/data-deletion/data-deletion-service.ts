@@ -8,7 +8,7 @@ import { balanceOf } from '../ledger/ledger-service.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
 import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
 import { keyOfPicture } from '../photos/photo-answer.ts'
-import type { Workshop } from '../products/product-creating-service.ts'
+import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import {
   closeOffersBy,
@@ -39,10 +39,10 @@ async function close(tx: Db, userId: number, lifeHours: number) {
 
 /** Closes an account at once and for good. @throws AppError `conflict` with what is left to do, `signed-out` */
 export async function closeAccount(
-  { db, photos, counts, offerLifeHours }: Workshop,
+  { db, photos, counts, settings }: ProductPhotosContext,
   account: Account,
 ): Promise<ClosedAccount> {
-  const { closed_at, picture } = await transact(db, tx => close(tx, account.id, offerLifeHours))
+  const { closed_at, picture } = await transact(db, tx => close(tx, account.id, settings.offerLifeHours))
   const key = picture && keyOfPicture(picture)
   if (key) await photos.remove([key])
   counts.forget()

@@ -1,12 +1,10 @@
 import * as calls from '@closyyy/contract/disputes'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { withUploads } from '../photos/uploads.ts'
 import {
-  type DisputeDesk,
+  type DisputesContext,
   getDispute,
   getPhoto,
   listAllDisputes,
@@ -25,32 +23,32 @@ interface Proof {
 
 const proofOf = ({ guest_id, token }: Proof) => ({ guestId: guest_id, token })
 
-export function registerDisputes(app: FastifyInstance, db: Db, photos: PhotoStore, settings: Settings): void {
+export function registerDisputes(app: FastifyInstance, { db, photos, settings }: AppContext): void {
   const { limits, publicUrl } = settings
-  const desk: DisputeDesk = {
+  const context: DisputesContext = {
     db,
     photos,
     accountLimit: { name: 'disputes-account', most: limits.disputesPerAccount, seconds: HOUR },
     guestLimit: { name: 'disputes-address', most: limits.disputesPerAddress, seconds: HOUR },
     publicUrl,
   }
-  route(app, calls.listDisputes, ({ account, query }) => listDisputes(desk, account.id, query))
-  route(app, calls.listAllDisputes, ({ account, query }) => listAllDisputes(desk, account.id, query))
+  route(app, calls.listDisputes, ({ account, query }) => listDisputes(context, account.id, query))
+  route(app, calls.listAllDisputes, ({ account, query }) => listAllDisputes(context, account.id, query))
   route(app, calls.getDispute, ({ account, params, query }) =>
-    getDispute(desk, params.id, { account, ...proofOf(query) }),
+    getDispute(context, params.id, { account, ...proofOf(query) }),
   )
   route(app, calls.getDisputePhoto, ({ account, params, query }) =>
-    getPhoto(desk, params, { account, ...proofOf(query) }, query.width),
+    getPhoto(context, params, { account, ...proofOf(query) }, query.width),
   )
   withUploads(app, { db, settings }, scope => {
     route(scope, calls.openDispute, ({ account, address, body }) =>
-      openDispute(desk, { account, address, ...proofOf(body) }, body),
+      openDispute(context, { account, address, ...proofOf(body) }, body),
     )
     route(scope, calls.sendDisputeMessage, ({ account, address, params, body }) =>
-      sendMessage(desk, { account, address, ...proofOf(body) }, params.id, body),
+      sendMessage(context, { account, address, ...proofOf(body) }, params.id, body),
     )
   })
   route(app, calls.resolveDispute, ({ account, address, params, body }) =>
-    resolveDispute(desk, { account, address, ...proofOf(body) }, params.id),
+    resolveDispute(context, { account, address, ...proofOf(body) }, params.id),
   )
 }

@@ -38,8 +38,8 @@ import {
   markResolved,
 } from './disputes-queries.ts'
 
-/** What the resolution centre works with. */
-export interface DisputeDesk {
+/** Dependencies of the resolution centre. */
+export interface DisputesContext {
   db: Db
   photos: PhotoStore
   accountLimit: Limit
@@ -73,7 +73,7 @@ function requireSigned({ account, guestId, token }: OrderViewer): void {
 }
 
 /** Lets in whoever may be somebody, so often an hour. @throws AppError `signed-out`, `too-many` */
-async function admit({ db, accountLimit, guestLimit }: DisputeDesk, viewer: DisputeViewer): Promise<void> {
+async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
   requireSigned(viewer)
   if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
   else await takeFrom(db, guestLimit, viewer.address)
@@ -106,14 +106,14 @@ async function requireSeen(db: Db, id: number, viewer: OrderViewer): Promise<{ r
 }
 
 /** One dispute with its messages. @throws AppError `signed-out`, `not-found` */
-export async function getDispute({ db }: DisputeDesk, id: number, viewer: OrderViewer): Promise<DisputeThread> {
+export async function getDispute({ db }: DisputesContext, id: number, viewer: OrderViewer): Promise<DisputeThread> {
   const { row, actor } = await requireSeen(db, id, viewer)
   return presentThread(db, row, actor)
 }
 
 /** A photo of a dispute, for whoever may read it. @throws AppError `signed-out`, `not-found` */
 export async function getPhoto(
-  { db, photos }: DisputeDesk,
+  { db, photos }: DisputesContext,
   { id, photo_id }: Asked<typeof getDisputePhotoCall>['params'],
   viewer: OrderViewer,
   width: number,
@@ -127,7 +127,7 @@ export async function getPhoto(
 
 /** Takes photos in for whoever may send them: asked before the costly part, and again with the thing held. */
 async function withPhotosOf<Result>(
-  { photos }: DisputeDesk,
+  { photos }: DisputesContext,
   files: readonly File[],
   ask: () => Promise<unknown>,
   write: (taken: readonly NewPhoto[]) => Promise<Result>,
@@ -146,20 +146,20 @@ async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: O
 
 /** Reports a problem with an order, and tells the other side. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
 export async function openDispute(
-  desk: DisputeDesk,
+  context: DisputesContext,
   viewer: DisputeViewer,
   { order_id, reason, message, photos }: Asked<typeof openDisputeCall>['body'],
 ): Promise<DisputeThread> {
-  await admit(desk, viewer)
-  const ask = async () => requireRaiser(desk.db, await findDisputedOrder(desk.db, order_id), viewer)
-  return withPhotosOf(desk, photos, ask, taken =>
-    transact(desk.db, async tx => {
+  await admit(context, viewer)
+  const ask = async () => requireRaiser(context.db, await findDisputedOrder(context.db, order_id), viewer)
+  return withPhotosOf(context, photos, ask, taken =>
+    transact(context.db, async tx => {
       const { order, actor } = await requireRaiser(tx, await lockDisputedOrder(tx, order_id), viewer)
       const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
       const id = await insertDispute(tx, order, side, reason)
       await insertMessage(tx, id, side, { text: message, photos: taken })
       const row = (await findDispute(tx, id)) as DisputeRow
-      await tellOfDispute(tx, 'dispute-opened', row, side, desk.publicUrl)
+      await tellOfDispute(tx, 'dispute-opened', row, side, context.publicUrl)
       return presentThread(tx, row, actor)
     }),
   )
@@ -178,40 +178,44 @@ async function requireMover(
 }
 
 async function move(
-  desk: DisputeDesk,
+  context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
   name: 'message' | 'resolve',
   write: (tx: Db, author: 'buyer' | 'seller' | 'admin') => Promise<void>,
 ): Promise<DisputeThread> {
-  return transact(desk.db, async tx => {
+  return transact(context.db, async tx => {
     const actor = await requireMover(tx, await lockDispute(tx, id), viewer, name)
     const author = sideOf(actor) ?? 'admin'
     await write(tx, author)
     const row = (await findDispute(tx, id)) as DisputeRow
-    await tellOfDispute(tx, name === 'message' ? 'dispute-message' : 'dispute-resolved', row, author, desk.publicUrl)
+    await tellOfDispute(tx, name === 'message' ? 'dispute-message' : 'dispute-resolved', row, author, context.publicUrl)
     return presentThread(tx, row, actor)
   })
 }
 
 /** Writes in an open dispute. @throws AppError `signed-out`, `not-found`, `conflict`, `too-many` */
 export async function sendMessage(
-  desk: DisputeDesk,
+  context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
   { message: text, photos }: Asked<typeof sendDisputeMessageCall>['body'],
 ): Promise<DisputeThread> {
-  await admit(desk, viewer)
-  const ask = async () => requireMover(desk.db, await findDispute(desk.db, id), viewer, 'message')
-  return withPhotosOf(desk, photos, ask, taken =>
-    move(desk, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, { text, photos: taken })),
+  await admit(context, viewer)
+  const ask = async () => requireMover(context.db, await findDispute(context.db, id), viewer, 'message')
+  return withPhotosOf(context, photos, ask, taken =>
+    move(context, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, { text, photos: taken })),
   )
 }
 
 /** Settles an open dispute. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
-export async function resolveDispute(desk: DisputeDesk, viewer: DisputeViewer, id: number): Promise<DisputeThread> {
-  await admit(desk, viewer)
-  return move(desk, viewer, id, 'resolve', tx => markResolved(tx, id))
+export async function resolveDispute(
+  context: DisputesContext,
+  viewer: DisputeViewer,
+  id: number,
+): Promise<DisputeThread> {
+  await admit(context, viewer)
+  return move(context, viewer, id, 'resolve', tx => markResolved(tx, id))
 }
 
 async function pageOf(
@@ -228,7 +232,7 @@ async function pageOf(
 
 /** The disputes of a person's own orders, the last changed first. */
 export function listDisputes(
-  { db }: DisputeDesk,
+  { db }: DisputesContext,
   userId: number,
   { raised_by, status, order_id, ...paging }: Asked<typeof listDisputesCall>['query'],
 ): Promise<DisputePage> {
@@ -238,7 +242,7 @@ export function listDisputes(
 
 /** Everybody's disputes, for administrators. */
 export function listAllDisputes(
-  { db }: DisputeDesk,
+  { db }: DisputesContext,
   userId: number,
   { status, ...paging }: Asked<typeof listAllDisputesCall>['query'],
 ): Promise<DisputePage> {

@@ -26,8 +26,8 @@ import {
   placeDraftPhotos,
 } from './drafts-queries.ts'
 
-/** What drafts are kept with. */
-export interface DraftDesk {
+/** Dependencies of drafts. */
+export interface DraftsContext {
   db: Db
   photos: PhotoStore
 }
@@ -47,7 +47,7 @@ async function contentOf(db: Db, userId: number, given: GivenFields): Promise<Dr
 
 /** A person's own drafts, the last changed first. */
 export async function listDrafts(
-  { db }: DraftDesk,
+  { db }: DraftsContext,
   userId: number,
   { ready, ...paging }: Asked<typeof listDraftsCall>['query'],
 ): Promise<DraftPage> {
@@ -66,7 +66,7 @@ async function addPhotos(tx: Db, id: number, added: readonly NewPhoto[], order: 
 }
 
 /** Keeps a new draft. @throws AppError `conflict` beyond the most that one person keeps, `invalid` for a photo */
-export async function createDraft({ db, photos }: DraftDesk, userId: number, given: Given): Promise<Draft> {
+export async function createDraft({ db, photos }: DraftsContext, userId: number, given: Given): Promise<Draft> {
   const content = await contentOf(db, userId, given)
   const id = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
@@ -83,7 +83,7 @@ export async function createDraft({ db, photos }: DraftDesk, userId: number, giv
 
 /** Replaces what was typed and changes the photos. @throws AppError `not-found`, `invalid` */
 export async function updateDraft(
-  { db, photos }: DraftDesk,
+  { db, photos }: DraftsContext,
   userId: number,
   id: number,
   { delete_photo_ids, ...given }: Given & { delete_photo_ids: number[] },
@@ -105,7 +105,7 @@ export async function updateDraft(
 }
 
 /** Throws a draft and its photos away. @throws AppError `not-found` */
-export async function deleteDraft({ db, photos }: DraftDesk, userId: number, id: number): Promise<{ id: number }> {
+export async function deleteDraft({ db, photos }: DraftsContext, userId: number, id: number): Promise<{ id: number }> {
   const gone = await db.transaction().execute(async tx => {
     if (!(await holdDraft(tx, userId, id))) throw noDraft()
     const keys = (await findDraftPhotos(tx, id)).map(({ key }) => key)

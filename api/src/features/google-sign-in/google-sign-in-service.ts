@@ -21,15 +21,16 @@ const QUARTER_HOUR = 900
 const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 5
 
-/** What signing in by Google works with; without an issuer there is none. */
-export interface Entrance {
+/** Dependencies of signing in with Google. */
+export interface GoogleSignInContext {
   db: Db
   settings: Settings
+  /** Undefined: signing in with Google is not configured. */
   issuer: Issuer | undefined
 }
 
 /** Which ways to sign in there are. */
-export async function listProviders({ issuer }: Entrance): Promise<Providers> {
+export async function listProviders({ issuer }: GoogleSignInContext): Promise<Providers> {
   if (!issuer) return { password: true, google: null }
   const begun = await issuer.begin()
   return { password: true, google: { authorization_url: begun?.url ?? null, flow: begun?.flow ?? null } }
@@ -66,7 +67,7 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
 
 /** Signs in whoever Google says it is. @throws AppError `not-found`, `invalid`, `not-allowed`, `too-many`, `unavailable` */
 export async function finishSignIn(
-  { db, settings, issuer }: Entrance,
+  { db, settings, issuer }: GoogleSignInContext,
   given: GoogleReturn,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<Session> {

@@ -1,10 +1,10 @@
 import { getProductLike, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { addMark, getMark, removeMark } from './likes-service.ts'
 
-export function registerLikes(app: FastifyInstance, db: Db): void {
+export function registerLikes(app: FastifyInstance, { db }: AppContext): void {
   route(app, likeProduct, ({ params, account }) => addMark(db, 'like', account, params.id))
   route(app, unlikeProduct, ({ params, account }) => removeMark(db, 'like', account, params.id))
   route(app, saveProduct, ({ params, account }) => addMark(db, 'save', account, params.id))

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isOwnMachine } from '../../http/own-machine.ts'
 import { bearerToken } from '../../http/route.ts'
@@ -14,7 +15,12 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /** Serves what Prometheus scrapes; to everybody else there is nothing at this address. */
-export function registerMetrics(app: FastifyInstance, db: Db, token: string | undefined): void {
+interface MetricsContext {
+  db: Db
+  settings: Pick<Settings, 'metricsToken'>
+}
+
+export function registerMetrics(app: FastifyInstance, { db, settings }: MetricsContext): void {
   const metrics = createMetrics(db)
   app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none'
@@ -27,7 +33,7 @@ export function registerMetrics(app: FastifyInstance, db: Db, token: string | un
     next()
   })
   app.get('/api/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new AppError('not-found', 'There is nothing at this address.')
+    if (!mayRead(request, settings.metricsToken)) throw new AppError('not-found', 'There is nothing at this address.')
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

@@ -66,7 +66,7 @@ describe('who may read them', () => {
   test('with one whoever names it, and nobody else', async () => {
     const app = fastify()
     registerErrorHandler(app)
-    registerMetrics(app, api.db, TOKEN)
+    registerMetrics(app, { db: api.db, settings: { metricsToken: TOKEN } })
     const statuses = []
     for (const token of ['', 'wrong', TOKEN]) {
       const { statusCode } = await app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } })

@@ -9,19 +9,19 @@ import type { Asked } from '../../http/route.ts'
 import { formatRupees, toPaisa } from '../../money.ts'
 import { MAX_COUNTED } from '../../paging.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
-import type { Workshop } from '../products/product-creating-service.ts'
+import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { approve, reject } from '../products/product-decisions.ts'
 import { showAllOwn, showOwn } from '../products/products-service.ts'
 import { countModerated, findModerated, findSeller, holdVersion } from './moderation-queries.ts'
 
-/** What moderating works with. */
-export interface Desk extends Workshop {
+/** Dependencies of moderation. */
+export interface ModerationContext extends ProductPhotosContext {
   settings: Settings
 }
 
 /** What admins have to look at, the longest waiting first. */
 export async function listModerated(
-  { db }: Desk,
+  { db }: ModerationContext,
   { status, after, page, per_page }: Asked<typeof listModeratedProducts>['query'],
 ): Promise<Page<ModeratedProduct> & { next: number | null }> {
   const offset = after === undefined ? (page - 1) * per_page : 0
@@ -89,32 +89,32 @@ async function onSeen<Result>(db: Db, id: number, seen: string, decide: (tx: Db)
 
 /** Lets what waits before the public, and tells the seller. @throws AppError `not-found`, `conflict`, `not-allowed` */
 export async function approveProduct(
-  desk: Desk,
+  context: ModerationContext,
   account: Account,
   id: number,
   { version }: { version: string },
 ): Promise<Product> {
-  const gone = await onSeen(desk.db, id, version, async tx => {
+  const gone = await onSeen(context.db, id, version, async tx => {
     const { title, goneKeys } = await approve(tx, account, id)
-    await tellSeller(tx, desk.settings, 'product-approved', id, { title, reason: '' })
+    await tellSeller(tx, context.settings, 'product-approved', id, { title, reason: '' })
     return goneKeys
   })
-  await desk.photos.remove(gone)
-  desk.counts.forget()
-  return showOwn(desk.db, id)
+  await context.photos.remove(gone)
+  context.counts.forget()
+  return showOwn(context.db, id)
 }
 
 /** Refuses what waits, and tells the seller why. @throws AppError `not-found`, `conflict`, `not-allowed` */
 export async function rejectProduct(
-  desk: Desk,
+  context: ModerationContext,
   account: Account,
   id: number,
   { version, reason }: { version: string; reason: string },
 ): Promise<Product> {
-  await onSeen(desk.db, id, version, async tx => {
+  await onSeen(context.db, id, version, async tx => {
     const title = await reject(tx, account, id, reason)
-    await tellSeller(tx, desk.settings, 'product-rejected', id, { title, reason })
+    await tellSeller(tx, context.settings, 'product-rejected', id, { title, reason })
   })
-  desk.counts.forget()
-  return showOwn(desk.db, id)
+  context.counts.forget()
+  return showOwn(context.db, id)
 }

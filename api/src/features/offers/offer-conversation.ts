@@ -7,10 +7,10 @@ import { refusalBy, refusalOf } from './offer-rules.ts'
 import { actorOf, type OfferMove, outcomeOf, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOfferParties, type OfferRow } from './offers-queries.ts'
 
-/** What the offer services work with. */
-export interface Offers {
+/** Dependencies of offers. */
+export interface OffersContext {
   db: Db
-  /** How long an open offer waits for an answer. */
+  /** Hours until an open offer expires. */
   lifeHours: number
   /** Prices named by one account. */
   limit: Limit
@@ -28,7 +28,7 @@ export interface Conversation {
 
 export async function holdConversation(
   tx: Db,
-  { lifeHours }: Offers,
+  { lifeHours }: OffersContext,
   productId: number,
   buyerId: number,
 ): Promise<Conversation> {
@@ -70,7 +70,7 @@ interface Price {
 /** Puts a new row under a conversation; an open one before it ends. */
 export async function nameNewPrice(
   tx: Db,
-  offers: Offers,
+  context: OffersContext,
   { product, latest }: { product: OfferedProduct; latest: OfferRow | undefined },
   buyerId: number,
   next: 'offered' | 'counter-offered',
@@ -86,13 +86,13 @@ export async function nameNewPrice(
     action: isOffer ? 'offer' : 'counter',
     ...price,
   })
-  await tellOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], offers.link)
+  await tellOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], context.link)
   return id
 }
 
 /** Holds the conversation of a row for one of its two sides. @throws AppError `not-found` for everybody else */
-export async function holdConversationOf(tx: Db, offers: Offers, userId: number, offerId: number) {
+export async function holdConversationOf(tx: Db, context: OffersContext, userId: number, offerId: number) {
   const parties = await findOfferParties(tx, offerId)
   if (!parties || actorOf(parties, userId) === 'other') throw noOffer()
-  return { parties, ...(await holdConversation(tx, offers, parties.product_id, parties.buyer_id)) }
+  return { parties, ...(await holdConversation(tx, context, parties.product_id, parties.buyer_id)) }
 }

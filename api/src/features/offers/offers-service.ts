@@ -10,7 +10,7 @@ import {
   holdConversationOf,
   nameNewPrice,
   noOffer,
-  type Offers,
+  type OffersContext,
   requireMove,
 } from './offer-conversation.ts'
 import { findAnswer, reopenOffer, settleOffer } from './offer-moves-queries.ts'
@@ -21,7 +21,7 @@ import { countConversations, findConversation, findLatestOffers, findOffer } fro
 
 const noProduct = () => new AppError('not-found', 'This product does not exist or is no longer available.')
 
-async function present(tx: Db, { lifeHours }: Offers, id: number): Promise<Offer> {
+async function present(tx: Db, { lifeHours }: OffersContext, id: number): Promise<Offer> {
   const row = await findOffer(tx, lifeHours, id)
   if (!row) throw noOffer()
   return presentOffer(row)
@@ -29,18 +29,18 @@ async function present(tx: Db, { lifeHours }: Offers, id: number): Promise<Offer
 
 /** A buyer's first price, or a new one after the earlier ended. @throws AppError `not-found`, `conflict`, `invalid`, `too-many` */
 export async function makeOffer(
-  offers: Offers,
+  context: OffersContext,
   userId: number,
   { product_id, offer_price, message }: { product_id: number; offer_price: number; message: string | null },
 ): Promise<Offer> {
-  await takeFrom(offers.db, offers.limit, String(userId))
-  return transact(offers.db, async tx => {
-    const { product, latest } = await holdConversation(tx, offers, product_id, userId)
+  await takeFrom(context.db, context.limit, String(userId))
+  return transact(context.db, async tx => {
+    const { product, latest } = await holdConversation(tx, context, product_id, userId)
     if (!product || (!product.is_public && product.seller_id !== userId)) throw noProduct()
     requireTakesOffers(product, userId)
     const next = requireMove({ product, latest }, userId, 'make')
     const price = { price_paisa: requireOfferPrice(offer_price, product), message: message ?? '' }
-    return present(tx, offers, await nameNewPrice(tx, offers, { product, latest }, userId, next, price))
+    return present(tx, context, await nameNewPrice(tx, context, { product, latest }, userId, next, price))
   })
 }
 
@@ -51,60 +51,65 @@ const answers = {
 
 /** Accepts or rejects what the other side offers. @throws AppError `not-found`, `not-allowed`, `conflict` */
 export function answerOffer(
-  offers: Offers,
+  context: OffersContext,
   userId: number,
   offerId: number,
   move: 'accept' | 'reject',
 ): Promise<Offer> {
-  return transact(offers.db, async tx => {
-    const conversation = await holdConversationOf(tx, offers, userId, offerId)
+  return transact(context.db, async tx => {
+    const conversation = await holdConversationOf(tx, context, userId, offerId)
     const status = requireMove(conversation, userId, move, offerId)
     if (move === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
     await settleOffer(tx, offerId, status)
     const isCounter = userId === conversation.parties.buyer_id
-    await tellAnswer(tx, answers[status][isCounter ? 'counter' : 'offer'], offerId, offers.link)
-    return present(tx, offers, offerId)
+    await tellAnswer(tx, answers[status][isCounter ? 'counter' : 'offer'], offerId, context.link)
+    return present(tx, context, offerId)
   })
 }
 
 /** Takes one's own accept or reject back within seconds. @throws AppError `not-found`, `conflict` */
-export function undoAnswer(offers: Offers, userId: number, offerId: number): Promise<Offer> {
-  return transact(offers.db, async tx => {
-    const conversation = await holdConversationOf(tx, offers, userId, offerId)
+export function undoAnswer(context: OffersContext, userId: number, offerId: number): Promise<Offer> {
+  return transact(context.db, async tx => {
+    const conversation = await holdConversationOf(tx, context, userId, offerId)
     requireMove(conversation, userId, 'undo', offerId)
     const answer = await findAnswer(tx, offerId, UNDO_SECONDS)
     if (!answer?.is_fresh) throw new AppError('conflict', 'It is too late to undo this answer.')
     if (answer.is_in_cart) throw new AppError('conflict', 'The buyer has already added this to their cart.')
     await reopenOffer(tx, offerId)
     await recallAnswer(tx, offerId)
-    return present(tx, offers, offerId)
+    return present(tx, context, offerId)
   })
 }
 
 /** The seller's own price. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `too-many` */
-export async function counterOffer(offers: Offers, userId: number, offerId: number, price: number): Promise<Offer> {
-  await takeFrom(offers.db, offers.limit, String(userId))
-  return transact(offers.db, async tx => {
-    const { parties, product, latest } = await holdConversationOf(tx, offers, userId, offerId)
+export async function counterOffer(
+  context: OffersContext,
+  userId: number,
+  offerId: number,
+  price: number,
+): Promise<Offer> {
+  await takeFrom(context.db, context.limit, String(userId))
+  return transact(context.db, async tx => {
+    const { parties, product, latest } = await holdConversationOf(tx, context, userId, offerId)
     const next = requireMove({ product, latest }, userId, 'counter', offerId)
     if (!product) throw noProduct()
     requireOnSale(product)
     const named = { price_paisa: requireCounterPrice(price, product, 'price'), message: '' }
-    const id = await nameNewPrice(tx, offers, { product, latest }, parties.buyer_id, next, named)
-    return present(tx, offers, id)
+    const id = await nameNewPrice(tx, context, { product, latest }, parties.buyer_id, next, named)
+    return present(tx, context, id)
   })
 }
 
 /** Offer Again after an end, or a new price in place of one's own open one. @throws AppError as makeOffer, and `not-allowed` */
 export async function updateOffer(
-  offers: Offers,
+  context: OffersContext,
   userId: number,
   offerId: number,
   body: { product_id: number; offer_price: number; message: string | null; offer_id?: number | null | undefined },
 ): Promise<Offer> {
-  await takeFrom(offers.db, offers.limit, String(userId))
-  return transact(offers.db, async tx => {
-    const { parties, product, latest } = await holdConversationOf(tx, offers, userId, offerId)
+  await takeFrom(context.db, context.limit, String(userId))
+  return transact(context.db, async tx => {
+    const { parties, product, latest } = await holdConversationOf(tx, context, userId, offerId)
     if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId) {
       const message = 'Product ID not found for this offer'
       throw new AppError('invalid', message, { product_id: [message] })
@@ -118,13 +123,13 @@ export async function updateOffer(
       ? requireOfferPrice(body.offer_price, product)
       : requireCounterPrice(body.offer_price, product, 'offer_price')
     const price = { price_paisa, message: body.message ?? '' }
-    const id = await nameNewPrice(tx, offers, { product, latest }, parties.buyer_id, next, price)
-    return present(tx, offers, id)
+    const id = await nameNewPrice(tx, context, { product, latest }, parties.buyer_id, next, price)
+    return present(tx, context, id)
   })
 }
 
 /** The last row of each conversation in which a person sells or buys, newest first. */
-export async function listOffers({ db, lifeHours }: Offers, userId: number, paging: Paging): Promise<OfferList> {
+export async function listOffers({ db, lifeHours }: OffersContext, userId: number, paging: Paging): Promise<OfferList> {
   const { page, per_page } = paging
   const rows = await findLatestOffers(db, lifeHours, userId, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, paging, () => countConversations(db, userId))
@@ -133,7 +138,7 @@ export async function listOffers({ db, lifeHours }: Offers, userId: number, pagi
 
 /** A conversation, oldest row first. @throws AppError `not-found` for anyone but its two sides */
 export async function getConversation(
-  { db, lifeHours }: Offers,
+  { db, lifeHours }: OffersContext,
   userId: number,
   of: { product_id: number; buyer_id: number; seller_id: number },
 ): Promise<OfferConversation> {

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBooks, seeded, sharesOf } from '../../../test/order-books.ts'
 import { openOrderScene } from '../../../test/order-scene.ts'
 import type { OrdersTable } from '../../db/tables.ts'
-import { type Checkout, placeOrder } from '../checkout/checkout-service.ts'
+import { type CheckoutContext, placeOrder } from '../checkout/checkout-service.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { orderCancelled, orderCompleted, orderPlaced, payoutPaid, payoutRequested } from '../ledger/ledger-postings.ts'
 import { balanceOf, recordPostings } from '../ledger/ledger-service.ts'
 import { createProductCounts } from '../products/product-counts.ts'
-import { moveOrder, type Orders } from './order-moves-service.ts'
+import { moveOrder, type OrdersContext } from './order-moves-service.ts'
 import { outcomeOf } from './orders-policy.ts'
 
 /** A machine that does much else at the same time needs longer. */
@@ -134,12 +134,11 @@ test(
   `${LIVES} lives through checkout and moves do the same, and give back the stock of what was cancelled`,
   async () => {
     const { api, buyer, stock } = scene
-    const shop: Checkout & Orders = {
+    const context: CheckoutContext & OrdersContext = {
       onOrderEnded: closeDisputesOf,
       db: api.db,
       counts: createProductCounts(api.db),
-      publicUrl: 'http://shop.test',
-      offerLifeHours: 48,
+      settings: { publicUrl: 'http://shop.test', offerLifeHours: 48 },
       inTurn: work => work(),
     }
     const account = { id: buyer.id, isAdmin: false, isConfirmed: true }
@@ -153,7 +152,7 @@ test(
       const [action, actor] = pick(moves)
       const viewer = { account: actor === 'buyer' ? account : { ...account, id: sellerId } }
       const outcome = outcomeOf(status, actor, action)
-      const came = await moveOrder(shop, orderId, viewer, action).then(
+      const came = await moveOrder(context, orderId, viewer, action).then(
         order => order.status,
         (error: { code: string }) => error.code,
       )
@@ -168,7 +167,7 @@ test(
       const own = shelf.filter(product => product.seller_id === seller.id).slice(random(3))
       const items = own.map(({ id, price_paisa }) => ({ product_id: id, quantity: 1 + random(3), paisa: price_paisa }))
       const subtotal = items.reduce((sum, { quantity, paisa }) => sum + quantity * paisa, 0)
-      const order = await placeOrder(shop, {
+      const order = await placeOrder(context, {
         attempt: { owner: 'test', key: `life ${life}`, body: life, arrivedAt: new Date() },
         sellerId: seller.id,
         items,

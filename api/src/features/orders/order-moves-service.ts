@@ -1,19 +1,19 @@
 import type { Order } from '@closyyy/contract/orders'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
-import type { Catalogue } from '../products/products-service.ts'
+import type { ProductsContext } from '../products/products-service.ts'
 import { countSoldItems, giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
 import { type OrderNoticeTemplate, tellOfOrder } from './order-notices.ts'
 import { type OrderAction, type OrderActor, type OrderStatus, outcomeOf } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
 import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-service.ts'
 
-/** What moving orders works with. */
-export interface Orders extends Catalogue {
-  /** The base of links in messages. */
-  publicUrl: string
+/** Dependencies of order actions. */
+export interface OrdersContext extends ProductsContext {
+  settings: Pick<Settings, 'offerLifeHours' | 'publicUrl'>
   onOrderEnded: OrderEndedHandler
 }
 
@@ -21,7 +21,7 @@ export interface Orders extends Catalogue {
 export type OrderEndedHandler = (tx: Db, orderId: number) => Promise<void>
 
 /** The part of the context that works without a request. */
-export type OrderJobsContext = Pick<Orders, 'db' | 'publicUrl' | 'onOrderEnded'>
+export type OrderJobsContext = Pick<OrdersContext, 'db' | 'onOrderEnded'> & { settings: Pick<Settings, 'publicUrl'> }
 
 const standings: Record<OrderStatus, string> = {
   pending: 'This order has not been shipped yet.',
@@ -64,18 +64,18 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
 }
 
 /** Ends a guest's order whose time ran out, in the caller's transaction; one that has moved on meanwhile stays. */
-export async function lapseOrder(tx: Db, id: number, { publicUrl, onOrderEnded }: OrderJobsContext): Promise<void> {
+export async function lapseOrder(tx: Db, id: number, { settings, onOrderEnded }: OrderJobsContext): Promise<void> {
   await lockOrder(tx, id)
   const held = await findOrder(tx, id)
   if (!held || outcomeOf(held.status, 'shop', 'cancel') !== 'cancelled') return
   await updateStatus(tx, id, 'cancelled')
   await settle(tx, held, 'cancelled', onOrderEnded)
-  await tellOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, publicUrl)
+  await tellOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
 }
 
 /** Moves an order on for one of its sides: stock, ledger and message with it. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict` */
 export async function moveOrder(
-  { db, counts, publicUrl, onOrderEnded }: Orders,
+  { db, counts, settings, onOrderEnded }: OrdersContext,
   id: number,
   viewer: OrderViewer,
   action: OrderAction,
@@ -90,7 +90,7 @@ export async function moveOrder(
     const status = requireMove(held, actor, action)
     await updateStatus(tx, id, status)
     await settle(tx, held, status, onOrderEnded)
-    await tellOfOrder(tx, [noticeOf(status, actor)], id, publicUrl)
+    await tellOfOrder(tx, [noticeOf(status, actor)], id, settings.publicUrl)
     return showOrder(tx, id, viewer)
   })
   if (order.status === 'cancelled') counts.forget()

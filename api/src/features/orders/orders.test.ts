@@ -229,7 +229,8 @@ describe("a guest's order that nobody ships", () => {
     const { id } = (await buyAsGuest([{ product_id: piece.id }], guest)).data
     const mails = (await told(seller.email)).length
     await age(id, LIFE_DAYS)
-    const sweep = () => cancelLapsedOrders({ db: api.db, publicUrl, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
+    const sweep = () =>
+      cancelLapsedOrders({ db: api.db, settings: { publicUrl }, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
     await Promise.all([sweep(), sweep()])
     await sweep()
     expect(await stockOf(piece.id)).toEqual({ quantity_left: 1, sold: false })
@@ -251,7 +252,7 @@ describe("a guest's order that nobody ships", () => {
     await move('ship', shipped.id, seller.token)
     await age(young.id, LIFE_DAYS - 1)
     for (const { id } of [shipped, own]) await age(id, LIFE_DAYS * 9)
-    await cancelLapsedOrders({ db: api.db, publicUrl, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
+    await cancelLapsedOrders({ db: api.db, settings: { publicUrl }, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
     const standing = [await stand(young.id), await stand(shipped.id), await stand(own.id)]
     expect(standing.map(({ status }) => status)).toEqual(['pending', 'shipped', 'pending'])
   })

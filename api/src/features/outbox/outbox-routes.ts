@@ -1,10 +1,11 @@
 import { listOutbox } from '@closyyy/contract/outbox'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { listMessages } from './outbox-service.ts'
 
-/** Shows what was sent, codes and links included: for the demo mode alone. */
-export function registerOutbox(app: FastifyInstance, db: Db): void {
+/** Lists sent messages with their codes and links, in demo mode alone. */
+export function registerOutbox(app: FastifyInstance, { db, settings }: AppContext): void {
+  if (!settings.demoMode) return
   route(app, listOutbox, ({ query }) => listMessages(db, query.to), { isPrivate: true })
 }

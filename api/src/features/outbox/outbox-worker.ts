@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Logger } from '../../db/logger.ts'
+import { openSender } from './open-sender.ts'
 import { claimMessages, type DueMessage, markFailed, markSent } from './outbox-queries.ts'
-import type { Sender } from './sender.ts'
+import { demoSender, type Sender } from './sender.ts'
 
 const AT_A_TIME = 10
 const RETRY_SECONDS = 30
@@ -46,14 +48,17 @@ async function work(db: Db, sender: Sender, log: Logger, stopping: AbortSignal):
   }
 }
 
-/** Sends messages from when the server listens until it closes; `isReady` holds it back. */
-export function registerOutboxWorker(app: FastifyInstance, db: Db, sender: Sender, isReady: () => boolean): void {
+/** Sends messages while the server listens, once it is ready. */
+export function registerOutboxWorker(app: FastifyInstance, { db, settings, lifecycle }: AppContext): void {
+  const sender = openSender(settings)
+  for (const channel of demoSender.channels)
+    if (!sender.channels.includes(channel)) app.log.warn({ channel }, 'messages wait: no sender is set up')
   const stopping = new AbortController()
   let working: Promise<void> | undefined
 
   app.addHook('onListen', async () => {
     working = (async () => {
-      while (!isReady() && !stopping.signal.aborted) await pause(IDLE_MS)
+      while (lifecycle.phase !== 'ready' && !stopping.signal.aborted) await pause(IDLE_MS)
       await work(db, sender, app.log, stopping.signal)
     })()
   })

@@ -30,7 +30,7 @@ import {
 } from './payouts-queries.ts'
 
 /** What payouts are made with. */
-export interface PayoutDesk {
+export interface PayoutsContext {
   db: Db
   limit: Limit
   /** Where a seller sees their payments. */
@@ -55,7 +55,7 @@ const presentPayout = (row: PayoutRow): Payout => ({
 
 /** A person's payouts, page by page. */
 export async function listTransactions(
-  { db }: PayoutDesk,
+  { db }: PayoutsContext,
   userId: number,
   { status, page, per_page }: Asked<typeof listBankTransactionsCall>['query'],
 ): Promise<BankTransactionPage> {
@@ -79,7 +79,7 @@ function requireAmount(inRupees: number, balance: number): number {
 
 /** Takes an amount off the balance, to be paid. @throws AppError `conflict` without bank details, `invalid` beyond the balance, `too-many` */
 export async function requestPayout(
-  { db, limit }: PayoutDesk,
+  { db, limit }: PayoutsContext,
   userId: number,
   inRupees: number,
 ): Promise<BankTransaction> {
@@ -97,7 +97,7 @@ export async function requestPayout(
 
 /** Payouts for the admins to look at. */
 export async function listPayouts(
-  { db }: PayoutDesk,
+  { db }: PayoutsContext,
   { status, page, per_page }: Asked<typeof listPayoutsCall>['query'],
 ): Promise<PayoutPage> {
   const rows = await findPayouts(db, status, per_page, (page - 1) * per_page)
@@ -106,7 +106,7 @@ export async function listPayouts(
 }
 
 /** Notes that a payout was paid, and tells its seller. @throws AppError `not-found`, `not-allowed`, `conflict` */
-export function payPayout({ db, link }: PayoutDesk, account: Account, id: number): Promise<Payout> {
+export function payPayout({ db, link }: PayoutsContext, account: Account, id: number): Promise<Payout> {
   return transact(db, async tx => {
     const payout = requirePayable(await lockPayout(tx, id), account)
     await markPaid(tx, id, account.id)

@@ -1,12 +1,11 @@
 import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { acceptForms } from '../../http/form-bodies.ts'
 import { route } from '../../http/route.ts'
 import { sendCode, verifyCode } from './phone-codes-service.ts'
 
-export function registerPhoneCodes(app: FastifyInstance, db: Db, settings: Settings): void {
+export function registerPhoneCodes(app: FastifyInstance, { db, settings }: AppContext): void {
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
     await acceptForms(scope)

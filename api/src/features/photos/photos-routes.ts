@@ -1,5 +1,6 @@
 import { renditionWidths } from '@closyyy/contract/photos'
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PhotoStore } from './photo-store.ts'
 
@@ -20,7 +21,7 @@ async function bytesOf(photos: PhotoStore, file: string): Promise<Buffer | undef
 }
 
 /** Serves photos beside `/api`, under names that change with their content. */
-export function registerPhotos(app: FastifyInstance, photos: PhotoStore): void {
+export function registerPhotos(app: FastifyInstance, { photos }: AppContext): void {
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
     const { file } = request.params
     const bytes = await bytesOf(photos, file)

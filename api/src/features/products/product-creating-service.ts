@@ -24,10 +24,10 @@ import { insertWaiting, settlePhotos } from './product-photos-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
 import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
-import { type Catalogue, showOwn } from './products-service.ts'
+import { type ProductsContext, showOwn } from './products-service.ts'
 
-/** What writing products works with. */
-export interface Workshop extends Catalogue {
+/** Dependencies of changing products with their photos. */
+export interface ProductPhotosContext extends ProductsContext {
   photos: PhotoStore
 }
 
@@ -41,7 +41,7 @@ export interface TakenDraft {
 export type TakeDraft = (tx: Db, userId: number, draftId: number, deletedPhotoIds: number[]) => Promise<TakenDraft>
 
 /** Dependencies of creating products. */
-export interface ProductWritingContext extends Workshop {
+export interface ProductWritingContext extends ProductPhotosContext {
   takeDraft: TakeDraft
 }
 

@@ -13,7 +13,7 @@ import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
 import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
-import { type Catalogue, showOwn } from './products-service.ts'
+import { type ProductsContext, showOwn } from './products-service.ts'
 
 type Given = Asked<typeof updateProductCall>['body']
 
@@ -43,7 +43,7 @@ async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promi
 
 /** Changes one's own product. @throws AppError `not-found`, `not-allowed`, `invalid` */
 export async function updateProduct(
-  { db, counts, offerLifeHours }: Catalogue,
+  { db, counts, settings }: ProductsContext,
   account: Account,
   id: number,
   given: Given,
@@ -69,14 +69,14 @@ export async function updateProduct(
       requireMove(product, account, 'revise')
       await reviseTitle(tx, product, title)
     }
-    if (stock.sold && !product.sold) await closeOffersOf(tx, offerLifeHours, id)
+    if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerLifeHours, id)
   })
   counts.forget()
   return showOwn(db, id)
 }
 
 /** Puts one's own product back on sale that was marked as sold. @throws AppError `not-found`, `not-allowed`, `conflict` */
-export async function relistProduct({ db, counts }: Catalogue, account: Account, id: number): Promise<Product> {
+export async function relistProduct({ db, counts }: ProductsContext, account: Account, id: number): Promise<Product> {
   await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
@@ -95,7 +95,7 @@ export async function relistProduct({ db, counts }: Catalogue, account: Account,
 
 /** Takes one's own product down; its row stays for the orders of it. @throws AppError `not-found`, `not-allowed` */
 export async function deleteProduct(
-  { db, counts, offerLifeHours }: Catalogue,
+  { db, counts, settings }: ProductsContext,
   account: Account,
   id: number,
 ): Promise<{ id: number }> {
@@ -105,7 +105,7 @@ export async function deleteProduct(
     requireMove(product, account, 'remove')
     await changeProduct(tx, id, { deleted_at: new Date() })
     await deleteRevision(tx, id)
-    await closeOffersOf(tx, offerLifeHours, id)
+    await closeOffersOf(tx, settings.offerLifeHours, id)
   })
   counts.forget()
   return { id }

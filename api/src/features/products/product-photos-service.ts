@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
-import type { Workshop } from './product-creating-service.ts'
+import type { ProductPhotosContext } from './product-creating-service.ts'
 import { requireMove } from './product-life-policy.ts'
 import {
   deletePhotos,
@@ -59,7 +59,7 @@ async function changePhotos(
 
 /** Takes photos from one's own product and adds others. @throws AppError `not-found`, `not-allowed`, `invalid`, `unavailable` */
 export async function updateProductPhotos(
-  { db, counts, photos }: Workshop,
+  { db, counts, photos }: ProductPhotosContext,
   account: Account,
   id: number,
   given: Given,

@@ -1,24 +1,20 @@
 import * as calls from '@closyyy/contract/products-writing'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { withUploads } from '../photos/uploads.ts'
-import { createProduct, type ProductWritingContext } from './product-creating-service.ts'
+import { createProduct } from './product-creating-service.ts'
 import { deleteProduct, relistProduct, updateProduct } from './product-editing-service.ts'
 import { updateProductPhotos } from './product-photos-service.ts'
 
-export function registerProductWriting(
-  app: FastifyInstance,
-  workshop: ProductWritingContext,
-  settings: Settings,
-): void {
-  withUploads(app, { db: workshop.db, settings, flags: ['allow_offers', 'active', 'sold'] }, scope => {
-    route(scope, calls.createProduct, ({ account, body }) => createProduct(workshop, account, body))
+export function registerProductWriting(app: FastifyInstance, context: AppContext): void {
+  withUploads(app, { ...context, flags: ['allow_offers', 'active', 'sold'] }, scope => {
+    route(scope, calls.createProduct, ({ account, body }) => createProduct(context, account, body))
     route(scope, calls.updateProductPhotos, ({ account, params, body }) =>
-      updateProductPhotos(workshop, account, params.id, body),
+      updateProductPhotos(context, account, params.id, body),
     )
   })
-  route(app, calls.updateProduct, ({ account, params, body }) => updateProduct(workshop, account, params.id, body))
-  route(app, calls.relistProduct, ({ account, params }) => relistProduct(workshop, account, params.id))
-  route(app, calls.deleteProduct, ({ account, params }) => deleteProduct(workshop, account, params.id))
+  route(app, calls.updateProduct, ({ account, params, body }) => updateProduct(context, account, params.id, body))
+  route(app, calls.relistProduct, ({ account, params }) => relistProduct(context, account, params.id))
+  route(app, calls.deleteProduct, ({ account, params }) => deleteProduct(context, account, params.id))
 }

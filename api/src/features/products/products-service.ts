@@ -9,6 +9,7 @@ import type {
   ProductPage,
 } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import type { Asked } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
@@ -20,12 +21,11 @@ import { onSale, ownedBy, type Selection } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
 import { findProduct, findProducts, findProductsById, type ProductRow, type View } from './products-queries.ts'
 
-/** What the product services work with. */
-export interface Catalogue {
+/** Dependencies of reading and changing products. */
+export interface ProductsContext {
   db: Db
   counts: ProductCounts
-  /** How long an open offer waits: one that waited longer has expired, and does not close with its product. */
-  offerLifeHours: number
+  settings: Pick<Settings, 'offerLifeHours'>
 }
 
 async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
@@ -35,7 +35,7 @@ async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
 
 /** The page of a selection, with its total: counted only where the rows themselves do not tell it. */
 async function pageOf(
-  { db, counts }: Catalogue,
+  { db, counts }: ProductsContext,
   selection: Selection,
   sort: OwnSort,
   { page, per_page }: Paging,
@@ -67,31 +67,31 @@ async function categoryIdsFor(
 }
 
 /** Products on sale in a group or category, filtered and sorted. */
-export async function listOnSale(catalogue: Catalogue, params: ListParams, query: ListQuery): Promise<ProductPage> {
+export async function listOnSale(context: ProductsContext, params: ListParams, query: ListQuery): Promise<ProductPage> {
   const selection = onSale({
-    categoryIds: await categoryIdsFor(catalogue.db, params, query.category_id),
+    categoryIds: await categoryIdsFor(context.db, params, query.category_id),
     brandId: query.brand_id,
     conditionId: query.condition_id,
     size: query.size,
     minPaisa: query.min_price === undefined ? undefined : toPaisa(query.min_price),
     maxPaisa: query.max_price === undefined ? undefined : toPaisa(query.max_price),
   })
-  return pageOf(catalogue, selection, query.sort, query)
+  return pageOf(context, selection, query.sort, query)
 }
 
 /** The newest products on sale in a group, for a row of the home page. */
-export async function listNewest({ db }: Catalogue, group: 'men' | 'women' | 'kids'): Promise<Product[]> {
+export async function listNewest({ db }: ProductsContext, group: 'men' | 'women' | 'kids'): Promise<Product[]> {
   const categoryIds = (await categoriesOf(db, group)).map(({ id }) => id)
   return present(db, await findProducts(db, onSale({ categoryIds }), 'newest', PAGE_SIZE, 0))
 }
 
 /** Products on sale whose title contains the text, any case. */
-export function search(catalogue: Catalogue, text: string, paging: Paging): Promise<ProductPage> {
-  return pageOf(catalogue, onSale({ titleHas: text }), 'newest', paging)
+export function search(context: ProductsContext, text: string, paging: Paging): Promise<ProductPage> {
+  return pageOf(context, onSale({ titleHas: text }), 'newest', paging)
 }
 
 /** The categories to suggest from: the product's own where it holds a page of others, else its whole group. */
-async function categoriesLike({ db, counts }: Catalogue, like: Category, enough: number): Promise<number[]> {
+async function categoriesLike({ db, counts }: ProductsContext, like: Category, enough: number): Promise<number[]> {
   const others = await counts.totalOf(onSale({ categoryIds: [like.id] }))
   if (others > enough) return [like.id]
   return (await allCategories(db)).filter(({ group }) => group === like.group).map(({ id }) => id)
@@ -99,22 +99,26 @@ async function categoriesLike({ db, counts }: Catalogue, like: Category, enough:
 
 /** Unsold products to show beside another one, or beside a finished order. */
 export async function suggest(
-  catalogue: Catalogue,
+  context: ProductsContext,
   query: Asked<typeof listSuggestedProducts>['query'],
 ): Promise<ProductPage> {
-  const like = query.like === undefined ? undefined : await findProduct(catalogue.db, query.like)
-  const category = like && (await allCategories(catalogue.db)).find(({ id }) => id === like.category_id)
+  const like = query.like === undefined ? undefined : await findProduct(context.db, query.like)
+  const category = like && (await allCategories(context.db)).find(({ id }) => id === like.category_id)
   const selection = onSale({
     sellerId: query.seller,
     otherThan: query.like,
     categoryIds:
-      category && query.seller === undefined ? await categoriesLike(catalogue, category, query.per_page) : undefined,
+      category && query.seller === undefined ? await categoriesLike(context, category, query.per_page) : undefined,
   })
-  return pageOf(catalogue, selection, 'newest', query)
+  return pageOf(context, selection, 'newest', query)
 }
 
 /** One product for whoever may see it. @throws AppError `not-found` */
-export async function getVisibleProduct({ db }: Catalogue, id: number, account: Account | undefined): Promise<Product> {
+export async function getVisibleProduct(
+  { db }: ProductsContext,
+  id: number,
+  account: Account | undefined,
+): Promise<Product> {
   const row = await findProduct(db, id)
   if (!row || !canSeeProduct(row, account)) throw noSuchProduct()
   const isInside = account !== undefined && (account.isAdmin || account.id === row.seller_id)
@@ -142,7 +146,7 @@ export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
 
 /** A seller's own products in every state, or those that are asked for. */
 export function listOwn(
-  catalogue: Catalogue,
+  context: ProductsContext,
   sellerId: number,
   { sold, approval_status, reviewed, sold_elsewhere, sort, ...paging }: Asked<typeof listOwnProducts>['query'],
 ): Promise<ProductPage> {
@@ -152,5 +156,5 @@ export function listOwn(
     isReviewed: reviewed === '1',
     isSoldElsewhere: sold_elsewhere === '1',
   }
-  return pageOf(catalogue, ownedBy(sellerId, filter), sort, paging, 'own')
+  return pageOf(context, ownedBy(sellerId, filter), sort, paging, 'own')
 }

@@ -1,10 +1,10 @@
 import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { findShippingSettings, upsertShippingSettings } from './shipping-settings-queries.ts'
 
-export function registerShippingSettings(app: FastifyInstance, db: Db): void {
+export function registerShippingSettings(app: FastifyInstance, { db }: AppContext): void {
   route(app, getShippingSettings, ({ account }) => findShippingSettings(db, account.id))
   route(app, saveShippingSettings, ({ body, account }) => upsertShippingSettings(db, account.id, body))
 }

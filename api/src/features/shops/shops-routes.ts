@@ -1,11 +1,11 @@
 import { getShop, updateShopDescription } from '@closyyy/contract/shops'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { upsertShop } from './shops-queries.ts'
 import { openShop } from './shops-service.ts'
 
-export function registerShops(app: FastifyInstance, db: Db): void {
+export function registerShops(app: FastifyInstance, { db }: AppContext): void {
   route(app, getShop, ({ params, query, account }) => openShop(db, params.id, query, account), {
     isSameForGuests: true,
   })

@@ -1,10 +1,10 @@
 import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { findSitemapProducts, findSitemapShops } from './sitemap-queries.ts'
 
-export function registerSitemap(app: FastifyInstance, db: Db): void {
+export function registerSitemap(app: FastifyInstance, { db }: AppContext): void {
   route(app, listSitemapProducts, ({ query }) => findSitemapProducts(db, query))
   route(app, listSitemapShops, ({ query }) => findSitemapShops(db, query))
 }

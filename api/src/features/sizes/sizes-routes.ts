@@ -1,11 +1,11 @@
 import { listSizes } from '@closyyy/contract/sizes'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { sizesFor } from './sizes-service.ts'
 
 const FIVE_MINUTES = 300
 
-export function registerSizes(app: FastifyInstance, db: Db): void {
+export function registerSizes(app: FastifyInstance, { db }: AppContext): void {
   route(app, listSizes, async ({ query }) => ({ sizes: await sizesFor(db, query) }), { maxAge: FIVE_MINUTES })
 }

@@ -1,13 +1,11 @@
 import * as users from '@closyyy/contract/users'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../env.ts'
+import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { withUploads } from '../photos/uploads.ts'
 import { changePicture, changeProfile, getOwnUser, getProfile, setVacation } from './users-service.ts'
 
-export function registerUsers(app: FastifyInstance, db: Db, photos: PhotoStore, settings: Settings): void {
+export function registerUsers(app: FastifyInstance, { db, photos, settings }: AppContext): void {
   route(app, users.getOwnUser, ({ account }) => getOwnUser(db, account))
   route(app, users.getProfile, ({ params, account }) => getProfile(db, params.id, account), {
     isSameForGuests: true,
