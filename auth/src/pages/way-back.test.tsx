@@ -66,8 +66,7 @@ test('a dead link to confirm an email keeps the way back', async () => {
 
 test('a new password keeps the way back', async () => {
   await openEmailed(RESET, 'Set a new password')
-  for (const field of ['Password', 'Password again'])
-    await userEvent.type(screen.getByLabelText(field), 'long-enough')
+  for (const field of ['Password', 'Password again']) await userEvent.type(screen.getByLabelText(field), 'long-enough')
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
   await screen.findByRole('heading', { name: 'Your new password is set' })
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)

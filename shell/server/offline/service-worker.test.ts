@@ -63,7 +63,15 @@ beforeEach(async () => {
     skipWaiting: async () => undefined,
   }
   const timeout = () => 0
-  runInNewContext(script, { self, caches: createCaches(), fetch: fetchPage, URL, Response, Headers, setTimeout: timeout })
+  runInNewContext(script, {
+    self,
+    caches: createCaches(),
+    fetch: fetchPage,
+    URL,
+    Response,
+    Headers,
+    setTimeout: timeout,
+  })
   fetchPage.mockImplementation(async request => html(urlOf(request) === `${ORIGIN}/about` ? ABOUT : FRAME))
   await dispatch('install')
   await navigate('/about')
