@@ -5,7 +5,7 @@ import type { Finding } from '../../rules/finding.ts'
 const npmCommands = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g
 const links = /\[[^\]]*\]\(([^)\s]+)\)/g
 const citedRecords = /docs\/decisions\/(\d{3})/g
-const recordStatus = /^Status: (?:accepted|superseded by \d{3}), \d{4}-\d{2}-\d{2}(?:; changed \d{4}-\d{2}-\d{2})?$/m
+const recordStatus = /^Status: (?:accepted|superseded by \d{3}), \d{4}-\d{2}-\d{2}(?:; .+)?$/m
 const recordHeadings = ['Context', 'Decision', 'Consequence']
 const recordsFolder = 'docs/decisions/'
 
