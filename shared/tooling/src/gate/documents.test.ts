@@ -49,3 +49,8 @@ it('finds a comment that cites a record that is not there', () => {
   const cited = `// see ${'docs/decisions'}/007`
   expect(messages({ 'api/src/app.ts': cited })).toEqual(['There is no decision record 007.'])
 })
+
+it('finds owners in the glossary that are not folders', () => {
+  const texts = { 'docs/glossary.md': '| `api/src/offers` | `api/src/bids` |', 'api/src/offers/offers.ts': '' }
+  expect(messages(texts)).toEqual(['There is no folder api/src/bids.'])
+})

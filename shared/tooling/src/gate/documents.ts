@@ -7,6 +7,8 @@ const links = /\[[^\]]*\]\(([^)\s]+)\)/g
 const citedRecords = /docs\/decisions\/(\d{3})/g
 const recordStatus = /^Status: (?:accepted|superseded by \d{3}), \d{4}-\d{2}-\d{2}(?:; .+)?$/m
 const recordHeadings = ['Context', 'Decision', 'Consequence']
+const glossary = 'docs/glossary.md'
+const folders = /`([a-z][\w-]*(?:\/[\w-]+)+)`/g
 const recordsFolder = 'docs/decisions/'
 
 interface Repository {
@@ -23,6 +25,7 @@ export function checkDocuments(files: TextFile[], repository: Repository): Findi
   return [
     ...documents.flatMap(document => [...brokenLinks(document, repository), ...unknownCommands(document, repository)]),
     ...files.flatMap(file => unknownRecords(file, repository)),
+    ...documents.filter(({ path }) => path === glossary).flatMap(document => missingFolders(document, repository)),
     ...checkRecords(documents.filter(({ path }) => path.startsWith(recordsFolder))),
   ]
 }
@@ -37,6 +40,15 @@ function brokenLinks({ path, text }: TextFile, { paths, textOf }: Repository): F
     const isHere = found && (!anchor || anchorsOf(textOf(goal) ?? '').includes(anchor))
     return isHere ? [] : [{ rule: 'broken-link', path, line, message: `${target} leads nowhere.` }]
   })
+}
+
+/** Finds owners in the glossary that are no folders of the repository. */
+function missingFolders({ path, text }: TextFile, { paths }: Repository): Finding[] {
+  return matches(text, folders).flatMap(({ groups: [folder = ''], line }) =>
+    [...paths].some(known => known.startsWith(`${folder}/`))
+      ? []
+      : [{ rule: 'missing-folder', path, line, message: `There is no folder ${folder}.` }],
+  )
 }
 
 function unknownCommands({ path, text }: TextFile, { scripts }: Repository): Finding[] {
