@@ -1,16 +1,38 @@
-import { type ErrorCode, errorStatus, type FieldErrors } from '@closyyy/contract/errors'
+import { type ErrorCode, errorStatus } from '@closyyy/contract/errors'
+import {
+  type Message,
+  type MessageId,
+  message,
+  type ParamsArgument,
+  type ParamsOf,
+  renderMessage,
+} from '../messages/response-message.ts'
 
-/** A failure that the caller is told about: its code decides the status, its message is for a person. */
-export class AppError extends Error {
+/** The messages of each refused field. */
+export type FieldMessages = Readonly<Record<string, readonly Message[]>>
+
+export interface AppErrorOptions {
+  fields?: FieldMessages
+  /** Further messages of the whole error, after the first. */
+  others?: readonly Message[]
+  /** Seconds to wait before another attempt. */
+  retryAfter?: number
+}
+
+/** An expected failure: its code decides the status, its messages are for a person. */
+export class AppError<Id extends MessageId = MessageId> extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  readonly fields: FieldErrors | undefined
-  /** Seconds to wait before asking again. */
+  readonly messages: readonly Message[]
+  readonly fields: FieldMessages | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors, retryAfter?: number) {
-    super(message)
+  constructor(code: ErrorCode, id: Id, ...rest: ParamsArgument<Id, AppErrorOptions>) {
+    const [params, { fields, others = [], retryAfter } = {}] = rest
+    const messages = [{ id, params: params ?? {} }, ...others]
+    super(messages.map(one => renderMessage(one, 'en')).join(' '))
     this.code = code
+    this.messages = messages
     this.fields = fields
     this.retryAfter = retryAfter
   }
@@ -18,4 +40,18 @@ export class AppError extends Error {
   get status(): number {
     return errorStatus[this.code]
   }
+}
+
+/** An error of several fields. Its message is that of the first one, or those of all of them. */
+export function fieldErrors(
+  fields: FieldMessages,
+  { code = 'invalid', namesAll = false }: { code?: ErrorCode; namesAll?: boolean } = {},
+): AppError {
+  const [first = message('request.invalid'), ...others] = Object.values(fields).flat()
+  return new AppError(code, first.id, first.params as ParamsOf<MessageId>, { fields, others: namesAll ? others : [] })
+}
+
+/** An `invalid` error of one field. */
+export function fieldError<Id extends MessageId>(field: string, id: Id, ...params: ParamsArgument<Id>): AppError {
+  return fieldErrors({ [field]: [message(id, ...params)] })
 }

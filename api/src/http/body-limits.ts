@@ -10,4 +10,4 @@ const inUnits = (bytes: number) => (bytes < MB ? `${bytes / 1_000} KB` : `${byte
 
 /** The answer to a body above its limit. */
 export const bodyTooLarge = (maxBytes: number) =>
-  new AppError('too-large', `The request is larger than ${inUnits(maxBytes)}.`)
+  new AppError('too-large', 'request.too-large', { size: inUnits(maxBytes) })

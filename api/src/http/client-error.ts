@@ -2,16 +2,16 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorStatus } from '@closyyy/contract/errors'
 import type { ConnectionError } from 'fastify'
-import { sentenceIn } from '../messages/sentences.ts'
+import { message, renderMessage } from '../messages/response-message.ts'
 import { localeOf } from './request-locale.ts'
 
 const OVERSIZED_HEADERS = 'HPE_HEADER_OVERFLOW'
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-const answers: Record<string, [status: number, message: string]> = {
-  [OVERSIZED_HEADERS]: [431, 'The headers of the request are too large.'],
-  [TOO_SLOW]: [408, 'The request did not arrive in time.'],
-}
+const errors = {
+  [OVERSIZED_HEADERS]: [431, 'request.headers-too-large'],
+  [TOO_SLOW]: [408, 'request.timeout'],
+} as const
 
 /** What can be read of the headers of a request that could not be. */
 function headersIn(bytes: Buffer | undefined) {
@@ -26,14 +26,14 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy()
     return
   }
-  const [status, message] = answers[error.code] ?? [
+  const [status, messageId] = (errors as Partial<typeof errors>)[error.code as keyof typeof errors] ?? [
     errorStatus['not-parseable'],
-    'The request could not be understood.',
+    'request.not-understood' as const,
   ]
   // The framework's types know the bytes as they are logged alone.
   const { rawPacket } = error as unknown as { rawPacket?: Buffer }
   const locale = localeOf({ headers: headersIn(rawPacket) })
-  const body = JSON.stringify({ status: 'error', message: sentenceIn(locale, message) })
+  const body = JSON.stringify({ status: 'error', message: renderMessage(message(messageId), locale) })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { FieldErrors } from '@closyyy/contract/errors'
 import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { type Message, message } from '../messages/response-message.ts'
+import { AppError, fieldError, fieldErrors } from './app-error.ts'
 import { bodyTooLarge, MAX_BODY_BYTES, MAX_FORM_BYTES } from './body-limits.ts'
 import { notNow } from './error-handler.ts'
 import { collectForm } from './form-fields.ts'
@@ -36,7 +36,7 @@ export interface FormReading {
   files?: FormFiles
 }
 
-const notAForm = () => new AppError('not-parseable', 'The form could not be read.')
+const notAForm = () => new AppError('not-parseable', 'request.form-unreadable')
 
 /** Where the last value of a field stands, as failures name it. */
 function placeOfLast(field: string, form: Record<string, unknown>): string {
@@ -46,13 +46,16 @@ function placeOfLast(field: string, form: Record<string, unknown>): string {
 }
 
 function refuseText(field: string): never {
-  const message = `At most ${MAX_FIELD_LENGTH} characters are allowed.`
-  throw new AppError('invalid', message, { [field.replace(/\[(\w+)\]$/, '.$1')]: [message] })
+  throw fieldError(field.replace(/\[(\w+)\]$/, '.$1'), 'text.too-long', { count: MAX_FIELD_LENGTH })
 }
 
 function refuseFile(part: MultipartFile): never {
-  const message = 'No files can be sent with this form.'
-  throw new AppError('invalid', message, { [part.fieldname]: [message] })
+  throw fieldError(part.fieldname, 'request.files-not-accepted')
+}
+
+function tooLargeMessage(name: string, maxBytes: number): Message {
+  const size = maxBytes / BYTES_PER_MB
+  return name ? message('file.named.too-large', { name, size }) : message('file.unnamed.too-large', { size })
 }
 
 /** Counts the bytes of a body while others read it. */
@@ -68,7 +71,7 @@ function meterBody(raw: IncomingMessage): () => number {
 /** Reads a form part by part. @throws AppError `too-large` naming every file above the limit */
 async function readParts(request: FastifyRequest, { flags = [], files }: FormReading) {
   const { form, add } = collectForm(flags)
-  const tooLarge: FieldErrors = {}
+  const tooLarge: Record<string, Message[]> = {}
   const keep = await files?.open(request)
   let count = 0
   let length = 0
@@ -82,10 +85,7 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
     }
     const file = await keep(part)
     if (!add(part.fieldname, file)) throw notAForm()
-    if (part.file.truncated)
-      tooLarge[placeOfLast(part.fieldname, form)] = [
-        `${file.name} is larger than ${files.mostBytes / BYTES_PER_MB} MB.`,
-      ]
+    if (part.file.truncated) tooLarge[placeOfLast(part.fieldname, form)] = [tooLargeMessage(file.name, files.mostBytes)]
   }
 
   function addText({ fieldname, value, valueTruncated }: MultipartValue): void {
@@ -99,8 +99,7 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
     if (part.type === 'file') await addFile(part)
     else addText(part)
   }
-  const [first] = Object.values(tooLarge)
-  if (first?.[0]) throw new AppError('too-large', first[0], tooLarge)
+  if (Object.keys(tooLarge).length > 0) throw fieldErrors(tooLarge, { code: 'too-large' })
   return { ...form }
 }
 

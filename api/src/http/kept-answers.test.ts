@@ -72,7 +72,7 @@ test('what was not asked for in these words, or in this language, is not there',
 test('other failures stay failures', async () => {
   const app = openApp()
   await app.inject('/api/things')
-  fail(new AppError('not-found', 'Gone.'))
+  fail(new AppError('not-found', 'product.not-found'))
   expect((await app.inject('/api/things')).statusCode).toBe(404)
 })
 

@@ -21,8 +21,6 @@ export function registerReadLimit(app: FastifyInstance, { settings }: { settings
     const count = (reads.get(request.ip) ?? 0) + 1
     reads.set(request.ip, count)
     if (count <= readsPerMinute) return next()
-    next(
-      new AppError('too-many', 'Too many requests. Please wait a moment.', undefined, Math.ceil((endsAt - now) / 1000)),
-    )
+    next(new AppError('too-many', 'request.too-many', {}, { retryAfter: Math.ceil((endsAt - now) / 1000) }))
   })
 }

@@ -2,7 +2,7 @@ import type { Access, Call, CallAnswer, CallOutput, CallSchemas } from '@closyyy
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
-import { sentenceIn } from '../messages/sentences.ts'
+import { renderMessage } from '../messages/response-message.ts'
 import type { Account } from './account.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { AppError } from './app-error.ts'
@@ -49,8 +49,6 @@ export interface RouteOptions {
   isSameForGuests?: boolean
 }
 
-const UNCONFIRMED = 'Please verify your email before logging in.'
-
 /** The bearer token of a request, or an empty text. */
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -63,10 +61,9 @@ function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
       if (account?.isConfirmed) request.account = account
       return
     }
-    if (!account) throw new AppError('signed-out', 'Please log in to continue.')
-    if (!account.isConfirmed && !call.unconfirmed) throw new AppError('not-allowed', UNCONFIRMED)
-    if (call.access === 'admin' && !account.isAdmin)
-      throw new AppError('not-allowed', 'Only an administrator may do this.')
+    if (!account) throw new AppError('signed-out', 'access.signed-out')
+    if (!account.isConfirmed && !call.unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
+    if (call.access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
     request.account = account
   }
 }
@@ -108,12 +105,7 @@ export function route<C extends Call>(
         } as Asked<C>
         const data = await withinTimeBudget(request, () => handler(asked))
         reply.code(status).header('cache-control', cacheControl)
-        // A bare text is a sentence for a person.
-        return {
-          status: 'success',
-          data: typeof data === 'string' ? sentenceIn(locale, data) : data,
-          ...(message && { message: sentenceIn(locale, message) }),
-        }
+        return { status: 'success', data, ...(message && { message: renderMessage(message, locale) }) }
       },
     })
   })

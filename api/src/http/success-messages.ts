@@ -1,8 +1,8 @@
-import { RESET_SENT } from '@closyyy/contract/accounts'
+import { type Message, message } from '../messages/response-message.ts'
 
 /** Success messages by call name, for responses with a `message` (API-1). */
-export const successMessages: Readonly<Record<string, string>> = {
-  createProduct: 'Product added successfully!',
-  forgotPassword: RESET_SENT,
-  saveBankDetails: 'Bank details saved successfully!',
+export const successMessages: Readonly<Record<string, Message>> = {
+  createProduct: message('product.added'),
+  forgotPassword: message('account.reset-sent'),
+  saveBankDetails: message('bank-details.saved'),
 }

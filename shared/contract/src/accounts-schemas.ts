@@ -1,15 +1,15 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { isEmail, PersonName } from './people-schemas.ts'
 import { Phone } from './phone-codes-schemas.ts'
 import { Id, Timestamp } from './scalars.ts'
 import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
 
-const required = 'Please fill in all required fields.'
-const urlText = 'Invalid characters or URL detected.'
-const emailText = 'Please enter a valid email address.'
-const usernameText =
-  'Usernames can hold English letters, digits, dots, hyphens and underscores, with at least one letter.'
-const linkText = 'This link is invalid or has expired.'
+const required = message('account.required')
+const noUrl = message('text.url')
+const emailInvalid = message('person.email-invalid')
+const usernameCharacters = message('account.username-characters')
+const linkInvalid = message('account.link-invalid')
 
 const isUrlFree = (text: string) => !urlPattern.test(text)
 
@@ -17,41 +17,41 @@ const Email = z
   .string(required)
   .check(
     z.trim(),
-    z.minLength(1, { error: required, abort: true }),
-    z.maxLength(254, emailText),
-    z.refine(isEmail, emailText),
-    z.refine(isUrlFree, urlText),
+    z.minLength(1, { ...required, abort: true }),
+    z.maxLength(254, emailInvalid),
+    z.refine(isEmail, emailInvalid),
+    z.refine(isUrlFree, noUrl),
   )
 
 /** Never like an email or a phone, which sign people in too. */
 const Username = z.string(required).check(
   z.trim(),
-  z.minLength(1, { error: required, abort: true }),
-  z.minLength(3, 'At least 3 characters are needed.'),
-  z.maxLength(40, 'At most 40 characters are allowed.'),
-  z.refine(isUrlFree, { error: urlText, abort: true }),
-  z.refine(text => /^[0-9._-]*[a-z][a-z0-9._-]*$/i.test(text), usernameText),
+  z.minLength(1, { ...required, abort: true }),
+  z.minLength(3, message('text.too-short')),
+  z.maxLength(40, message('text.too-long')),
+  z.refine(isUrlFree, { ...noUrl, abort: true }),
+  z.refine(text => /^[0-9._-]*[a-z][a-z0-9._-]*$/i.test(text), usernameCharacters),
 )
 
 const NewPassword = z
   .string(required)
   .check(
-    z.minLength(1, { error: required, abort: true }),
-    z.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long.'),
-    z.maxLength(128, 'At most 128 characters are allowed.'),
-    z.refine(isUrlFree, urlText),
+    z.minLength(1, { ...required, abort: true }),
+    z.minLength(PASSWORD_MIN_LENGTH, message('account.password-too-short')),
+    z.maxLength(128, message('text.too-long')),
+    z.refine(isUrlFree, noUrl),
   )
 
 const Repeated = z.string(required).check(z.minLength(1, required))
 
 const repeatsPassword = z.refine<{ password: string; password_confirmation: string }>(
   form => form.password === form.password_confirmation,
-  { error: 'Passwords do not match.', path: ['password_confirmation'] },
+  { ...message('account.passwords-differ'), path: ['password_confirmation'] },
 )
 
-const LinkToken = z.string(linkText).check(z.minLength(1, linkText), z.maxLength(100))
+const LinkToken = z.string(linkInvalid).check(z.minLength(1, linkInvalid), z.maxLength(100))
 
-const VerificationToken = z.string('Please verify your phone number first.').check(z.maxLength(100))
+const VerificationToken = z.string(message('account.phone-unverified')).check(z.maxLength(100))
 
 /** The registration form (ACCOUNT-5); its messages are fixed. */
 export const Registration = z
@@ -97,8 +97,8 @@ export const confirmEmail = { body: z.object({ token: LinkToken }), data: Confir
 export const resendConfirmation = {
   body: z.object({
     login: z
-      .string('Please enter your email, phone, or username.')
-      .check(z.trim(), z.minLength(1, 'Please enter your email, phone, or username.'), z.maxLength(255)),
+      .string(message('session.login-required'))
+      .check(z.trim(), z.minLength(1, message('session.login-required')), z.maxLength(255)),
   }),
   data: z.string(),
 }
@@ -106,8 +106,8 @@ export const resendConfirmation = {
 export const forgotPassword = {
   body: z.object({
     email: z
-      .string('Please enter your email')
-      .check(z.trim(), z.minLength(1, 'Please enter your email'), z.maxLength(254)),
+      .string(message('person.email-required'))
+      .check(z.trim(), z.minLength(1, message('person.email-required')), z.maxLength(254)),
   }),
   data: z.string(),
 }

@@ -7,12 +7,6 @@ export type NewNames = z.output<typeof schemas.checkNewNames.body>
 export type NewAccount = z.infer<typeof schemas.NewAccount>
 export type ConfirmedEmail = z.infer<typeof schemas.ConfirmedEmail>
 
-/** What asking for a confirmation link answers, whoever asks (ACCOUNT-9). */
-export const CONFIRMATION_SENT = 'If this account still needs a confirmed email, a new link is on its way.'
-
-/** What asking for a new password answers, whoever asks (ACCOUNT-8). */
-export const RESET_SENT = 'Password reset email sent successfully!'
-
 export const register = defineCall({
   name: 'register',
   method: 'POST',

@@ -1,61 +1,57 @@
 import * as z from '@closyyy/contract/schema'
 import { type AddressFault, type AddressField, type AddressFormField, addressFault } from './address-rules.ts'
+import { type ContractMessageId, type ErrorOption, message } from './messages.ts'
 import { Id, IdText } from './scalars.ts'
 
-/** The two forms name the same rules in their own words (ADDRESS-4). */
-type Words = Partial<Record<AddressFault, string>>
+/** The two forms show messages of their own for the same rules (ADDRESS-4). */
+type Messages = Partial<Record<AddressFault, ErrorOption>>
 
-const shippingWords: Words = {
-  digits: 'City and State/Province cannot contain numbers.',
-  letters: 'Zip/Postal Code cannot contain alphabetic characters.',
+const shippingMessages: Messages = {
+  digits: message('address.shipping-digits'),
+  letters: message('address.shipping-letters'),
 }
 
-const pickupWords: Words = {
-  url: 'URL is not allowed',
-  digits: 'Numbers are not allowed',
-  letters: 'Alphabets are not allowed',
+const pickupMessages: Messages = {
+  url: message('address.pickup-url'),
+  digits: message('address.pickup-digits'),
+  letters: message('address.pickup-letters'),
 }
 
-/** The message for a text that breaks one of the address rules. */
-const faultIn = (field: AddressFormField, label: string, words: Words) => (text: unknown) =>
-  words[addressFault(field, String(text)) ?? 'signs'] ?? `${label} cannot contain URLs or special characters.`
+type CharactersId = Extract<ContractMessageId, `address.special-characters.${string}`>
+/** The fields whose special characters have a message; a guest's postal code has rules of its own. */
+type CheckedField = Extract<AddressFormField, CharactersId extends `${string}.${string}.${infer Field}` ? Field : never>
 
-/** Holds a text against the rules of its address field. */
-export const addressText = (field: AddressFormField, label: string, words: Words = {}) =>
+const faultIn = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
+  messages[addressFault(field, text) ?? 'signs']?.error ?? `address.special-characters.${field}`
+
+/** Checks a text by the rules of its address field. */
+export const addressText = (field: CheckedField, messages: Messages = {}) =>
   z.refine<string>(text => addressFault(field, text) === undefined, {
-    error: ({ input }) => faultIn(field, label, words)(input),
+    error: ({ input }) => faultIn(field, String(input), messages),
     abort: true,
   })
 
-const labels: Record<AddressField, string> = {
-  address_line_1: 'Address Line 1',
-  address_line_2: 'Address Line 2',
-  city: 'City',
-  state_province_or_region: 'State/Province',
-  zip_or_postal_code: 'Zip/Postal Code',
-}
-
-const textOf = (field: AddressField, most: number, words: Words) =>
-  z.string().check(z.trim(), z.maxLength(most), addressText(field, labels[field], words))
+const textOf = (field: AddressField, most: number, messages: Messages) =>
+  z.string().check(z.trim(), z.maxLength(most), addressText(field, messages))
 
 const requiredOf = (...given: Parameters<typeof textOf>) =>
-  textOf(...given).check(z.minLength(1, 'This field is required.'))
+  textOf(...given).check(z.minLength(1, message('field.required')))
 
-const fieldsOf = (words: Words) => ({
-  address_line_1: requiredOf('address_line_1', 200, words),
-  address_line_2: z.optional(z.nullable(textOf('address_line_2', 200, words))),
-  city: requiredOf('city', 100, words),
-  state_province_or_region: requiredOf('state_province_or_region', 100, words),
-  zip_or_postal_code: requiredOf('zip_or_postal_code', 20, words),
+const fieldsOf = (messages: Messages) => ({
+  address_line_1: requiredOf('address_line_1', 200, messages),
+  address_line_2: z.optional(z.nullable(textOf('address_line_2', 200, messages))),
+  city: requiredOf('city', 100, messages),
+  state_province_or_region: requiredOf('state_province_or_region', 100, messages),
+  zip_or_postal_code: requiredOf('zip_or_postal_code', 20, messages),
 })
 
 /** Where orders go, as the checkout's form asks for it. */
-export const ShippingAddress = z.object({ address_type: z.literal('shipping'), ...fieldsOf(shippingWords) })
+export const ShippingAddress = z.object({ address_type: z.literal('shipping'), ...fieldsOf(shippingMessages) })
 
 /** Where products are picked up, as the listing form's sidebar asks for it. */
-export const PickupAddress = z.object({ address_type: z.literal('pickup'), ...fieldsOf(pickupWords) })
+export const PickupAddress = z.object({ address_type: z.literal('pickup'), ...fieldsOf(pickupMessages) })
 
-/** An address as somebody writes it; the type decides in whose words it is refused. */
+/** An address as somebody writes it; the type decides which messages name its errors. */
 export const AddressInput = z.discriminatedUnion('address_type', [ShippingAddress, PickupAddress])
 
 /** A kept address; its owner alone sees it. */

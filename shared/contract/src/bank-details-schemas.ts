@@ -1,12 +1,13 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 
-const required = z.minLength(1, 'This field is required.')
+const required = z.minLength(1, message('field.required'))
 
 const Words = z.string().check(
   z.trim(),
   required,
   z.maxLength(100),
-  z.refine(text => /^[\p{L}\p{M} ]*$/u.test(text), 'Only letters and spaces are allowed.'),
+  z.refine(text => /^[\p{L}\p{M} ]*$/u.test(text), message('text.letters-only')),
 )
 
 const digits = (most: number) =>
@@ -14,7 +15,7 @@ const digits = (most: number) =>
     z.trim(),
     required,
     z.maxLength(most),
-    z.refine(text => /^[0-9]*$/.test(text), 'Only digits are allowed.'),
+    z.refine(text => /^[0-9]*$/.test(text), message('text.digits-only')),
   )
 
 /** Where payouts go (PAYOUT-1); the IBAN has no format check. */

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees } from './scalars.ts'
 
@@ -55,7 +56,7 @@ export const addOfferToCart = {
     product_id: Id,
     /** What was shown; the offer's own price counts. */
     offer_price: z.optional(z.nullable(Rupees)),
-    quantity: z._default(z.literal(1, "Only 1 piece can be bought at an offer's price."), 1),
+    quantity: z._default(z.literal(1, message('cart.offer-quantity')), 1),
   }),
   data: z.extend(CartItem, { cart_id: Id }),
 }

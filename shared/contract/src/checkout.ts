@@ -4,15 +4,6 @@ import { defineCall } from './call.ts'
 export const MOST_ORDER_ITEMS = 50
 export const MOST_ORDER_PIECES = 1_000
 
-/** The sentences of the checkout forms (CHECKOUT-1). */
-export const checkoutWords = {
-  address: 'Please select a shipping address.',
-  contact: 'Please fill in all required contact and delivery fields.',
-  items: 'No items found for checkout.',
-  product: 'Product ID is missing or invalid.',
-  seller: 'Seller ID is missing or invalid.',
-} as const
-
 const placing =
   'The prices are those of now: an item may carry the `price` that was shown, and where that, the stock or the offer changed meanwhile, 409 says how it is now, by field. With the header `Idempotency-Key` the same body answers the first answer again for two days, another body is a 422; without one, an identical call that came in while the first was under way answers the same order.'
 

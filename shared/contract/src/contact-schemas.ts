@@ -1,22 +1,23 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { isEmail } from './people-schemas.ts'
 
-const nameText = 'Please enter your name.'
-const emailText = 'Please enter your email'
-const emailWrongText = 'Please enter a valid email address.'
-const messageText = 'Please enter your message.'
+const nameRequired = message('contact.name-required')
+const emailRequired = message('person.email-required')
+const emailInvalid = message('person.email-invalid')
+const messageRequired = message('contact.message-required')
 
-const oneLine = z.refine<string>(text => !/\p{Cc}/u.test(text), 'Only one line is allowed here.')
-const atMost = (most: number) => z.maxLength(most, `At most ${most} characters are allowed.`)
+const oneLine = z.refine<string>(text => !/\p{Cc}/u.test(text), message('text.one-line-only'))
+const atMost = (most: number) => z.maxLength(most, message('text.too-long'))
 
 /** The contact form (MESSAGE-3); the subject alone may be left out. */
 export const ContactMessage = z.object({
-  name: z.string(nameText).check(z.trim(), z.minLength(1, nameText), atMost(100), oneLine),
+  name: z.string(nameRequired).check(z.trim(), z.minLength(1, nameRequired), atMost(100), oneLine),
   email: z
-    .string(emailText)
-    .check(z.trim(), z.minLength(1, { error: emailText, abort: true }), atMost(254), z.refine(isEmail, emailWrongText)),
+    .string(emailRequired)
+    .check(z.trim(), z.minLength(1, { ...emailRequired, abort: true }), atMost(254), z.refine(isEmail, emailInvalid)),
   subject: z._default(z.string().check(z.trim(), atMost(150), oneLine), ''),
-  message: z.string(messageText).check(z.trim(), z.minLength(1, messageText), atMost(5000)),
+  message: z.string(messageRequired).check(z.trim(), z.minLength(1, messageRequired), atMost(5000)),
 })
 
 export const sendContactMessage = {

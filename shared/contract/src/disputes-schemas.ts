@@ -8,11 +8,12 @@ import {
   disputeSides,
   disputeStatuses,
 } from './disputes.ts'
+import { message } from './messages.ts'
 import { orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { renditionWidths } from './photos.ts'
 import { Photo } from './photos-schemas.ts'
-import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from './products-writing.ts'
+import { MOST_PHOTOS } from './products-writing.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
 const isRendition = (width: number) => renditionWidths.some(each => each === width)
@@ -72,14 +73,14 @@ const proof = {
 }
 
 const Message = z
-  .string('Please enter a message.')
+  .string(message('dispute.message-required'))
   .check(
     z.trim(),
-    z.minLength(1, 'Please enter a message.'),
-    z.maxLength(DISPUTE_MESSAGE_MAX_LENGTH, `At most ${DISPUTE_MESSAGE_MAX_LENGTH} characters are allowed.`),
+    z.minLength(1, message('dispute.message-required')),
+    z.maxLength(DISPUTE_MESSAGE_MAX_LENGTH, message('text.too-long')),
   )
 
-const Photos = z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), [])
+const Photos = z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('photo.too-many'))), [])
 
 const params = z.object({ id: IdText })
 
@@ -108,7 +109,7 @@ export const openDispute = {
   body: z.object({
     /** As text in a form. */
     order_id: z.coercedNumber().check(z.int(), z.positive()),
-    reason: z.enum(disputeReasons, 'Please choose a reason.'),
+    reason: z.enum(disputeReasons, message('dispute.reason-required')),
     message: Message,
     photos: Photos,
     ...proof,
@@ -126,7 +127,7 @@ export const getDisputePhoto = {
   params: z.object({ id: IdText, photo_id: IdText }),
   query: z.object({
     ...proof,
-    width: z._default(z.coercedNumber().check(z.refine(isRendition, 'There is no such width.')), 640),
+    width: z._default(z.coercedNumber().check(z.refine(isRendition, message('photo.width-unknown'))), 640),
   }),
   data: z.object({ image: z.string() }),
 }

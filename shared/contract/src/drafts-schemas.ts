@@ -1,7 +1,8 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo, PhotoOrder } from './photos-schemas.ts'
-import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from './products-writing.ts'
+import { MOST_PHOTOS } from './products-writing.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 const SHORT = 300
@@ -108,7 +109,7 @@ const DraftInput = z.object({
       }),
     ),
   ),
-  images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
+  images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('photo.too-many'))), []),
   photo_order: PhotoOrder,
 })
 

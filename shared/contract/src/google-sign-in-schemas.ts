@@ -1,8 +1,9 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { Session } from './sessions-schemas.ts'
 
-const failedText = 'Google sign-in did not work. Please try again.'
-const Part = z.string(failedText).check(z.minLength(1, failedText), z.maxLength(2000, failedText))
+const failed = message('google.failed')
+const Part = z.string(failed).check(z.minLength(1, failed), z.maxLength(2000, failed))
 
 /** The ways to sign in; `google` is null where the shop has none. */
 export const Providers = z.object({

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { approvalStatuses } from './products.ts'
 import { Product } from './products-schemas.ts'
@@ -7,7 +8,7 @@ import { Id, IdText } from './scalars.ts'
 /** A product as it would be, with what names this state of it: a decision is on that alone. */
 export const ModeratedProduct = z.extend(Product, { version: z.string() })
 
-const Version = z.string('Please look at the listing first.').check(z.minLength(1), z.maxLength(100))
+const Version = z.string(message('moderation.version-required')).check(z.minLength(1), z.maxLength(100))
 
 export const listModeratedProducts = {
   query: z.object({
@@ -31,8 +32,8 @@ export const rejectProduct = {
   body: z.object({
     version: Version,
     reason: z
-      .string('Please enter a reason.')
-      .check(z.trim(), z.minLength(1, 'Please enter a reason.'), z.maxLength(500)),
+      .string(message('moderation.reason-required'))
+      .check(z.trim(), z.minLength(1, message('moderation.reason-required')), z.maxLength(500)),
   }),
   data: Product,
 }

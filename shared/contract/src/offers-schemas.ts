@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { type ErrorOption, message } from './messages.ts'
 import { OFFER_MESSAGE_MAX_LENGTH, offerActions, offerStatuses } from './offers.ts'
 import { MAX_PAGE_SIZE } from './page.ts'
 import { pageQuery } from './page-schemas.ts'
@@ -41,9 +42,12 @@ export const OfferList = z.object({
 
 export const OfferConversation = z.object({ original: z.array(Offer) })
 
+const priceRequired = message('offer.price-required')
+const productInvalid = message('offer.product-invalid')
+
 /** A price that somebody typed: rupees with at most two decimals. */
-const price = (missing: string, tooLow = missing) =>
-  z.number(missing).check(z.positive(tooLow), z.multipleOf(0.01, 'At most 2 decimals are allowed.'))
+const price = (missing: ErrorOption, tooLow = missing) =>
+  z.number(missing).check(z.positive(tooLow), z.multipleOf(0.01, message('offer.price-decimals')))
 
 const Message = z._default(
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(OFFER_MESSAGE_MAX_LENGTH)))),
@@ -51,7 +55,7 @@ const Message = z._default(
 )
 
 export const createOffer = {
-  body: z.object({ product_id: Id, offer_price: price('Please enter your offer price.'), message: Message }),
+  body: z.object({ product_id: Id, offer_price: price(priceRequired), message: Message }),
   data: Offer,
 }
 
@@ -85,15 +89,15 @@ export const undoOfferAnswer = {
 
 export const counterOffer = {
   params: z.object({ id: IdText }),
-  body: z.object({ price: price('Please enter a valid price.') }),
+  body: z.object({ price: price(message('offer.price-invalid')) }),
   data: Offer,
 }
 
 export const updateOffer = {
   params: z.object({ id: IdText }),
   body: z.object({
-    offer_price: price('Please enter your offer price.', 'Price must be greater than 0'),
-    product_id: z.int('Product ID not found for this offer').check(z.positive('Product ID not found for this offer')),
+    offer_price: price(priceRequired, message('offer.price-zero')),
+    product_id: z.int(productInvalid).check(z.positive(productInvalid)),
     message: Message,
     offer_id: z.optional(z.nullable(Id)),
   }),

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { payoutStatuses } from './payouts.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
@@ -29,7 +30,7 @@ export const Payout = z.extend(BankTransaction, {
 
 export const PayoutPage = pageOf(Payout)
 
-const AMOUNT = 'Please enter an amount greater than 0.'
+const amountRequired = message('payout.amount-required')
 
 export const listBankTransactions = {
   query: z.object({ ...pageQuery, status: z.optional(z.enum(payoutStatuses)) }),
@@ -39,8 +40,8 @@ export const listBankTransactions = {
 export const requestPayout = {
   body: z.object({
     amount: z
-      .number(AMOUNT)
-      .check(z.positive({ error: AMOUNT, abort: true }), z.multipleOf(0.01, 'An amount has at most two decimals.')),
+      .number(amountRequired)
+      .check(z.positive({ ...amountRequired, abort: true }), z.multipleOf(0.01, message('payout.amount-decimals'))),
   }),
   data: BankTransaction,
 }

@@ -1,12 +1,13 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 
-const nameText = 'Names can hold letters, spaces, hyphens and apostrophes only.'
+const nameCharacters = message('person.name-characters')
 
 /** A first or last name: letters of any script, spaces, hyphens and apostrophes (ACCOUNT-6). */
 export const PersonName = z.string().check(
   z.trim(),
   z.maxLength(50),
-  z.refine(text => /^[\p{L}\p{M} '’-]*$/u.test(text), nameText),
+  z.refine(text => /^[\p{L}\p{M} '’-]*$/u.test(text), nameCharacters),
 )
 
 /** Whether a text can be an email address: one @, a dot behind it, nothing that would make it two. */

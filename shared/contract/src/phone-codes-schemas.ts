@@ -1,11 +1,12 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { CODE_LENGTH, phoneOf } from './phone-codes.ts'
 
-const codeText = 'Please enter all 6 digits of the code.'
+const codeIncomplete = message('phone.code-incomplete')
 
 /** A mobile phone in any usual spelling. */
-export const Phone = z.string('Please enter a valid phone number.').check(
-  z.refine(text => phoneOf(text) !== undefined, 'Phone number must be 11 digits long (including prefix).'),
+export const Phone = z.string(message('phone.invalid')).check(
+  z.refine(text => phoneOf(text) !== undefined, message('phone.length')),
   z.maxLength(30),
 )
 
@@ -26,9 +27,9 @@ export const sendPhoneCode = {
 export const verifyPhoneCode = {
   body: z.object({
     phone: Phone,
-    otp: z.string(codeText).check(
+    otp: z.string(codeIncomplete).check(
       z.trim(),
-      z.refine(text => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text), codeText),
+      z.refine(text => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text), codeIncomplete),
     ),
   }),
   data: VerifiedPhone,

@@ -3,6 +3,7 @@ import { Brand } from './brands-schemas.ts'
 import { groupSlugs } from './categories.ts'
 import { Category } from './categories-schemas.ts'
 import { Condition } from './conditions-schemas.ts'
+import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
 import { approvalStatuses, ownSorts, revisionStatuses, SEARCH_MIN_LENGTH, sorts } from './products.ts'
@@ -74,8 +75,8 @@ export const listProducts = {
 export const searchProducts = {
   query: z.object({
     query: z
-      .string('Search query is too short.')
-      .check(z.trim(), z.minLength(SEARCH_MIN_LENGTH, 'Search query is too short.'), z.maxLength(100)),
+      .string(message('search.too-short'))
+      .check(z.trim(), z.minLength(SEARCH_MIN_LENGTH, message('search.too-short')), z.maxLength(100)),
     ...pageQuery,
   }),
   data: ProductPage,

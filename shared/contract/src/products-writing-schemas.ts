@@ -1,34 +1,35 @@
 import * as z from '@closyyy/contract/schema'
 import { listingCity } from './listing-cities.ts'
+import { message } from './messages.ts'
 import { PhotoOrder } from './photos-schemas.ts'
 import { Product } from './products-schemas.ts'
-import {
-  DESCRIPTION_TOO_LONG,
-  EDIT_REQUIRED,
-  MAX_PRICE,
-  MOST_IMAGES_ON_EDIT,
-  MOST_PHOTOS,
-  MOST_PHOTOS_REACHED,
-  PRICE_ZERO,
-  REQUIRED,
-  TITLE_TOO_LONG,
-} from './products-writing.ts'
+import { MAX_PRICE, MOST_PHOTOS } from './products-writing.ts'
 import { Id, IdText } from './scalars.ts'
 import { standardSizes } from './sizes.ts'
 import { SizeValue } from './sizes-schemas.ts'
 
 const MOST_PIECES = 1_000
 
+const required = message('product.required')
+const requiredOnEdit = message('product.edit-required')
+const titleTooLong = message('product.title-too-long')
+const descriptionTooLong = message('product.description-too-long')
+const priceZero = message('product.price-zero')
+
 const Price = z
-  .coercedNumber(PRICE_ZERO)
-  .check(z.positive(PRICE_ZERO), z.int('Price must have digits only.'), z.maximum(MAX_PRICE, 'This price is too high.'))
+  .coercedNumber(priceZero)
+  .check(
+    z.positive(priceZero),
+    z.int(message('product.price-digits')),
+    z.maximum(MAX_PRICE, message('product.price-too-high')),
+  )
 const Quantity = z
   .coercedNumber()
-  .check(z.int('Quantity must be a whole number.'), z.nonnegative(), z.maximum(MOST_PIECES))
+  .check(z.int(message('product.quantity-whole')), z.nonnegative(), z.maximum(MOST_PIECES))
 const Measure = z.optional(z.coercedNumber().check(z.nonnegative(), z.multipleOf(0.01), z.maximum(200)))
 /** `size` where the client knows the category's own sizes, else the standard size. */
 const SizeInput = z.object({
-  standard_size: z.optional(z.enum(standardSizes, REQUIRED)),
+  standard_size: z.optional(z.enum(standardSizes, required)),
   size: z.optional(SizeValue),
   chest: Measure,
   waist: Measure,
@@ -54,22 +55,22 @@ const MAX_RAW_LENGTH = 20_000
 
 export const createProduct = {
   body: z.object({
-    title: z.string(REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, TITLE_TOO_LONG)),
-    description: z.string(REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, DESCRIPTION_TOO_LONG)),
+    title: z.string(required).check(z.maxLength(MAX_RAW_LENGTH, titleTooLong)),
+    description: z.string(required).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong)),
     price: Price,
-    category_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
+    category_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
     /** A brand's id, or its name; an unknown name is a brand of this product alone, `others` says it stands in `custom_brand`. */
     brand_id: z.optional(IdText),
     brand_name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     custom_brand: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    condition_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
-    address_id: z.coercedNumber(REQUIRED).check(z.int(REQUIRED), z.positive(REQUIRED)),
+    condition_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
+    address_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
     quantity: z._default(Quantity, 1),
     /** One of the form's list; that of the address where none is sent. */
     city: z.optional(
       z.string().check(
         z.trim(),
-        z.refine(text => text === '' || listingCity(text) !== undefined, 'Please choose a city from the list.'),
+        z.refine(text => text === '' || listingCity(text) !== undefined, message('address.city-unlisted')),
       ),
     ),
     location: Location,
@@ -78,7 +79,7 @@ export const createProduct = {
     active: z._default(z.boolean(), true),
     sold: z._default(z.boolean(), false),
     size_data: z._default(SizeInput, {}),
-    images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_PHOTOS_REACHED)), []),
+    images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('photo.too-many'))), []),
     /** The draft that this was: it ends, and its photos, but for `delete_photo_ids`, come before `images`. */
     draft_id: z.optional(IdText),
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MOST_PHOTOS)), []),
@@ -90,8 +91,8 @@ export const createProduct = {
 export const updateProduct = {
   params: z.object({ id: IdText }),
   body: z.object({
-    title: z.string(EDIT_REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, TITLE_TOO_LONG)),
-    description: z.string(EDIT_REQUIRED).check(z.maxLength(MAX_RAW_LENGTH, DESCRIPTION_TOO_LONG)),
+    title: z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, titleTooLong)),
+    description: z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong)),
     price: Price,
     quantity: z.optional(Quantity),
     sold: z.optional(z.boolean()),
@@ -109,7 +110,10 @@ export const updateProductPhotos = {
   params: z.object({ id: IdText }),
   body: z.object({
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(2 * MOST_PHOTOS)), []),
-    new_photos: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, MOST_IMAGES_ON_EDIT)), []),
+    new_photos: z._default(
+      z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('product.too-many-photos-on-edit'))),
+      [],
+    ),
     photo_order: PhotoOrder,
   }),
   data: Product,

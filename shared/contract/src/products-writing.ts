@@ -2,18 +2,8 @@ import { defineCall } from './call.ts'
 
 /** Photos of one listing; the first is its cover (PHOTO-1). */
 export const MOST_PHOTOS = 8
-export const MOST_PHOTOS_REACHED = 'You can only upload up to 8 photos.'
-export const MOST_IMAGES_ON_EDIT = 'You can upload a maximum of 8 images.'
-export const REQUIRED =
-  'Please fill in all required fields: Title, Description, Category, Shipping method, Brand, Condition, Address, and Standard Size.'
-export const EDIT_REQUIRED = 'All fields are required.'
 /** Maximum price of one piece, in rupees. */
 export const MAX_PRICE = 10_000_000
-export const TITLE_TOO_LONG = 'Title can have at most 150 characters.'
-export const DESCRIPTION_TOO_LONG = 'Description can have at most 5,000 characters.'
-export const PRICE_ZERO = 'Price cannot be 0.'
-export const BRAND_REQUIRED = 'The brand name field is required.'
-export const CUSTOM_BRAND_REQUIRED = 'Please enter a custom brand name.'
 
 export const createProduct = defineCall({
   name: 'createProduct',

@@ -1,27 +1,22 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
 import { MOST_RATING_PICTURES } from './ratings.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
-const requiredText = 'All fields are required!'
-const starsText = 'Please choose 1 to 5 stars.'
+const required = message('rating.required')
+const starsInvalid = message('rating.stars-invalid')
 
 /** The rating popup (RATING-1); the stars may come as text. */
 export const RatingInput = z.object({
   rating: z
-    .coercedNumber(requiredText)
-    .check(z.int({ error: starsText, abort: true }), z.positive(starsText), z.maximum(5, starsText)),
-  comment: z
-    .string(requiredText)
-    .check(z.trim(), z.minLength(1, requiredText), z.maxLength(2000, 'At most 2000 characters are allowed.')),
+    .coercedNumber(required)
+    .check(z.int({ ...starsInvalid, abort: true }), z.positive(starsInvalid), z.maximum(5, starsInvalid)),
+  comment: z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(2000, message('text.too-long'))),
   /** The order that is rated; without it the oldest received one that has no rating yet. */
   order_id: z.optional(IdText),
-  pictures: z.optional(
-    z
-      .array(z.file())
-      .check(z.maxLength(MOST_RATING_PICTURES, `You can only upload up to ${MOST_RATING_PICTURES} photos.`)),
-  ),
+  pictures: z.optional(z.array(z.file()).check(z.maxLength(MOST_RATING_PICTURES, message('photo.too-many')))),
 })
 
 /** One buyer's rating of a seller, for one order. */

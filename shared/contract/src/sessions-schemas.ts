@@ -1,23 +1,24 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { Id } from './scalars.ts'
 import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
 
-const loginText = 'Please enter your email, phone, or username.'
-const urlText = 'Invalid characters or URL detected.'
+const loginRequired = message('session.login-required')
+const noUrl = message('text.url')
 
 /** The login form (SESSION-1); its messages are fixed. */
 export const Login = z.object({
-  login: z.string(loginText).check(
+  login: z.string(loginRequired).check(
     z.trim(),
-    z.minLength(1, loginText),
+    z.minLength(1, loginRequired),
     z.maxLength(255),
-    z.refine(text => !urlPattern.test(text), urlText),
+    z.refine(text => !urlPattern.test(text), noUrl),
   ),
-  password: z.string('Please enter your password.').check(
-    z.minLength(1, { error: 'Please enter your password.', abort: true }),
-    z.minLength(PASSWORD_MIN_LENGTH, 'The password field must be at least 8 characters.'),
+  password: z.string(message('session.password-required')).check(
+    z.minLength(1, { ...message('session.password-required'), abort: true }),
+    z.minLength(PASSWORD_MIN_LENGTH, message('session.password-too-short')),
     z.maxLength(128),
-    z.refine(text => !urlPattern.test(text), urlText),
+    z.refine(text => !urlPattern.test(text), noUrl),
   ),
 })
 

@@ -1,9 +1,10 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { pageQuery } from './page-schemas.ts'
 import { ProductPage } from './products-schemas.ts'
 import { IdText } from './scalars.ts'
 
-const descriptionText = 'Please enter a description'
+const descriptionRequired = message('shop.description-required')
 
 /** What a seller says about their shop. */
 export const ShopText = z.object({ description: z.nullable(z.string()) })
@@ -27,8 +28,8 @@ export const getShop = {
 export const updateShopDescription = {
   body: z.object({
     description: z
-      .string(descriptionText)
-      .check(z.trim(), z.minLength(1, descriptionText), z.maxLength(2000, 'At most 2000 characters are allowed.')),
+      .string(descriptionRequired)
+      .check(z.trim(), z.minLength(1, descriptionRequired), z.maxLength(2000, message('text.too-long'))),
   }),
   data: ShopText,
 }

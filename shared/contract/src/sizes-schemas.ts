@@ -1,11 +1,12 @@
 import * as z from '@closyyy/contract/schema'
 import { groupSlugs } from './categories.ts'
+import { message } from './messages.ts'
 import { Id, IdText } from './scalars.ts'
 import { sizeValues } from './size-values.ts'
 import { standardSizes } from './sizes.ts'
 
 /** A size of any system, as the wire names it (docs/decisions/015). */
-export const SizeValue = z.enum(sizeValues as [string, ...string[]], 'Please choose a size from the list.')
+export const SizeValue = z.enum(sizeValues as [string, ...string[]], message('product.size-unlisted'))
 
 export const Size = z.object({ id: Id, title: z.string(), value: SizeValue, code: z.string() })
 

@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { PersonName } from './people-schemas.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
-import { NO_FILE } from './users.ts'
 
 /** The signed-in person's own record. */
 export const OwnUser = z.object({
@@ -40,7 +40,7 @@ export const Profile = z.object({
   can_rate: z.optional(z.boolean()),
 })
 
-const websiteText = 'Please enter an address that starts with http:// or https://.'
+const websiteInvalid = message('person.website-invalid')
 
 /** The settings' profile; what is left out stays as it is. */
 export const ProfileInput = z.object({
@@ -52,12 +52,15 @@ export const ProfileInput = z.object({
       z.string().check(
         z.trim(),
         z.maxLength(255),
-        z.refine(text => text === '' || (/^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text)), websiteText),
+        z.refine(
+          text => text === '' || (/^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text)),
+          websiteInvalid,
+        ),
       ),
     ),
   ),
   locale: z.optional(z.enum(['en', 'ur'])),
-  country: z.optional(z.string().check(z.trim(), z.minLength(1, 'This field is required.'), z.maxLength(60))),
+  country: z.optional(z.string().check(z.trim(), z.minLength(1, message('field.required')), z.maxLength(60))),
 })
 
 export const getOwnUser = {
@@ -75,7 +78,7 @@ export const updateProfile = {
 }
 
 export const updateProfilePicture = {
-  body: z.object({ profile_picture: z.file(NO_FILE) }),
+  body: z.object({ profile_picture: z.file(message('photo.file-required')) }),
   data: OwnUser,
 }
 

@@ -2,9 +2,6 @@ import { defineCall } from './call.ts'
 import type * as z from './schema.ts'
 import type * as schemas from './users-schemas.ts'
 
-/** A form without the picture it is about (SHOP-4). */
-export const NO_FILE = 'Please select a file.'
-
 /** Days after which vacation mode turns itself off (SHOP-2). */
 export const VACATION_DAYS = 7
 

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { message } from './messages.ts'
 import { MAX_PAGE_SIZE } from './page.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
@@ -59,7 +60,7 @@ function isDay(text: string): boolean {
   return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, 'Please choose a valid date.')))
+const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, message('date.invalid'))))
 
 /** Whole days of Pakistan, both included. */
 const days = { start_date: Day, end_date: Day }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import { type AppError, fieldError } from '../../http/app-error.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { type Purpose, replaceLink } from './account-links-queries.ts'
@@ -58,6 +58,5 @@ export async function mailLinkIfKnown(
 
 /** The failure of a link that is dead, used or was never sent. */
 export function deadLink(): AppError {
-  const message = 'This link is invalid or has expired.'
-  return new AppError('invalid', message, { token: [message] })
+  return fieldError('token', 'account.link-invalid')
 }

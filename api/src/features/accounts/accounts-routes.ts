@@ -2,6 +2,7 @@ import * as accounts from '@closyyy/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { message, renderMessage } from '../../messages/response-message.ts'
 import { withUploads } from '../photos/uploads.ts'
 import { confirmAddress, resendLink } from './email-confirmation-service.ts'
 import { askForReset, setNewPassword } from './password-reset-service.ts'
@@ -25,11 +26,23 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
   route(app, accounts.confirmEmail, ({ body, address }) => confirmAddress(db, settings.limits, body.token, address), {
     isPrivate,
   })
-  route(app, accounts.resendConfirmation, ({ body, address }) => resendLink(db, settings, body.login, address), {
-    isPrivate,
-  })
-  route(app, accounts.forgotPassword, ({ body, address }) => askForReset(db, settings, body.email, address), {
-    isPrivate,
-  })
+  route(
+    app,
+    accounts.resendConfirmation,
+    async ({ body, address, locale }) => {
+      await resendLink(db, settings, body.login, address)
+      return renderMessage(message('account.confirmation-sent'), locale)
+    },
+    { isPrivate },
+  )
+  route(
+    app,
+    accounts.forgotPassword,
+    async ({ body, address, locale }) => {
+      await askForReset(db, settings, body.email, address)
+      return renderMessage(message('account.reset-sent'), locale)
+    },
+    { isPrivate },
+  )
   route(app, accounts.resetPassword, ({ body, address }) => setNewPassword(db, settings, body, address), { isPrivate })
 }

@@ -1,4 +1,4 @@
-import { CONFIRMATION_SENT, type ConfirmedEmail } from '@closyyy/contract/accounts'
+import type { ConfirmedEmail } from '@closyyy/contract/accounts'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { takeFrom } from '../limits/limits-service.ts'
@@ -24,12 +24,11 @@ export async function confirmAddress(
   return confirmed
 }
 
-/** Sends the link again where one is due. @returns the same words always @throws AppError `too-many`, as well the same for all */
-export async function resendLink(db: Db, settings: Settings, given: string, address: string): Promise<string> {
+/** Sends the link again where one is due. Nothing tells whether one was. @throws AppError `too-many` */
+export async function resendLink(db: Db, settings: Settings, given: string, address: string): Promise<void> {
   const { signUpsPerAddress, accountMailsPerLogin } = settings.limits
   const login = normaliseLogin(given)
   await takeFrom(db, { name: 'resend-address', most: signUpsPerAddress, seconds: HOUR }, address)
   await takeFrom(db, { name: 'resend-login', most: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
   await mailLinkIfKnown(db, 'confirm-email', await findUnconfirmed(db, login), settings.publicUrl)
-  return CONFIRMATION_SENT
 }

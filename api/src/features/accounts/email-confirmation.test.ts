@@ -1,4 +1,4 @@
-import { CONFIRMATION_SENT, confirmEmail, resendConfirmation } from '@closyyy/contract/accounts'
+import { confirmEmail, resendConfirmation } from '@closyyy/contract/accounts'
 import { listOutbox } from '@closyyy/contract/outbox'
 import { login } from '@closyyy/contract/sessions'
 import { getOwnStats } from '@closyyy/contract/stats'
@@ -8,6 +8,8 @@ import { addUser } from '../../../test/builders.ts'
 import { lastLinkToken, signUp } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { deleteDeadLinks } from './account-links-queries.ts'
+
+const CONFIRMATION_SENT = 'If this account still needs a confirmed email, a new link is on its way.'
 
 const DEAD = { status: 422, failure: { errors: { token: ['This link is invalid or has expired.'] } } }
 

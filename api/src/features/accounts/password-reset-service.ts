@@ -1,4 +1,3 @@
-import { RESET_SENT } from '@closyyy/contract/accounts'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { takeFrom } from '../limits/limits-service.ts'
@@ -13,13 +12,12 @@ import { findByEmail, updatePassword } from './accounts-queries.ts'
 
 const HOUR = 3_600
 
-/** Mails a link that sets a new password. @returns the same words always @throws AppError `too-many`, as well the same for all */
-export async function askForReset(db: Db, settings: Settings, email: string, address: string): Promise<string> {
+/** Mails a link that sets a new password, if the account exists. @throws AppError `too-many`, whether it exists or not */
+export async function askForReset(db: Db, settings: Settings, email: string, address: string): Promise<void> {
   const { signUpsPerAddress, accountMailsPerLogin } = settings.limits
   await takeFrom(db, { name: 'forgot-address', most: signUpsPerAddress, seconds: HOUR }, address)
   await takeFrom(db, { name: 'forgot-email', most: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
   await mailLinkIfKnown(db, 'reset-password', await findByEmail(db, email), settings.publicUrl)
-  return RESET_SENT
 }
 
 /** Sets a new password, once a link, and ends every session of the account. @throws AppError `invalid`, `too-many` */

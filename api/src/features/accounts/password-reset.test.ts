@@ -1,4 +1,4 @@
-import { forgotPassword, RESET_SENT, resetPassword } from '@closyyy/contract/accounts'
+import { forgotPassword, resetPassword } from '@closyyy/contract/accounts'
 import { listOutbox } from '@closyyy/contract/outbox'
 import { login } from '@closyyy/contract/sessions'
 import { getOwnUser } from '@closyyy/contract/users'
@@ -8,6 +8,8 @@ import { addUser, signIn } from '../../../test/builders.ts'
 import { lastLinkToken, lastMessage } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
+
+const RESET_SENT = 'Password reset email sent successfully!'
 
 const OLD = 'a good long one'
 const NEW = 'an even longer one'

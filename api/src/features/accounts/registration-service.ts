@@ -1,22 +1,17 @@
 import type { NewAccount, NewNames, Registration } from '@closyyy/contract/accounts'
-import type { FieldErrors } from '@closyyy/contract/errors'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { AppError } from '../../http/app-error.ts'
+import { type FieldMessages, fieldError, fieldErrors } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
+import { type MessageId, message } from '../../messages/response-message.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { isVerified, redeemVerification } from '../phone-codes/phone-codes-service.ts'
 import { picturePath } from '../photos/photo-answer.ts'
 import { withNewPicture } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { subscribeToNews } from '../preferences/preferences-service.ts'
-import {
-  COMMON_PASSWORD,
-  isCommon as isCommonPassword,
-  isOwnName,
-  OWN_NAME_AS_PASSWORD,
-} from '../sessions/common-passwords.ts'
+import { isCommon as isCommonPassword, isOwnName } from '../sessions/common-passwords.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { mailLink } from './account-mail.ts'
 import { findTaken, insertUser, type Taken } from './accounts-queries.ts'
@@ -31,24 +26,20 @@ export interface AccountsContext {
 const HOUR = 3_600
 const UNIQUE_VIOLATION = '23505'
 
-const takenTexts = {
-  email: 'The email has already been taken.',
-  username: 'The username has already been taken.',
-  phone: 'The phone has already been taken.',
-} satisfies Record<keyof Taken, string>
+const takenMessages = {
+  email: 'account.email-taken',
+  username: 'account.username-taken',
+  phone: 'account.phone-taken',
+} as const satisfies Record<keyof Taken, MessageId>
 
-function invalid(fields: FieldErrors): AppError {
-  return new AppError('invalid', Object.values(fields)[0]?.[0] ?? '', fields)
-}
-
-function takenFields(taken: Partial<Taken>): FieldErrors {
-  const names = (Object.keys(takenTexts) as (keyof Taken)[]).filter(name => taken[name])
-  return Object.fromEntries(names.map(name => [name, [takenTexts[name]]]))
+function takenFields(taken: Partial<Taken>): FieldMessages {
+  const names = (Object.keys(takenMessages) as (keyof Taken)[]).filter(name => taken[name])
+  return Object.fromEntries(names.map(name => [name, [message(takenMessages[name])]]))
 }
 
 /** @throws AppError `invalid` with all of them, if there is any */
-function refuse(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) throw invalid(fields)
+function refuse(fields: FieldMessages): void {
+  if (Object.keys(fields).length > 0) throw fieldErrors(fields)
 }
 
 /** What a twin of this call took between the look and the insert. */
@@ -59,13 +50,12 @@ function refuseTwin(error: unknown): never {
   throw error
 }
 
-const verifyAgain = () => invalid({ verification_token: ['Please verify your phone number again.'] })
+const verifyAgain = () => fieldError('verification_token', 'account.phone-expired')
 
 async function redeemPhone(tx: Db, { verification_token, phone }: Registration): Promise<string> {
   const verified = await redeemVerification(tx, verification_token)
   if (!verified) throw verifyAgain()
-  if (phone && phoneOf(phone) !== verified)
-    throw invalid({ phone: ['This is not the phone number that was verified.'] })
+  if (phone && phoneOf(phone) !== verified) throw fieldError('phone', 'account.phone-differs')
   return verified
 }
 
@@ -85,7 +75,9 @@ async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, lo
   const isOwn = isOwnName(form.password, names)
   refuse({
     ...takenFields(await findTaken(tx, names)),
-    ...((isCommon || isOwn) && { password: [isCommon ? COMMON_PASSWORD : OWN_NAME_AS_PASSWORD] }),
+    ...((isCommon || isOwn) && {
+      password: [message(isCommon ? 'account.password-common' : 'account.password-own-name')],
+    }),
   })
   const user = await insertUser(tx, {
     email,

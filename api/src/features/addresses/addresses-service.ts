@@ -1,7 +1,7 @@
 import { type Address, type AddressInput, MOST_ADDRESSES } from '@closyyy/contract/addresses'
 import { placeNamed } from '@closyyy/contract/places'
 import type { Db } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import {
   deleteAddress,
   insertAddress,
@@ -11,11 +11,9 @@ import {
   updateAddress,
 } from './addresses-queries.ts'
 
-const TYPE_STAYS = 'The type of an address cannot be changed.'
-
 async function requireOwn(tx: Db, userId: number, id: number) {
   const address = await lockAddress(tx, userId, id)
-  if (!address) throw new AppError('not-found', 'There is no such address.')
+  if (!address) throw new AppError('not-found', 'address.not-found')
   return address
 }
 
@@ -29,7 +27,7 @@ function withPlaceNames(address: AddressInput): AddressInput {
 export function addAddress(db: Db, userId: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
     if ((await lockAddresses(tx, userId)) >= MOST_ADDRESSES)
-      throw new AppError('conflict', `You can keep at most ${MOST_ADDRESSES} addresses.`)
+      throw new AppError('conflict', 'address.too-many', { count: MOST_ADDRESSES })
     return insertAddress(tx, userId, withPlaceNames(address))
   })
 }
@@ -38,7 +36,7 @@ export function addAddress(db: Db, userId: number, address: AddressInput): Promi
 export function correctAddress(db: Db, userId: number, id: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
     const { address_type } = await requireOwn(tx, userId, id)
-    if (address_type !== address.address_type) throw new AppError('invalid', TYPE_STAYS, { address_type: [TYPE_STAYS] })
+    if (address_type !== address.address_type) throw fieldError('address_type', 'address.type-fixed')
     return updateAddress(tx, id, withPlaceNames(address))
   })
 }
@@ -47,8 +45,7 @@ export function correctAddress(db: Db, userId: number, id: number, address: Addr
 export function removeAddress(db: Db, userId: number, id: number): Promise<null> {
   return db.transaction().execute(async tx => {
     await requireOwn(tx, userId, id)
-    if (await isPickedUpAt(tx, id))
-      throw new AppError('conflict', 'One of your products is picked up at this address. Please change that one first.')
+    if (await isPickedUpAt(tx, id)) throw new AppError('conflict', 'address.in-use')
     await deleteAddress(tx, id)
     return null
   })

@@ -15,7 +15,7 @@ export interface CartsContext {
   offerLifeHours: number
 }
 
-export const notInCart = () => new AppError('not-found', 'This product is not in your cart.')
+export const notInCart = () => new AppError('not-found', 'cart.product-missing')
 
 /** The offer at whose price an item can be bought now, if any: an offer buys one piece. */
 export async function offerOf(

@@ -25,7 +25,7 @@ export interface NewCartLimit {
   address: string
 }
 
-const alreadySold = () => new AppError('conflict', 'This product is already sold.')
+const alreadySold = () => new AppError('conflict', 'product.sold')
 
 /** The cart with its items; one that was never made is empty and has no id. */
 export async function getCart(context: CartsContext, owner: CartOwner): Promise<Cart> {
@@ -44,7 +44,7 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
     return id
   })
   const id = made ?? (await findCartId(db, owner))
-  if (id === undefined) throw new AppError('unavailable', 'Please try again in a moment.', undefined, 1)
+  if (id === undefined) throw new AppError('unavailable', 'server.busy', {}, { retryAfter: 1 })
   return id
 }
 
@@ -97,7 +97,7 @@ export async function setQuantity(
   const product = await findBuyable(db, productId)
   requireOnSale(product ?? { sold: false, on_sale: false })
   if (product) requireLeft(product, quantity)
-  throw new AppError('conflict', 'This product changed just now. Please try again.')
+  throw new AppError('conflict', 'product.changed')
 }
 
 /** Takes an item out. @throws AppError `not-found` where it is not in this cart */

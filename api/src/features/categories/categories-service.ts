@@ -29,6 +29,6 @@ export async function categoriesOf(db: Db, group: GroupSlug): Promise<Category[]
 /** The category that an address word names within a group. @throws AppError `not-found` */
 export async function categoryNamed(db: Db, group: GroupSlug, word: string): Promise<Category> {
   const found = (await categoriesOf(db, group)).find(category => slugify(category.name) === slugify(word))
-  if (!found) throw new AppError('not-found', 'There is no such category.')
+  if (!found) throw new AppError('not-found', 'category.not-found')
   return found
 }

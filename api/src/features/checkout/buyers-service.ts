@@ -1,9 +1,8 @@
 import type { checkout as checkoutCall, checkoutGuest as checkoutGuestCall } from '@closyyy/contract/checkout'
-import { checkoutWords } from '@closyyy/contract/checkout'
 import { deliveryCity } from '@closyyy/contract/delivery-cities'
 import type { Order } from '@closyyy/contract/orders'
 import { phoneOf } from '@closyyy/contract/phone-codes'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { countOpenGuestOrders, findShippingAddress } from './checkout-queries.ts'
@@ -35,8 +34,7 @@ export async function checkoutAs(
     takeFromLimit: () => takeFrom(context.db, limit, String(account.id)),
     async recipientOf(tx) {
       const address = await findShippingAddress(tx, account.id, body.delivery_address_id)
-      if (!address)
-        throw new AppError('invalid', checkoutWords.address, { delivery_address_id: [checkoutWords.address] })
+      if (!address) throw fieldError('delivery_address_id', 'checkout.address-required')
       return { ...address, buyer_id: account.id }
     },
   })
@@ -85,14 +83,9 @@ export async function checkoutAsGuest(
     async recipientOf(tx, seller) {
       // Signed out, sellers are known by what they would be called at.
       const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone
-      if (isSeller) throw new AppError('conflict', 'You cannot buy your own product.')
+      if (isSeller) throw new AppError('conflict', 'product.buy-own')
       if ((await countOpenGuestOrders(tx, recipient.guest_phone)) >= limits.openPerPhone)
-        throw new AppError(
-          'too-many',
-          'Too many of your orders are on their way already.',
-          undefined,
-          limits.address.seconds,
-        )
+        throw new AppError('too-many', 'checkout.too-many-open-orders', {}, { retryAfter: limits.address.seconds })
       return recipient
     },
   })

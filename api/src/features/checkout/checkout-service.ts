@@ -82,8 +82,7 @@ async function holdLines(tx: Db, { settings }: CheckoutContext, { items, sellerI
     items.map(item => item.product_id),
   )
   const products = new Map(held.map(product => [product.id, product]))
-  if (products.size < items.length)
-    throw new AppError('not-found', 'This product does not exist or is no longer available.')
+  if (products.size < items.length) throw new AppError('not-found', 'product.not-found')
   for (const product of held) requireFrom(product, sellerId, buyerId)
   const seller = await lockSeller(tx, sellerId)
   requireSelling(seller)

@@ -7,7 +7,7 @@ import { notNow } from '../../http/error-handler.ts'
  */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-const tooMany = () => notNow('Too many orders are being placed just now. Please try again.')
+const tooMany = () => notNow('checkout.busy')
 
 /** How many run at once, how many may wait, and for how long. */
 export interface Turns {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 import { holdKey, keepAnswer } from './idempotency-queries.ts'
 
 const MOST_KEY_LENGTH = 255
@@ -15,9 +15,7 @@ export interface Attempt {
   arrivedAt: Date
 }
 
-function refuseKey(message: string): never {
-  throw new AppError('invalid', message, { 'Idempotency-Key': [message] })
-}
+const KEY_HEADER = 'Idempotency-Key'
 
 /** Makes an answer once a key, in the caller's transaction; without a key once for all identical calls under way at once. @throws AppError `invalid` for a key of another body */
 export async function answerOnce<Answer>(
@@ -26,12 +24,12 @@ export async function answerOnce<Answer>(
   make: () => Promise<Answer>,
 ): Promise<Answer> {
   if (given !== undefined && (given.length === 0 || given.length > MOST_KEY_LENGTH))
-    refuseKey(`An idempotency key has 1 to ${MOST_KEY_LENGTH} characters.`)
+    throw fieldError(KEY_HEADER, 'checkout.key-length', { count: MOST_KEY_LENGTH })
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
   const key = given === undefined ? `body:${bodyHash.toString('hex')}` : `key:${given}`
   const held = await holdKey(tx, { owner, key, bodyHash, arrivedAt })
   if (held.answer !== null) {
-    if (!bodyHash.equals(held.body_hash)) refuseKey('This idempotency key was used for another order.')
+    if (!bodyHash.equals(held.body_hash)) throw fieldError(KEY_HEADER, 'checkout.key-used')
     if (given !== undefined || held.is_twin) return held.answer as Answer
   }
   const answer = await make()

@@ -12,15 +12,9 @@ export interface Unfinished {
 
 /** @throws AppError `conflict` with what is left to do */
 export function requireFinished({ orders, disputes, balance, pendingPayouts }: Unfinished): void {
-  const message =
-    orders > 0
-      ? 'You have open orders. Please wait until they are completed, or cancel them, before you delete your account.'
-      : disputes > 0
-        ? 'You have open problems with an order. Please resolve them before you delete your account.'
-        : balance > 0
-          ? `Rs.${formatRupees(balance)} is left in your balance. Please ask for a payout under Payments before you delete your account.`
-          : pendingPayouts > 0
-            ? `Rs.${formatRupees(pendingPayouts)} is on its way to your bank. Please delete your account once it is paid.`
-            : undefined
-  if (message) throw new AppError('conflict', message)
+  if (orders > 0) throw new AppError('conflict', 'data-deletion.open-orders')
+  if (disputes > 0) throw new AppError('conflict', 'data-deletion.open-disputes')
+  if (balance > 0) throw new AppError('conflict', 'data-deletion.balance-left', { amount: formatRupees(balance) })
+  if (pendingPayouts > 0)
+    throw new AppError('conflict', 'data-deletion.payout-pending', { amount: formatRupees(pendingPayouts) })
 }

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 
 async function close(tx: Db, userId: number, lifeHours: number) {
   const user = await lockWithProducts(tx, userId)
-  if (!user || isClosedMailbox(user.email)) throw new AppError('signed-out', 'Please log in to continue.')
+  if (!user || isClosedMailbox(user.email)) throw new AppError('signed-out', 'access.signed-out')
   requireFinished({ ...(await countUnfinished(tx, userId)), ...(await balanceOf(tx, userId)) })
   for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, lifeHours, productId)
   await closeOffersBy(tx, userId)

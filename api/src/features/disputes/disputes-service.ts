@@ -12,6 +12,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
+import type { MessageId } from '../../messages/response-message.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../paging.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
@@ -53,23 +54,23 @@ export interface DisputeViewer extends OrderViewer {
   address: string
 }
 
-const noSuchDispute = () => new AppError('not-found', 'Dispute not found.')
+const noSuchDispute = () => new AppError('not-found', 'dispute.not-found')
 
-const notAllowed: Record<DisputeMove, string> = {
-  raise: 'Only the buyer or the seller of this order can report a problem.',
-  message: 'Only the buyer and the seller of this order can write here.',
-  resolve: 'Only who reported this problem can mark it as resolved.',
-}
+const notAllowed = {
+  raise: 'dispute.open-not-allowed',
+  message: 'dispute.message-not-allowed',
+  resolve: 'dispute.resolve-not-allowed',
+} as const satisfies Record<DisputeMove, MessageId>
 
-const standings: Record<DisputeState, string> = {
-  none: 'No problem has been reported.',
-  open: 'A problem with this order is already being resolved.',
-  resolved: 'This problem has already been resolved.',
-  ended: 'This order is closed.',
-}
+const stateMessages = {
+  none: 'dispute.none',
+  open: 'dispute.open',
+  resolved: 'dispute.resolved',
+  ended: 'dispute.order-closed',
+} as const satisfies Record<DisputeState, MessageId>
 
 function requireSigned({ account, guestId, token }: OrderViewer): void {
-  if (!account && !guestId && !token) throw new AppError('signed-out', 'Please log in to continue.')
+  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
 }
 
 /** Lets in whoever may be somebody, so often an hour. @throws AppError `signed-out`, `too-many` */
@@ -83,7 +84,7 @@ function requireMove(state: DisputeState, actor: OrderActor, raisedBy: 'buyer' |
   const outcome = disputeLife[state][disputeActorOf(actor, raisedBy)][move]
   if (outcome === 'not-found') throw move === 'raise' ? noSuchOrder() : noSuchDispute()
   if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[move])
-  if (outcome === 'conflict') throw new AppError('conflict', standings[state])
+  if (outcome === 'conflict') throw new AppError('conflict', stateMessages[state])
 }
 
 const orderOf = ({ order_id, seller_id, buyer_id, guest_id }: DisputeRow) => ({
@@ -121,7 +122,7 @@ export async function getPhoto(
   await requireSeen(db, id, viewer)
   const key = await findPhotoKey(db, id, photo_id)
   const bytes = key && (await photos.read(key, width))
-  if (!bytes) throw new AppError('not-found', 'There is no such photo.')
+  if (!bytes) throw new AppError('not-found', 'photo.not-found')
   return { image: `data:image/webp;base64,${bytes.toString('base64')}` }
 }
 

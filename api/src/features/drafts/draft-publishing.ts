@@ -3,7 +3,7 @@ import type { TakeDraft } from '../products/product-creating-service.ts'
 import { deleteDraftPhotos, deleteDraftRow, findDraftPhotos, holdDraft } from './drafts-queries.ts'
 
 export function noDraft(): AppError {
-  return new AppError('not-found', 'This draft does not exist.')
+  return new AppError('not-found', 'draft.not-found')
 }
 
 export const takeDraft: TakeDraft = async (tx, userId, id, deletedPhotoIds) => {

@@ -1,8 +1,8 @@
 import { type Draft, type DraftPage, type listDrafts as listDraftsCall, MOST_DRAFTS } from '@closyyy/contract/drafts'
 import type { PhotoPlace } from '@closyyy/contract/photos'
-import { MOST_PHOTOS, MOST_PHOTOS_REACHED } from '@closyyy/contract/products-writing'
+import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { pageMeta } from '../../paging.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
@@ -60,8 +60,7 @@ export async function listDrafts(
 /** Adds photos and puts all in order. @throws AppError `invalid` where they are too many */
 async function addPhotos(tx: Db, id: number, added: readonly NewPhoto[], order: readonly PhotoPlace[]): Promise<void> {
   const standing = (await findDraftPhotos(tx, id)).map(photo => photo.id)
-  if (standing.length + added.length > MOST_PHOTOS)
-    throw new AppError('invalid', MOST_PHOTOS_REACHED, { images: [MOST_PHOTOS_REACHED] })
+  if (standing.length + added.length > MOST_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MOST_PHOTOS })
   await placeDraftPhotos(tx, id, inOrder(order, standing, await insertDraftPhotos(tx, id, added)))
 }
 
@@ -72,7 +71,7 @@ export async function createDraft({ db, photos }: DraftsContext, userId: number,
     db.transaction().execute(async tx => {
       await holdPerson(tx, userId)
       if ((await countDrafts(tx, userId)) >= MOST_DRAFTS)
-        throw new AppError('conflict', `You can keep up to ${MOST_DRAFTS} drafts. Post or delete one first.`)
+        throw new AppError('conflict', 'draft.too-many', { count: MOST_DRAFTS })
       const made = await insertDraft(tx, userId, content)
       await addPhotos(tx, made, added, given.photo_order)
       return made

@@ -17,9 +17,9 @@ import {
 
 /** Follows somebody else; again changes nothing. @throws AppError `not-found`, `conflict` */
 export async function follow(db: Db, account: Account, userId: number): Promise<Profile> {
-  if (userId === account.id) throw new AppError('conflict', 'You cannot follow yourself.')
+  if (userId === account.id) throw new AppError('conflict', 'follow.self')
   await db.transaction().execute(async tx => {
-    if ((await lockPeople(tx, [account.id, userId])) < 2) throw new AppError('not-found', 'There is no such person.')
+    if ((await lockPeople(tx, [account.id, userId])) < 2) throw new AppError('not-found', 'person.not-found')
     if (await insertFollow(tx, account.id, userId)) await countFollow(tx, account.id, userId, 1)
   })
   return getProfile(db, userId, account)

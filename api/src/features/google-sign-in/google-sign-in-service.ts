@@ -73,11 +73,10 @@ export async function finishSignIn(
 ): Promise<Session> {
   const limit = { name: 'google-address', most: settings.limits.loginsPerAddress, seconds: QUARTER_HOUR }
   await takeFrom(db, limit, address)
-  if (!issuer || !settings.google) throw new AppError('not-found', 'There is no sign-in with Google here.')
+  if (!issuer || !settings.google) throw new AppError('not-found', 'google.not-offered')
   const name = settings.google.issuer
   const claims = await issuer.finish(given)
-  if (!claims.isEmailVerified || !claims.email)
-    throw new AppError('not-allowed', 'Please verify the email address of your Google account first.')
+  if (!claims.isEmailVerified || !claims.email) throw new AppError('not-allowed', 'google.email-unconfirmed')
   const signIn = () =>
     db.transaction().execute(async tx => {
       const { id, username, profile_picture } = await personOf(tx, name, claims, locale)

@@ -1,6 +1,6 @@
 import type { GoogleReturn } from '@closyyy/contract/google-sign-in'
 import * as oidc from 'openid-client'
-import { AppError } from '../../http/app-error.ts'
+import { type AppError, fieldError } from '../../http/app-error.ts'
 import { notNow } from '../../http/error-handler.ts'
 import type { GoogleSettings } from '../../provider-settings.ts'
 import { type Flow, openFlow, sealFlow } from './sealed-flow.ts'
@@ -28,11 +28,10 @@ export interface Issuer {
 }
 
 export function failedSignIn(): AppError {
-  const message = 'Google sign-in did not work. Please try again.'
-  return new AppError('invalid', message, { code: [message] })
+  return fieldError('code', 'google.failed')
 }
 
-const away = () => notNow('Google cannot be reached just now. Please try again in a moment.')
+const away = () => notNow('google.unavailable')
 
 /** Failures that the browser brought with it; every other one is the issuer's or ours. */
 const refusals = new Set([

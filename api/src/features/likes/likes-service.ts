@@ -7,15 +7,14 @@ import { deleteMark, findMark, findMarkable, insertMark, type Mark } from './lik
 
 async function requireVisible(db: Db, productId: number, account: Account | undefined) {
   const product = await findMarkable(db, productId)
-  if (!product || !canSeeProduct(product, account))
-    throw new AppError('not-found', 'This product does not exist or is no longer available.')
+  if (!product || !canSeeProduct(product, account)) throw new AppError('not-found', 'product.not-found')
   return product
 }
 
 /** Likes or saves a public product of somebody else; again changes nothing. @throws AppError `not-found`, `conflict` */
 export async function addMark(db: Db, mark: Mark, account: Account, productId: number): Promise<ProductLike> {
   const product = await requireVisible(db, productId, { ...account, isAdmin: false })
-  if (product.seller_id === account.id) throw new AppError('conflict', `You cannot ${mark} your own product.`)
+  if (product.seller_id === account.id) throw new AppError('conflict', `product.${mark}-own`)
   await insertMark(db, mark, account.id, productId)
   return findMark(db, account.id, productId)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { PlainMessageId } from '../../messages/response-message.ts'
 import { addAmount, addHit, deleteWindow } from './limits-queries.ts'
 
 /** So many times within so many seconds. */
@@ -19,12 +20,7 @@ function keyOf(limit: Limit, subject: string): string {
 export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
   const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
   if (hits > limit.most) {
-    throw new AppError(
-      'too-many',
-      'Too many attempts. Please wait a while and try again.',
-      undefined,
-      Math.max(1, seconds_left),
-    )
+    throw new AppError('too-many', 'request.too-many-attempts', {}, { retryAfter: Math.max(1, seconds_left) })
   }
   return hits
 }
@@ -32,13 +28,13 @@ export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<n
 /** Counts a large amount (bytes in kB) of which only what fits is taken. @throws AppError `too-many`, with the seconds to wait */
 export async function takeAmount(
   db: Db,
-  { limit, amount, message }: { limit: Limit; amount: number; message: string },
+  { limit, amount, messageId }: { limit: Limit; amount: number; messageId: PlainMessageId },
   subject: string,
 ): Promise<void> {
   const { most, seconds: windowSeconds } = limit
   const wait =
     amount > most ? windowSeconds : await addAmount(db, keyOf(limit, subject), { amount, most, windowSeconds })
-  if (wait !== undefined) throw new AppError('too-many', message, undefined, Math.max(1, wait))
+  if (wait !== undefined) throw new AppError('too-many', messageId, {}, { retryAfter: Math.max(1, wait) })
 }
 
 /** Starts the count of a subject anew. */

@@ -33,7 +33,7 @@ export function registerMetrics(app: FastifyInstance, { db, settings }: MetricsC
     next()
   })
   app.get('/api/metrics', async (request, reply) => {
-    if (!mayRead(request, settings.metricsToken)) throw new AppError('not-found', 'There is nothing at this address.')
+    if (!mayRead(request, settings.metricsToken)) throw new AppError('not-found', 'request.path-unknown')
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

@@ -63,11 +63,11 @@ async function tellSeller(
 
 async function editedSince(db: Db, id: number): Promise<AppError> {
   const { title, price, photos } = await showOwn(db, id)
-  const [asked, count] = [formatRupees(toPaisa(price)), photos.length]
-  return new AppError(
-    'conflict',
-    `This listing was edited since you looked at it. It is now “${title}” for Rs.${asked}, with photos: ${count}.`,
-  )
+  return new AppError('conflict', 'moderation.product-edited', {
+    title,
+    price: formatRupees(toPaisa(price)),
+    count: photos.length,
+  })
 }
 
 /** Decides on the state of a product that was seen. @throws AppError `conflict` on another, and what the decision throws */

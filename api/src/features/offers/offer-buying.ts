@@ -48,9 +48,9 @@ export async function findOfferEnding(db: Db, lifeHours: number, offerId: number
 export async function requireBuyableOffer(db: Db, lifeHours: number, asked: Asked): Promise<BuyableOffer> {
   const parties = await findOfferParties(db, asked.id)
   if (parties?.buyer_id !== asked.buyer_id || parties.product_id !== asked.product_id)
-    throw new AppError('not-found', 'This offer does not exist.')
+    throw new AppError('not-found', 'offer.not-found')
   const offer = await findBuyableOffer(db, lifeHours, asked)
-  if (!offer) throw new AppError('conflict', 'This offer is not available anymore.')
+  if (!offer) throw new AppError('conflict', 'offer.unavailable')
   return offer
 }
 

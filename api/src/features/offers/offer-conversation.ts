@@ -18,7 +18,7 @@ export interface OffersContext {
   link: string
 }
 
-export const noOffer = () => new AppError('not-found', 'This offer does not exist.')
+export const noOffer = () => new AppError('not-found', 'offer.not-found')
 
 /** A conversation that is held still until the end of the transaction. */
 export interface Conversation {

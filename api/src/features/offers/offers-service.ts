@@ -1,7 +1,7 @@
 import { CONVERSATION_MAX_ROWS, type Offer, type OfferConversation, type OfferList } from '@closyyy/contract/offers'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { presentOffer } from './offer-answer.ts'
@@ -19,7 +19,7 @@ import { requireCounterPrice, requireOfferPrice, requireOnSale, requireTakesOffe
 import { actorOf } from './offers-policy.ts'
 import { countConversations, findConversation, findLatestOffers, findOffer } from './offers-queries.ts'
 
-const noProduct = () => new AppError('not-found', 'This product does not exist or is no longer available.')
+const noProduct = () => new AppError('not-found', 'product.not-found')
 
 async function present(tx: Db, { lifeHours }: OffersContext, id: number): Promise<Offer> {
   const row = await findOffer(tx, lifeHours, id)
@@ -73,8 +73,8 @@ export function undoAnswer(context: OffersContext, userId: number, offerId: numb
     const conversation = await holdConversationOf(tx, context, userId, offerId)
     requireMove(conversation, userId, 'undo', offerId)
     const answer = await findAnswer(tx, offerId, UNDO_SECONDS)
-    if (!answer?.is_fresh) throw new AppError('conflict', 'It is too late to undo this answer.')
-    if (answer.is_in_cart) throw new AppError('conflict', 'The buyer has already added this to their cart.')
+    if (!answer?.is_fresh) throw new AppError('conflict', 'offer.undo-too-late')
+    if (answer.is_in_cart) throw new AppError('conflict', 'offer.undo-in-cart')
     await reopenOffer(tx, offerId)
     await recallAnswer(tx, offerId)
     return present(tx, context, offerId)
@@ -110,10 +110,8 @@ export async function updateOffer(
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { parties, product, latest } = await holdConversationOf(tx, context, userId, offerId)
-    if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId) {
-      const message = 'Product ID not found for this offer'
-      throw new AppError('invalid', message, { product_id: [message] })
-    }
+    if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId)
+      throw fieldError('product_id', 'offer.product-invalid')
     const next = requireMove({ product, latest }, userId, 'update', offerId)
     if (!product) throw noProduct()
     const isOffer = next === 'offered'
@@ -142,7 +140,7 @@ export async function getConversation(
   userId: number,
   of: { product_id: number; buyer_id: number; seller_id: number },
 ): Promise<OfferConversation> {
-  if (actorOf(of, userId) === 'other') throw new AppError('not-found', 'There is no such conversation.')
+  if (actorOf(of, userId) === 'other') throw new AppError('not-found', 'offer.conversation-not-found')
   const rows = await findConversation(db, lifeHours, of, CONVERSATION_MAX_ROWS)
   return { original: rows.reverse().map(presentOffer) }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { MessageId } from '../../messages/response-message.ts'
 import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import { countSoldItems, giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
@@ -23,20 +24,20 @@ export type OrderEndedHandler = (tx: Db, orderId: number) => Promise<void>
 /** The part of the context that works without a request. */
 export type OrderJobsContext = Pick<OrdersContext, 'db' | 'onOrderEnded'> & { settings: Pick<Settings, 'publicUrl'> }
 
-const standings: Record<OrderStatus, string> = {
-  pending: 'This order has not been shipped yet.',
-  shipped: 'This order has already been shipped.',
-  delivered: 'This order has already been delivered.',
-  completed: 'This order has already been completed.',
-  cancelled: 'This order has already been cancelled.',
-}
+const statusMessages = {
+  pending: 'order.not-shipped',
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  completed: 'order.completed',
+  cancelled: 'order.cancelled',
+} as const satisfies Record<OrderStatus, MessageId>
 
-const refusals: Record<OrderAction, string> = {
-  ship: 'Only the seller of this order can mark it as shipped.',
-  deliver: 'Only the seller of this order can mark it as delivered.',
-  confirm: 'Only the buyer of this order can confirm it.',
-  cancel: 'Only the buyer or the seller of this order can cancel it.',
-}
+const notAllowed = {
+  ship: 'order.ship-not-allowed',
+  deliver: 'order.deliver-not-allowed',
+  confirm: 'order.confirm-not-allowed',
+  cancel: 'order.cancel-not-allowed',
+} as const satisfies Record<OrderAction, MessageId>
 
 function noticeOf(status: Exclude<OrderStatus, 'pending'>, actor: OrderActor): OrderNoticeTemplate {
   if (status !== 'cancelled') return `order-${status}`
@@ -46,8 +47,8 @@ function noticeOf(status: Exclude<OrderStatus, 'pending'>, actor: OrderActor): O
 function requireMove(order: OrderRow, actor: OrderActor, action: OrderAction): Exclude<OrderStatus, 'pending'> {
   const outcome = outcomeOf(order.status, actor, action)
   if (outcome === 'not-found') throw noSuchOrder()
-  if (outcome === 'not-allowed') throw new AppError('not-allowed', refusals[action])
-  if (outcome === 'conflict') throw new AppError('conflict', standings[order.status])
+  if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
+  if (outcome === 'conflict') throw new AppError('conflict', statusMessages[order.status])
   return outcome as Exclude<OrderStatus, 'pending'>
 }
 
@@ -80,8 +81,7 @@ export async function moveOrder(
   viewer: OrderViewer,
   action: OrderAction,
 ): Promise<Order> {
-  if (!viewer.account && !viewer.guestId && !viewer.token)
-    throw new AppError('signed-out', 'Please log in to continue.')
+  if (!viewer.account && !viewer.guestId && !viewer.token) throw new AppError('signed-out', 'access.signed-out')
   const order = await transact(db, async tx => {
     if (!(await lockOrder(tx, id))) throw noSuchOrder()
     const held = await findOrder(tx, id)

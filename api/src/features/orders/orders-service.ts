@@ -1,7 +1,7 @@
 import type { listOrders as listOrdersCall, Order, OrderPage } from '@closyyy/contract/orders'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
@@ -17,7 +17,7 @@ export interface OrderViewer {
   token?: string | null | undefined
 }
 
-export const noSuchOrder = () => new AppError('not-found', 'Order not found.')
+export const noSuchOrder = () => new AppError('not-found', 'order.not-found')
 
 /** What somebody is to an order; a person's own side counts before what they hold as a guest. */
 export async function actorOf(
@@ -55,8 +55,7 @@ export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promis
 /** A guest's order. @throws AppError `invalid` without any proof, `not-found` with a wrong one */
 export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderViewer): Promise<Order> {
   if (!guestId && !token) {
-    const message = 'Please open your order with the link in its email.'
-    throw new AppError('invalid', message, { token: [message] })
+    throw fieldError('token', 'order.link-required')
   }
   return showOrder(db, id, { guestId, token })
 }

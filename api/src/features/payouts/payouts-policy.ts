@@ -1,5 +1,6 @@
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { MessageId } from '../../messages/response-message.ts'
 
 /** Where a payout stands; `none` is one that was never asked for. */
 export const payoutStates = ['none', 'pending', 'paid'] as const
@@ -34,11 +35,11 @@ export const payoutLife: Record<PayoutState, Record<PayoutActor, { pay: Outcome 
   },
 }
 
-const sentences: Record<Refusal, string> = {
-  'not-found': 'This payout does not exist.',
-  'not-allowed': 'You cannot pay your own payout.',
-  conflict: 'This payout has been paid already.',
-}
+const refusalMessages = {
+  'not-found': 'payout.not-found',
+  'not-allowed': 'payout.own',
+  conflict: 'payout.paid',
+} as const satisfies Record<Refusal, MessageId>
 
 function actorOf(payout: { user_id: number } | undefined, { id, isAdmin }: Account): PayoutActor {
   const isReceiver = payout?.user_id === id
@@ -52,6 +53,6 @@ export function requirePayable<Payout extends { user_id: number; status: 'pendin
   account: Account,
 ): Payout {
   const outcome = payoutLife[payout?.status ?? 'none'][actorOf(payout, account)].pay
-  if (outcome !== 'paid') throw new AppError(outcome, sentences[outcome])
+  if (outcome !== 'paid') throw new AppError(outcome, refusalMessages[outcome])
   return payout as Payout
 }

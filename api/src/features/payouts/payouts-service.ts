@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { formatRupees, toPaisa, toRupees } from '../../money.ts'
 import { pageMeta } from '../../paging.ts'
@@ -67,13 +67,8 @@ export async function listTransactions(
 function requireAmount(inRupees: number, balance: number): number {
   const amount = toPaisa(inRupees)
   // A number too small for one paisa still counts as a whole multiple of it.
-  const message =
-    amount < 1
-      ? 'Please enter an amount greater than 0.'
-      : amount > balance
-        ? `Your balance is Rs.${formatRupees(balance)}. Please enter an amount up to that.`
-        : undefined
-  if (message) throw new AppError('invalid', message, { amount: [message] })
+  if (amount < 1) throw fieldError('amount', 'payout.amount-required')
+  if (amount > balance) throw fieldError('amount', 'payout.above-balance', { amount: formatRupees(balance) })
   return amount
 }
 
@@ -86,7 +81,7 @@ export async function requestPayout(
   await takeFrom(db, limit, String(userId))
   return transact(db, async tx => {
     await holdReceiver(tx, userId)
-    if (!(await hasBankDetails(tx, userId))) throw new AppError('conflict', 'Please add your bank details first.')
+    if (!(await hasBankDetails(tx, userId))) throw new AppError('conflict', 'bank-details.required')
     const amount_paisa = requireAmount(inRupees, (await balanceOf(tx, userId)).balance)
     const id = await insertPayout(tx, userId, amount_paisa)
     await recordPayoutRequested(tx, { id, user_id: userId, amount_paisa })

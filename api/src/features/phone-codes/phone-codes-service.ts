@@ -3,7 +3,7 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { CODE_LENGTH, phoneOf, RESEND_SECONDS, type SentCode, type VerifiedPhone } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
@@ -66,7 +66,7 @@ export async function sendCode(
   await db.transaction().execute(async tx => {
     if (!(await replaceCode(tx, { phone, codeHash, lockSeconds: RESEND_SECONDS, lifeSeconds }))) {
       const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)
-      throw new AppError('too-many', `Please wait ${wait} seconds before asking for another code.`, undefined, wait)
+      throw new AppError('too-many', 'phone.code-too-soon', { seconds: wait }, { retryAfter: wait })
     }
     await takeFrom(tx, sendsToPhone, phone)
     await takeFromDay(tx, limits, phone)
@@ -77,8 +77,7 @@ export async function sendCode(
 }
 
 function wrongCode(): AppError {
-  const message = 'Invalid or expired OTP. Please try again.'
-  return new AppError('invalid', message, { otp: [message] })
+  return fieldError('otp', 'phone.code-invalid')
 }
 
 /** Confirms a phone; only a right code tells whether it has an account. @throws AppError `invalid`, `too-many` */

@@ -23,7 +23,7 @@ function askerOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): A
     const signing = await client
     const signal = AbortSignal.timeout(LONGEST_MS)
     const answer = await signing.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal }).catch((error: unknown) => {
-      throw Object.assign(notNow('Photos cannot be reached just now. Please try again in a moment.'), { cause: error })
+      throw Object.assign(notNow('photo.unavailable'), { cause: error })
     })
     if (answer.ok || answer.status === 404) return answer
     throw new Error(`The photo store answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)

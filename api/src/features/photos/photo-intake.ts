@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { FieldErrors } from '@closyyy/contract/errors'
-import { AppError } from '../../http/app-error.ts'
+import { fieldErrors } from '../../http/app-error.ts'
 import { notNow } from '../../http/error-handler.ts'
+import { type Message, message } from '../../messages/response-message.ts'
 import { imageTypeOf, isHonest } from './image-type.ts'
 import { type Renditions, renderUpload, type Shape, TooManyPixels } from './photo-renditions.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -17,22 +17,29 @@ export interface NewPhoto {
 
 const queue = createRenderQueue(2, 100)
 
-/** Why one file is refused, for a person. */
-class Refused extends Error {}
+/** The reason for which one file is refused. */
+class Refused extends Error {
+  readonly reason: Message
 
-const refusal = (fields: FieldErrors) => new AppError('invalid', Object.values(fields)[0]?.[0] ?? '', fields)
+  constructor(reason: Message) {
+    super(reason.id)
+    this.reason = reason
+  }
+}
+
+function problemWith({ name }: File, problem: 'invalid' | 'too-many-pixels' | 'type-differs'): Refused {
+  return new Refused(name ? message(`file.named.${problem}`, { name }) : message(`file.unnamed.${problem}`))
+}
 
 async function render(file: File, shape: Shape): Promise<Renditions> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = imageTypeOf(bytes)
-  if (!type) throw new Refused('Only JPEG, PNG, JPG, GIF, and SVG images are allowed.')
-  if (!isHonest(file.type, type)) throw new Refused(`${file.name} is not the type of image it says it is.`)
+  if (!type) throw new Refused(message('photo.type-unsupported'))
+  if (!isHonest(file.type, type)) throw problemWith(file, 'type-differs')
   try {
     return await renderUpload(bytes, type, shape)
   } catch (error) {
-    throw new Refused(
-      error instanceof TooManyPixels ? `${file.name} has too many pixels.` : `${file.name} is not a valid image.`,
-    )
+    throw problemWith(file, error instanceof TooManyPixels ? 'too-many-pixels' : 'invalid')
   }
 }
 
@@ -51,17 +58,17 @@ async function takeInOne(store: PhotoStore, file: File, shape: Shape): Promise<N
 
 async function takeInPhotos(store: PhotoStore, files: readonly File[], field: string): Promise<NewPhoto[]> {
   const taken: NewPhoto[] = []
-  const refused: FieldErrors = {}
+  const refused: Record<string, Message[]> = {}
   try {
     for (const [index, file] of files.entries()) {
       try {
         taken.push(await takeInOne(store, file, 'whole'))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        refused[`${field}.${index}`] = [error.message]
+        refused[`${field}.${index}`] = [error.reason]
       }
     }
-    if (Object.keys(refused).length > 0) throw refusal(refused)
+    if (Object.keys(refused).length > 0) throw fieldErrors(refused)
     return taken
   } catch (error) {
     await store.remove(taken.map(({ key }) => key))
@@ -101,7 +108,7 @@ export async function withNewPicture<Result>(
 ): Promise<Result> {
   if (!file) return writeKey(null)
   const { key } = await takeInOne(store, file, 'square').catch(error => {
-    throw error instanceof Refused ? refusal({ [field]: [error.message] }) : error
+    throw error instanceof Refused ? fieldErrors({ [field]: [error.reason] }) : error
   })
   try {
     return await writeKey(key)

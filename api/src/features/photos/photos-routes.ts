@@ -25,7 +25,7 @@ export function registerPhotos(app: FastifyInstance, { photos }: AppContext): vo
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
     const { file } = request.params
     const bytes = await bytesOf(photos, file)
-    if (!bytes) throw new AppError('not-found', 'There is no such photo.')
+    if (!bytes) throw new AppError('not-found', 'photo.not-found')
     return reply
       .headers(headers)
       .type(file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')

@@ -17,8 +17,7 @@ export function createRenderQueue(atATime: number, mostWaiting: number): RenderQ
       active++
       return
     }
-    if (waiting.length >= mostWaiting)
-      throw notNow('Too many photos are being made just now. Please try again in a moment.')
+    if (waiting.length >= mostWaiting) throw notNow('photo.busy')
     await new Promise<void>(resolve => waiting.push(resolve))
   }
 

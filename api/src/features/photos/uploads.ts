@@ -11,8 +11,6 @@ import { fileNameOf } from './file-name.ts'
 import { clearLeftUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
 import { dailyLimit, MOST_AT_A_TIME, MOST_FILES, uploadLimit } from './upload-limits.ts'
 
-const DAY_IS_FULL = 'You have uploaded too much in one day. Please try again later.'
-
 /** What a scope with uploads works with. */
 export interface UploadScope {
   db: Db
@@ -54,7 +52,7 @@ export function withUploads(
     return async ({ file: stream, filename, mimetype }: MultipartFile) => {
       const file = await folder.keep(stream, fileNameOf(filename), mimetype)
       const amount = Math.ceil(file.size / 1_000)
-      await takeAmount(db, { limit: perDay, amount, message: DAY_IS_FULL }, sender)
+      await takeAmount(db, { limit: perDay, amount, messageId: 'photo.daily-limit' }, sender)
       return file
     }
   }

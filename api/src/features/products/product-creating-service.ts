@@ -2,17 +2,10 @@ import { conditions } from '@closyyy/contract/conditions'
 import { listingCity } from '@closyyy/contract/listing-cities'
 import type { Product } from '@closyyy/contract/products'
 import { cleanDescription } from '@closyyy/contract/products-text'
-import {
-  BRAND_REQUIRED,
-  CUSTOM_BRAND_REQUIRED,
-  type createProduct as createProductCall,
-  MOST_PHOTOS,
-  MOST_PHOTOS_REACHED,
-  REQUIRED,
-} from '@closyyy/contract/products-writing'
+import { type createProduct as createProductCall, MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'
@@ -47,44 +40,41 @@ export interface ProductWritingContext extends ProductPhotosContext {
 
 type Given = Asked<typeof createProductCall>['body']
 
-function invalid(field: string, message: string): AppError {
-  return new AppError('invalid', message, { [field]: [message] })
-}
-
 /** A known brand by id or name, or a name of the seller's own. @throws AppError `invalid` */
 async function brandOf(db: Db, { brand_id, brand_name = '', custom_brand = '' }: Given) {
   if (brand_id !== undefined) {
     const brand = await findBrand(db, { id: brand_id })
-    if (!brand) throw invalid('brand_id', BRAND_REQUIRED)
+    if (!brand) throw fieldError('brand_id', 'product.brand-required')
     return { brand_id: brand.id, custom_brand: null }
   }
   const isOther = brand_name.toLowerCase() === 'others'
-  if (isOther && !custom_brand) throw invalid('custom_brand', CUSTOM_BRAND_REQUIRED)
+  if (isOther && !custom_brand) throw fieldError('custom_brand', 'product.custom-brand-required')
   const name = isOther ? custom_brand : brand_name
-  if (!name) throw invalid('brand_name', BRAND_REQUIRED)
+  if (!name) throw fieldError('brand_name', 'product.brand-required')
   const brand = await findBrand(db, { name })
   return brand ? { brand_id: brand.id, custom_brand: null } : { brand_id: null, custom_brand: cleanBrand(name) }
 }
 
 function cleanBrand(name: string): string {
   const cleaned = cleanDescription(name)
-  if (!cleaned) throw invalid('brand_name', BRAND_REQUIRED)
+  if (!cleaned) throw fieldError('brand_name', 'product.brand-required')
   return cleaned
 }
 
 async function requireCategory(db: Db, { category_id }: Given): Promise<number> {
-  if (!(await allCategories(db)).some(({ id }) => id === category_id)) throw invalid('category_id', REQUIRED)
+  if (!(await allCategories(db)).some(({ id }) => id === category_id))
+    throw fieldError('category_id', 'product.required')
   return category_id
 }
 
 /** What would be kept of a new product. @throws AppError `invalid` where it cannot be put up as it stands */
 export async function checkListing(db: Db, sellerId: number, given: Given) {
-  const title = requireTitle(given.title, REQUIRED)
-  const description = requireDescription(given.description, REQUIRED)
+  const title = requireTitle(given.title, 'product.required')
+  const description = requireDescription(given.description, 'product.required')
   const category_id = await requireCategory(db, given)
-  if (!conditions.some(({ id }) => id === given.condition_id)) throw invalid('condition_id', REQUIRED)
+  if (!conditions.some(({ id }) => id === given.condition_id)) throw fieldError('condition_id', 'product.required')
   const addressCity = await findPickupCity(db, sellerId, given.address_id)
-  if (addressCity === undefined) throw invalid('address_id', REQUIRED)
+  if (addressCity === undefined) throw fieldError('address_id', 'product.required')
   const isSold = given.sold || given.quantity === 0
   return {
     seller_id: sellerId,
@@ -132,7 +122,7 @@ export async function createProduct(
       const made = await insertProduct(tx, row)
       const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
       const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)
-      if (all.length > MOST_PHOTOS) throw invalid('images', MOST_PHOTOS_REACHED)
+      if (all.length > MOST_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MOST_PHOTOS })
       await insertWaiting(tx, made, all)
       await settlePhotos(tx, made)
       return { id: made, goneKeys: drafted ? drafted.goneKeys : [] }

@@ -1,8 +1,8 @@
 import type { Product } from '@closyyy/contract/products'
-import { EDIT_REQUIRED, type updateProduct as updateProductCall } from '@closyyy/contract/products-writing'
+import type { updateProduct as updateProductCall } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
@@ -22,8 +22,8 @@ function stockOf(product: LockedProduct, given: Given) {
   const soldPieces = product.quantity - product.quantity_left
   const quantity = given.quantity ?? product.quantity
   if (quantity < soldPieces) {
-    const message = soldPieces === 1 ? '1 piece is already sold.' : `${soldPieces} pieces are already sold.`
-    throw new AppError('invalid', message, { quantity: [message] })
+    if (soldPieces === 1) throw fieldError('quantity', 'product.one-sold')
+    throw fieldError('quantity', 'product.some-sold', { count: soldPieces })
   }
   const left = quantity - soldPieces
   // What was sold out is on sale again with more pieces; what its seller marked as sold stays so until said otherwise.
@@ -52,8 +52,8 @@ export async function updateProduct(
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireMove(product, account, 'edit')
-    const title = requireTitle(given.title, EDIT_REQUIRED)
-    const description = requireDescription(given.description, EDIT_REQUIRED)
+    const title = requireTitle(given.title, 'product.edit-required')
+    const description = requireDescription(given.description, 'product.edit-required')
     const isLive = product.approval_status === 'approved'
     const stock = stockOf(product, given)
     await changeProduct(tx, id, {
@@ -82,8 +82,7 @@ export async function relistProduct({ db, counts }: ProductsContext, account: Ac
     if (!product) throw noSuchProduct()
     requireMove(product, account, 'relist')
     if (!product.sold) return
-    if (product.sold_elsewhere_at === null)
-      throw new AppError('conflict', 'This product was sold through the shop, so it cannot be relisted.')
+    if (product.sold_elsewhere_at === null) throw new AppError('conflict', 'product.sold-here')
     const { quantity, quantity_left } = product
     const added = quantity_left === 0 ? 1 : 0
     const stock = { quantity: quantity + added, quantity_left: quantity_left + added }

@@ -80,12 +80,9 @@ export function stateOf({ approval_status, sold, deleted_at, revision_status }: 
 function refusalOf(outcome: Outcome, action: ProductAction): AppError | undefined {
   const isDecision = action === 'approve' || action === 'reject'
   if (outcome === 'not-found') return noSuchProduct()
-  if (outcome === 'conflict') return new AppError('conflict', 'This product has been decided on already.')
+  if (outcome === 'conflict') return new AppError('conflict', 'moderation.decided')
   if (outcome !== 'not-allowed') return undefined
-  return new AppError(
-    'not-allowed',
-    isDecision ? 'You cannot decide on your own product.' : 'Only the seller of this product may do this.',
-  )
+  return new AppError('not-allowed', isDecision ? 'moderation.own-product' : 'product.seller-only')
 }
 
 /** @throws AppError `not-found`, `not-allowed`, `conflict` where the table refuses the action */

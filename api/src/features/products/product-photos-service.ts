@@ -1,12 +1,8 @@
 import type { Product } from '@closyyy/contract/products'
-import {
-  MOST_IMAGES_ON_EDIT,
-  MOST_PHOTOS,
-  type updateProductPhotos as updateProductPhotosCall,
-} from '@closyyy/contract/products-writing'
+import { MOST_PHOTOS, type updateProductPhotos as updateProductPhotosCall } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
@@ -28,10 +24,6 @@ import { showOwn } from './products-service.ts'
 
 type Given = Asked<typeof updateProductPhotosCall>['body']
 
-function tooMany(): AppError {
-  return new AppError('invalid', MOST_IMAGES_ON_EDIT, { new_photos: [MOST_IMAGES_ON_EDIT] })
-}
-
 /** Changes the set of photos. @returns the keys of files that nothing names any more */
 async function changePhotos(
   tx: Db,
@@ -47,7 +39,7 @@ async function changePhotos(
   if (isLive) await markLeaving(tx, id, ids)
   const gone = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
   const standing = await findOwnPhotoIds(tx, id)
-  if (standing.length + added.length > MOST_PHOTOS) throw tooMany()
+  if (standing.length + added.length > MOST_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
   const made = await insertWaiting(tx, id, added)
   await placeOwnPhotos(tx, id, inOrder(photo_order, standing, made))
   if (!isLive) await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })

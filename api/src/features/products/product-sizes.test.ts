@@ -1,11 +1,14 @@
 import { getProduct, listProducts } from '@closyyy/contract/products'
-import { createProduct, REQUIRED, updateProduct } from '@closyyy/contract/products-writing'
+import { createProduct, updateProduct } from '@closyyy/contract/products-writing'
 import { listSizes, sizes } from '@closyyy/contract/sizes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+
+const REQUIRED =
+  'Please fill in all required fields: Title, Description, Category, Shipping method, Brand, Condition, Address, and Standard Size.'
 
 const MENS_SHOES = 8
 const MENS_BOTTOMS = 2

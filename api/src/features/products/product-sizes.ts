@@ -1,7 +1,7 @@
 import { requiresSize, sizesOf } from '@closyyy/contract/category-sizes'
-import { type createProduct, REQUIRED } from '@closyyy/contract/products-writing'
+import type { createProduct } from '@closyyy/contract/products-writing'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
-import { AppError } from '../../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 import type { Asked } from '../../http/route.ts'
 
 type Given = Asked<typeof createProduct>['body']['size_data']
@@ -12,12 +12,10 @@ type Given = Asked<typeof createProduct>['body']['size_data']
  */
 export function sizeColumns(categoryId: number, given: Given) {
   const { size, standard_size, chest, waist, hips, inseam, sleeve, shoulder, ...others } = given
-  if (size !== undefined && !sizesOf(categoryId).includes(size)) {
-    const message = 'This size does not fit the category.'
-    throw new AppError('invalid', message, { 'size_data.size': [message] })
-  }
+  if (size !== undefined && !sizesOf(categoryId).includes(size))
+    throw fieldError('size_data.size', 'product.size-unfit')
   if (!size && !standard_size && requiresSize(categoryId))
-    throw new AppError('invalid', REQUIRED, { 'size_data.standard_size': [REQUIRED] })
+    throw fieldError('size_data.standard_size', 'product.required')
   return {
     size: size ?? null,
     standard_size: (size && standardSizeOf(size)) ?? standard_size ?? null,

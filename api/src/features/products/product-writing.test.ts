@@ -1,10 +1,13 @@
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products'
-import { createProduct, deleteProduct, REQUIRED, updateProduct } from '@closyyy/contract/products-writing'
+import { createProduct, deleteProduct, updateProduct } from '@closyyy/contract/products-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addBrand, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+
+const REQUIRED =
+  'Please fill in all required fields: Title, Description, Category, Shipping method, Brand, Condition, Address, and Standard Size.'
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addUser>>

@@ -12,5 +12,5 @@ export function canSeeProduct(
 }
 
 export function noSuchProduct(): AppError {
-  return new AppError('not-found', 'This product does not exist or is no longer available.')
+  return new AppError('not-found', 'product.not-found')
 }

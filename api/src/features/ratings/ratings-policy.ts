@@ -3,7 +3,7 @@ import { isReceived, type OrderStatus } from '../orders/orders-policy.ts'
 
 /** @throws AppError `conflict` on oneself */
 export function requireSomebodyElse(buyerId: number, sellerId: number): void {
-  if (buyerId === sellerId) throw new AppError('conflict', 'You cannot rate your own shop.')
+  if (buyerId === sellerId) throw new AppError('conflict', 'rating.own-shop')
 }
 
 /** An order as the rating rules see it. */
@@ -15,16 +15,15 @@ export interface RatedOrder {
 
 /** Checks the order that a buyer chose to rate. @returns its id @throws AppError `not-found`, `conflict` */
 export function requireRateable(order: RatedOrder | undefined): number {
-  if (!order) throw new AppError('not-found', 'Order not found.')
-  if (order.isRated) throw new AppError('conflict', 'You have already rated this order.')
-  if (!isReceived(order.status)) throw new AppError('conflict', 'You can rate the seller once this order has arrived.')
+  if (!order) throw new AppError('not-found', 'order.not-found')
+  if (order.isRated) throw new AppError('conflict', 'rating.order-rated')
+  if (!isReceived(order.status)) throw new AppError('conflict', 'rating.too-early')
   return order.id
 }
 
 /** The order that a rating belongs to. @throws AppError `not-allowed` where nothing was received, `conflict` where all is rated */
 export function requireUnrated({ received, unrated_id }: { received: number; unrated_id: number | null }): number {
-  if (received === 0)
-    throw new AppError('not-allowed', 'Only customers who purchased from this seller can leave a rating.')
-  if (unrated_id === null) throw new AppError('conflict', 'You have already rated your orders from this seller.')
+  if (received === 0) throw new AppError('not-allowed', 'rating.buyers-only')
+  if (unrated_id === null) throw new AppError('conflict', 'rating.all-rated')
   return unrated_id
 }

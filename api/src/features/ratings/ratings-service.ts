@@ -15,7 +15,7 @@ import {
   lockSeller,
 } from './ratings-queries.ts'
 
-const noSuchPerson = () => new AppError('not-found', 'There is no such person.')
+const noSuchPerson = () => new AppError('not-found', 'person.not-found')
 
 /** Finds the order that a rating is for. @throws AppError `not-found`, `not-allowed`, `conflict` */
 async function orderToRate(db: Db, buyerId: number, sellerId: number, orderId: number | undefined): Promise<number> {

@@ -1,5 +1,5 @@
 import { listingCities } from '@closyyy/contract/listing-cities'
-import { AppError } from '../../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 
 /** Words that nobody's leak needs to tell: the shop's own, its country's and those of its cities. */
 const ownWords = ['closyyy', 'closyyydemo', 'closy', 'pakistani', 'punjab', 'sindh', 'bismillah', 'mashallah']
@@ -34,25 +34,20 @@ export async function isCommon(password: string): Promise<boolean> {
   return leaked.has(password.toLowerCase()) || (words.has(letters) && password.length - letters.length <= MOST_AROUND)
 }
 
-const refusal = (message: string) => new AppError('invalid', message, { password: [message] })
-
 interface Names {
   username: string
   email: string
   phone: string | null
 }
 
-export const COMMON_PASSWORD = 'This password is too common. Please choose another one.'
-export const OWN_NAME_AS_PASSWORD = 'Your password cannot be your username, email or phone number.'
-
 /** @throws AppError `invalid` for a password that leaks and lists name first */
 export async function requireUncommon(password: string): Promise<void> {
-  if (await isCommon(password)) throw refusal(COMMON_PASSWORD)
+  if (await isCommon(password)) throw fieldError('password', 'account.password-common')
 }
 
 /** @throws AppError `invalid` for a password that is one of the account's own names */
 export function requireNotOwnName(password: string, names: Names): void {
-  if (isOwnName(password, names)) throw refusal(OWN_NAME_AS_PASSWORD)
+  if (isOwnName(password, names)) throw fieldError('password', 'account.password-own-name')
 }
 
 /** Whether a password is one of the account's own names, however it is spelled. */

@@ -42,7 +42,7 @@ export async function forgiveLogins(db: Db, limits: Settings['limits'], names: (
 }
 
 function wrongPassword(): AppError {
-  return new AppError('signed-out', 'Invalid email or password. Please try again.')
+  return new AppError('signed-out', 'session.credentials-invalid')
 }
 
 /** Starts a session of whoever has this login and password. @throws AppError `signed-out`, `too-many` */

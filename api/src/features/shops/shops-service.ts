@@ -21,9 +21,8 @@ async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promi
 /** A person's shop, or for its owner what they liked or saved. @throws AppError `not-found`, `not-allowed` */
 export async function openShop(db: Db, ownerId: number, query: ShopQuery, account: Account | undefined): Promise<Shop> {
   const shop = await findShop(db, ownerId)
-  if (!shop) throw new AppError('not-found', 'There is no such person.')
-  if (query.filter && !canSeeMarked(ownerId, account))
-    throw new AppError('not-allowed', 'Only its owner may see this list.')
+  if (!shop) throw new AppError('not-found', 'person.not-found')
+  if (query.filter && !canSeeMarked(ownerId, account)) throw new AppError('not-allowed', 'shop.list-private')
   const sold = query.sold === undefined ? undefined : query.sold === '1'
   return { shop, products: await pageOf(db, { ownerId, mark: query.filter, sold }, query) }
 }

@@ -17,14 +17,14 @@ import {
 /** The signed-in person's own record. @throws AppError `signed-out` where the account went away meanwhile */
 export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
   const user = await findOwnUser(db, account.id)
-  if (!user) throw new AppError('signed-out', 'Please log in to continue.')
+  if (!user) throw new AppError('signed-out', 'access.signed-out')
   return user
 }
 
 /** A person's public profile; a signed-in viewer also learns what they are to them. @throws AppError `not-found` */
 export async function getProfile(db: Db, id: number, viewer: Account | undefined): Promise<Profile> {
   const profile = await findProfile(db, id)
-  if (!profile) throw new AppError('not-found', 'There is no such person.')
+  if (!profile) throw new AppError('not-found', 'person.not-found')
   return viewer ? { ...profile, ...(await findRelation(db, viewer.id, id)) } : profile
 }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { register } from './accounts-schemas.ts'
+import { addAddress } from './addresses-schemas.ts'
+import { sendContactMessage } from './contact-schemas.ts'
+import { checkInput } from './input-check.ts'
+
+const errorsOf = (...[schema, input]: Parameters<typeof checkInput>) =>
+  Object.fromEntries(
+    (checkInput(schema, input).errors ?? []).map(({ path, id, params }) => [path.join('.'), [id, params]]),
+  )
+
+test('returns the output of a valid input', () => {
+  const message = { name: ' Ayesha ', email: 'ayesha@example.pk', message: 'Hello' }
+  expect(checkInput(sendContactMessage.body, message)).toEqual({ data: { ...message, name: 'Ayesha', subject: '' } })
+})
+
+test('names the broken rule of each field, with its limit', () => {
+  const message = { name: '', email: 'ayesha', subject: 'x'.repeat(151), message: 'Hello' }
+  expect(errorsOf(sendContactMessage.body, message)).toEqual({
+    name: ['contact.name-required', { count: 1 }],
+    email: ['person.email-invalid', {}],
+    subject: ['text.too-long', { count: 150 }],
+  })
+})
+
+test('names a missing, a wrong and a too long value of rules without messages', () => {
+  const address = { address_type: 'pickup', city: 7, address_line_1: 'x'.repeat(201), zip_or_postal_code: '5' }
+  expect(errorsOf(addAddress.body, address)).toEqual({
+    address_line_1: ['text.too-long', { count: 200 }],
+    city: ['field.invalid', {}],
+    state_province_or_region: ['field.required', {}],
+  })
+})
+
+test.each([
+  ['shipping', 'city', 'Lahore 5', 'address.shipping-digits'],
+  ['shipping', 'city', 'www.a.example', 'address.special-characters.city'],
+  ['pickup', 'city', 'www.a.example', 'address.pickup-url'],
+  ['pickup', 'address_line_1', 'House <1>', 'address.special-characters.address_line_1'],
+])('names the rule that a %s address breaks in %s by %j', (address_type, field, text, id) => {
+  const valid = {
+    address_line_1: 'House 1',
+    city: 'Lahore',
+    state_province_or_region: 'Punjab',
+    zip_or_postal_code: '5',
+  }
+  expect(errorsOf(addAddress.body, { ...valid, address_type, [field]: text })).toEqual({ [field]: [id, {}] })
+})
+
+test('names passwords that differ at the repeated one', () => {
+  const account = {
+    verification_token: 'a',
+    email: 'ayesha@example.pk',
+    username: 'ayesha',
+    password: 'long enough',
+    password_confirmation: 'another one',
+  }
+  expect(errorsOf(register.body, account)).toEqual({ password_confirmation: ['account.passwords-differ', {}] })
+})

@@ -1,0 +1,47 @@
+import { safeParse } from '@closyyy/contract/schema'
+import type { ContractMessageId, MessageParams } from './messages.ts'
+import type * as z from './schema.ts'
+
+/** What is wrong with one part of an input. */
+export interface InputError {
+  path: readonly PropertyKey[]
+  id: ContractMessageId
+  params: MessageParams
+}
+
+interface RawIssue {
+  code?: string
+  input?: unknown
+  origin?: string
+}
+
+/** The message of a check that names none. */
+function defaultId({ code, input, origin }: RawIssue): ContractMessageId {
+  if (input === undefined) return 'field.required'
+  if (code === 'too_big') return origin === 'string' ? 'text.too-long' : 'field.too-large'
+  if (code === 'too_small') return origin === 'string' ? 'text.too-short' : 'field.too-small'
+  return 'field.invalid'
+}
+
+/** The limit that was broken, if the rule has one. */
+function paramsOf(issue: object): MessageParams {
+  const { maximum, minimum } = issue as { maximum?: number; minimum?: number }
+  const count = maximum ?? minimum
+  return count === undefined ? {} : { count }
+}
+
+/** Checks an input by its schema. @returns its output, or an error for each rule that it breaks */
+export function checkInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+): { data: z.output<Schema>; errors?: never } | { data?: never; errors: InputError[] } {
+  const { success, data, error } = safeParse(schema, input, { error: defaultId })
+  if (success) return { data }
+  return {
+    errors: error.issues.map(issue => ({
+      path: issue.path,
+      id: issue.message as ContractMessageId,
+      params: paramsOf(issue),
+    })),
+  }
+}
