@@ -1,6 +1,6 @@
 import type { Call } from '@closyyy/contract/call'
 import { urlPattern } from '@closyyy/contract/sessions'
-import { contractFaults } from '@closyyy/forms/contract-faults'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { type FieldFaults, type FormValues, useForm } from '@closyyy/forms/use-form'
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import { useText } from '../messages.ts'
@@ -8,11 +8,9 @@ import { useRefusal } from './use-refusal.ts'
 
 export interface CallFormOptions<Values extends FormValues> {
   initial: Values
-  /** What is wrong with the values, by field, in the contract's words or the reader's. */
+  /** The messages of invalid values, by field. */
   check: (values: Values) => FieldFaults<Values> | Promise<FieldFaults<Values>>
   send: (values: Values) => Promise<unknown>
-  /** Says a sentence of the contract in the reader's language. */
-  say?: (sentence: string) => string
   /** What is said of a refusal without words. */
   failed: string
 }
@@ -44,12 +42,15 @@ export function useCallForm<Values extends FormValues>({ failed, ...options }: C
   return { ...form, field }
 }
 
-/** What the contract has against a body, of the form's own fields alone. */
-export async function ownFaults<Values extends FormValues>(
-  values: Values,
-  call: Call,
-  body: object = values,
-): Promise<FieldFaults<Values>> {
-  const found = Object.entries(await contractFaults(call, body))
-  return Object.fromEntries(found.filter(([name]) => name in values)) as FieldFaults<Values>
+/** Returns the check of a body by its call that reports the form's own fields alone. */
+export function useOwnInputErrors() {
+  const findInputErrors = useInputErrors()
+  return async <Values extends FormValues>(
+    values: Values,
+    call: Call,
+    body: object = values,
+  ): Promise<FieldFaults<Values>> => {
+    const found = Object.entries(await findInputErrors(call, body))
+    return Object.fromEntries(found.filter(([name]) => name in values)) as FieldFaults<Values>
+  }
 }

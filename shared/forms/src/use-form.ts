@@ -11,8 +11,6 @@ export interface FormOptions<Values extends FormValues> {
   send: (values: Values) => Promise<unknown>
   /** Sentence for a failure that belongs to no field; none where it was said elsewhere. */
   refusalOf: (error: unknown) => string | undefined
-  /** A sentence of the contract or the server in the reader's language. */
-  say?: (sentence: string) => string
   /** Why a text is refused while it is typed or pasted: the field keeps what it had. Deleting is always possible. */
   forbids?: (name: keyof Values & string, text: string) => string | undefined
   /** What is wrong with a text as it is typed; it stays in the field, and the form is not sent with it. */
@@ -24,7 +22,7 @@ export interface FormOptions<Values extends FormValues> {
 /** A form's state: what was typed stays, faults stand at their fields, the first one takes the focus, nothing goes twice. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   type Name = keyof Values & string
-  const { initial, check, send, refusalOf, say = sentence => sentence, forbids, flags, summaryOf } = options
+  const { initial, check, send, refusalOf, forbids, flags, summaryOf } = options
   const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<FieldFaults<Values>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -45,8 +43,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   /** Puts sentences at fields, and one on the form; the first takes the focus. */
   function refuse(found: Record<string, string | undefined>, sentence?: string) {
-    const said = Object.entries(found).map(([name, fault]) => [name, fault && say(fault)])
-    setFaults(Object.fromEntries(said))
+    setFaults(found as FieldFaults<Values>)
     setRefusal(sentence)
     wantsFocus.current = true
     setRefusals(count => count + 1)

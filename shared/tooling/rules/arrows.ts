@@ -21,7 +21,7 @@ const sharedUses: Record<string, string[]> = {
   'api-client': ['contract'],
   demo: ['contract'],
   'event-bus': ['contract'],
-  forms: ['api-client', 'contract', 'ui'],
+  forms: ['api-client', 'contract', 'i18n', 'ui'],
   i18n: [],
   releases: [],
   ui: ['i18n'],

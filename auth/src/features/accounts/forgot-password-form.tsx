@@ -3,8 +3,8 @@ import { useServices } from '@closyyy/platform/services'
 import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
-import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
-import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
+import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
+import { useAccountsText } from './accounts-text.ts'
 
 export interface ForgotPasswordFormProps {
   /** Id of the heading that names the form. */
@@ -16,14 +16,14 @@ export function ForgotPasswordForm({ labelledBy }: ForgotPasswordFormProps) {
   const t = useAccountsText()
   const { api } = useServices()
   const [sent, setSent] = useState<string>()
+  const findErrors = useOwnInputErrors()
   const call = useCallForm({
     initial: { email: '' },
-    check: values => ownFaults(values, forgotPassword),
+    check: values => findErrors(values, forgotPassword),
     async send(body) {
       setSent(undefined)
       setSent((await api.call(forgotPassword, { body })) || t('forgot-sent'))
     },
-    say: useAccountsSentence(),
     failed: t('forgot-failed'),
   })
   return (

@@ -3,9 +3,9 @@ import { useServices } from '@closyyy/platform/services'
 import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
-import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
+import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
 import { useText } from '../../messages.ts'
-import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
+import { useAccountsText } from './accounts-text.ts'
 
 export interface NewLinkFormProps {
   /** Id of the heading that names the form. */
@@ -18,15 +18,15 @@ export function NewLinkForm({ labelledBy }: NewLinkFormProps) {
   const common = useText()
   const { api } = useServices()
   const [isSent, setSent] = useState(false)
+  const findErrors = useOwnInputErrors()
   const call = useCallForm({
     initial: { login: '' },
-    check: values => ownFaults(values, resendConfirmation),
+    check: values => findErrors(values, resendConfirmation),
     async send(body) {
       setSent(false)
       await api.call(resendConfirmation, { body })
       setSent(true)
     },
-    say: useAccountsSentence(),
     failed: common('resend.failed'),
   })
   return (

@@ -5,8 +5,8 @@ import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
 import { PASSWORD_RESET_PATH } from '../../addresses.ts'
 import { CallForm } from '../../components/call-form.tsx'
-import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
-import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
+import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
+import { useAccountsText } from './accounts-text.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export interface ResetPasswordFormProps {
@@ -22,15 +22,15 @@ export function ResetPasswordForm({ token, onDone, labelledBy }: ResetPasswordFo
   const t = useAccountsText()
   const { api } = useServices()
   const [isDead, setDead] = useState(false)
+  const findErrors = useOwnInputErrors()
   const call = useCallForm({
     initial: { password: '', password_confirmation: '' },
-    check: values => ownFaults(values, resetPassword, { token, ...values }),
+    check: values => findErrors(values, resetPassword, { token, ...values }),
     send: values =>
       api.call(resetPassword, { body: { token, ...values } }).then(onDone, (error: unknown) => {
         setDead(isApiError(error) && error.errors.token !== undefined)
         throw error
       }),
-    say: useAccountsSentence(),
     failed: t('reset-failed'),
   })
   return (

@@ -1,13 +1,13 @@
 import { ApiError, isApiError } from '@closyyy/api-client/api-error'
 import { register } from '@closyyy/contract/accounts'
 import type { CallInput } from '@closyyy/contract/call'
-import { contractFaults } from '@closyyy/forms/contract-faults'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useServices } from '@closyyy/platform/services'
 import { pictureFile } from '@closyyy/ui/picture-file'
 import { useEffect, useState } from 'react'
 import { keepDraft, readDraft, replaceDraft } from '../../components/sign-up-draft.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
-import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
+import { useAccountsText } from './accounts-text.ts'
 import { forgetPicture, keptPicture } from './registration-picture.ts'
 import { forgetPasswords, keepPasswords, type Passwords, readPasswords } from './typed-passwords.ts'
 
@@ -31,15 +31,15 @@ export function useRegisterForm({ onRegistered, onRefused }: RegisterOptions) {
   const { api } = useServices()
   const [isRegistered, setRegistered] = useState(false)
   const [needsPhone, setNeedsPhone] = useState(false)
+  const findInputErrors = useInputErrors()
   const call = useCallForm({
     initial: { ...readPasswords(), subscribe: false },
     async check(values) {
-      const faults = await contractFaults(register, bodyOf(values))
-      leadBack(faults)
-      return faults
+      const errors = await findInputErrors(register, bodyOf(values))
+      leadBack(errors)
+      return errors
     },
     send: values => send(bodyOf(values)).catch(ledBack),
-    say: useAccountsSentence(),
     failed: t('register-failed'),
   })
   const { values } = call

@@ -2,8 +2,8 @@ import { register } from '@closyyy/contract/accounts'
 import type { FormValues } from '@closyyy/forms/use-form'
 import { useEffect, useEffectEvent } from 'react'
 import { keepDraft, readDraft, type SignUpDraft } from '../../components/sign-up-draft.ts'
-import { ownFaults, useCallForm } from '../../components/use-call-form.ts'
-import { useAccountsSentence, useAccountsText } from './accounts-text.ts'
+import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
+import { useAccountsText } from './accounts-text.ts'
 
 /** A step's state; `confirm` may still refuse the values. Every key stroke is kept, and what the server refused of its fields is said when one comes back. */
 export function useStepForm<Values extends FormValues & SignUpDraft>(
@@ -12,14 +12,14 @@ export function useStepForm<Values extends FormValues & SignUpDraft>(
   confirm?: (values: Values) => Promise<void>,
 ) {
   const t = useAccountsText()
+  const findErrors = useOwnInputErrors()
   const call = useCallForm<Values>({
     initial,
-    check: values => ownFaults(values, register),
+    check: values => findErrors(values, register),
     async send(values) {
       await confirm?.(values)
       onDone()
     },
-    say: useAccountsSentence(),
     failed: t('register-failed'),
   })
   const { values } = call

@@ -1,8 +1,8 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { type Address, type AddressInput, addAddress } from '@closyyy/contract/addresses'
 import { addressChecks } from '@closyyy/forms/address-checks'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { type Form, useForm } from '@closyyy/forms/use-form'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { Button } from '@closyyy/ui/button'
@@ -13,7 +13,7 @@ import { toast } from '@closyyy/ui/toast'
 import * as styles from '../../components/form/form.module.css'
 import { useSaveAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
-import { useAddressSentence, useFaultWords } from './use-address-sentence.ts'
+import { useAddressRuleText } from './use-address-rule-text.ts'
 
 const types = ['pickup', 'shipping'] as const
 
@@ -45,13 +45,13 @@ export function AddressDialog({ address, open, onClose }: AddressDialogProps) {
 function AddressForm({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
   const t = useAddressesText()
   const save = useSaveAddress(address?.id)
-  const say = useAddressSentence()
-  const wordOf = useFaultWords()
+  const findInputErrors = useInputErrors()
+  const ruleText = useAddressRuleText()
   const placeName = usePlaceName()
   const edited: Form<ReturnType<typeof initialOf>> = useForm({
     initial: initialOf(address, placeName),
-    ...addressChecks((fault, name) => wordOf(edited.values.address_type, fault, name)),
-    check: values => contractFaults(addAddress, values),
+    ...addressChecks((fault, name) => ruleText(edited.values.address_type, fault, name)),
+    check: values => findInputErrors(addAddress, values),
     send: async values => {
       await save.mutateAsync(values as AddressInput)
       toast(t(address ? 'updated' : 'added'), { kind: 'success' })
@@ -61,7 +61,6 @@ function AddressForm({ address, onSaved }: { address: Address | undefined; onSav
       if (!isApiError(error) || error.status === 0) return t('unexpected')
       return error.message || t('save-failed')
     },
-    say,
   })
   const { form, field, values, set, isPending, refusal } = edited
   return (

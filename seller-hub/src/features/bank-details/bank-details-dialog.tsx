@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { type BankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -12,7 +12,7 @@ import { TextField } from '@closyyy/ui/text-field'
 import { useEffect, useState } from 'react'
 import * as styles from '../../components/form/form.module.css'
 import { bankDetailsQuery } from './bank-details-queries.ts'
-import { useBankDetailsSentence, useBankDetailsText } from './bank-details-text.ts'
+import { useBankDetailsText } from './bank-details-text.ts'
 import { bankFields, takesText } from './bank-fields.ts'
 
 /** How long the dialog stays after it was saved, in milliseconds (PAYOUT-1). */
@@ -41,16 +41,15 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
   const t = useBankDetailsText()
   const [isSaved, setIsSaved] = useState(false)
   const save = useSaveBankDetails()
-  const say = useBankDetailsSentence()
+  const findInputErrors = useInputErrors()
   const { form, field, set, setFault, isPending, refusal } = useForm({
     initial: details ?? empty,
-    check: values => contractFaults(saveBankDetails, values),
+    check: values => findInputErrors(saveBankDetails, values),
     send: async values => {
       await save.mutateAsync(values)
       setIsSaved(true)
     },
     refusalOf: error => t('save-failed', { reason: refusalText(error) ?? t('no-network') }),
-    say,
   })
   useEffect(() => {
     if (!isSaved) return

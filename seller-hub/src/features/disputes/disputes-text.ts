@@ -1,4 +1,3 @@
-import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -7,6 +6,3 @@ import ur from './messages/ur.json'
 export const useDisputesText = createUsePageText({ name: 'seller-hub.disputes', en, ur })
 
 export type DisputesText = ReturnType<typeof useDisputesText>
-
-/** Says the contract's sentences about a dispute in the reader's language. */
-export const useDisputesSentence = () => contractSentence(en, useDisputesText())

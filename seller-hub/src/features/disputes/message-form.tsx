@@ -1,6 +1,6 @@
 import { sendDisputeMessage } from '@closyyy/contract/disputes'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
@@ -8,7 +8,7 @@ import { TextArea } from '@closyyy/ui/text-area'
 import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
-import { useDisputesSentence, useDisputesText } from './disputes-text.ts'
+import { useDisputesText } from './disputes-text.ts'
 import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
 import { refusalOf, useSendMessage } from './use-dispute-moves.ts'
 
@@ -17,10 +17,10 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
   const t = useDisputesText()
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
-  const say = useDisputesSentence()
+  const findInputErrors = useInputErrors()
   const { form, field, set, refuse, isPending, refusal } = useForm({
     initial: { message: '' },
-    check: values => contractFaults(sendDisputeMessage, values),
+    check: values => findInputErrors(sendDisputeMessage, values),
     send: async ({ message }) => {
       if (isUnreadable(photos)) {
         refuse({}, t('photos.not-ready'))
@@ -31,7 +31,6 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
       for (const { id } of photos.photos) photos.remove(id)
     },
     refusalOf: error => refusalOf(t, error),
-    say,
   })
   return (
     <form {...form} className={styles.form}>

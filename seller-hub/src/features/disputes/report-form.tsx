@@ -1,7 +1,7 @@
 import { type DisputeReason, disputeReasons, openDispute } from '@closyyy/contract/disputes'
 import type { Order } from '@closyyy/contract/orders'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useNavigate } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
@@ -14,7 +14,7 @@ import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { viewPath } from './disputes-address.ts'
-import { useDisputesSentence, useDisputesText } from './disputes-text.ts'
+import { useDisputesText } from './disputes-text.ts'
 import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
 import { refusalOf, useOpenDispute } from './use-dispute-moves.ts'
 
@@ -24,10 +24,10 @@ export function ReportForm({ order }: { order: Order }) {
   const navigate = useNavigate()
   const report = useOpenDispute(order.id)
   const photos = usePhotos()
-  const say = useDisputesSentence()
+  const findInputErrors = useInputErrors()
   const { form, field, values, set, refuse, isPending, refusal } = useForm({
     initial: { reason: '', message: '' },
-    check: given => contractFaults(openDispute, { order_id: order.id, ...given }),
+    check: given => findInputErrors(openDispute, { order_id: order.id, ...given }),
     send: async ({ reason, message }) => {
       if (isUnreadable(photos)) {
         refuse({}, t('photos.not-ready'))
@@ -42,7 +42,6 @@ export function ReportForm({ order }: { order: Order }) {
       await navigate(viewPath({ tab: 'me', dispute: String(id) }), { replace: true })
     },
     refusalOf: error => refusalOf(t, error),
-    say,
   })
   const [item] = order.items
   return (

@@ -1,13 +1,13 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { counterOffer, type Offer, updateOffer } from '@closyyy/contract/offers'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
 import { TextField } from '@closyyy/ui/text-field'
-import { useOffersSentence, useOffersText } from './offers-text.ts'
+import { useOffersText } from './offers-text.ts'
 import { isTooHighCounter, typedPrice } from './price-choice.ts'
 import * as styles from './price-dialog.module.css'
 import { useCounterOffer, useUpdateOffer } from './use-offer-moves.ts'
@@ -43,18 +43,28 @@ function CounterForm({
   const t = useOffersText()
   const counter = useCounterOffer(latest)
   const update = useUpdateOffer(latest, 'toast.countered')
-  const say = useOffersSentence()
+  const findInputErrors = useInputErrors()
   const { form, field, isPending, refusal } = useForm({
     initial: { price: '' },
-    check: ({ price: typed }) => faultsOf(latest, typedPrice(typed), isChange),
+    check: ({ price: typed }) => check(typedPrice(typed)),
     send: async ({ price: typed }) => {
       const price = Number(typed)
       await (isChange ? update.mutateAsync({ price, message: '' }) : counter.mutateAsync(price))
       onSent()
     },
     refusalOf: error => refusalText(error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
-    say,
   })
+
+  async function check(price: number): Promise<{ price?: string }> {
+    const { product_id, product_price } = latest
+    const errors = isChange
+      ? await findInputErrors(updateOffer, { offer_price: price, product_id, message: '' })
+      : await findInputErrors(counterOffer, { price })
+    const tooHigh = isTooHighCounter(price, product_price) ? t('counter.too-high') : undefined
+    const error = errors.price ?? errors.offer_price ?? tooHigh
+    return error ? { price: error } : {}
+  }
+
   return (
     <form {...form} className={styles.form}>
       <dl className={styles.facts}>
@@ -89,15 +99,4 @@ function CounterForm({
       </Button>
     </form>
   )
-}
-
-async function faultsOf({ product_id, product_price }: Offer, price: number, isChange: boolean) {
-  const faults = isChange
-    ? await contractFaults(updateOffer, { offer_price: price, product_id, message: '' })
-    : await contractFaults(counterOffer, { price })
-  const fault = faults.price ?? faults.offer_price
-  if (fault) return { price: fault }
-  return isTooHighCounter(price, product_price)
-    ? { price: 'Counter-offer must be less than the product price.' }
-    : ({} as Record<string, string>)
 }

@@ -1,14 +1,14 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { OFFER_MESSAGE_MAX_LENGTH, type Offer, updateOffer } from '@closyyy/contract/offers'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { OfferFields } from '@closyyy/ui/offer-fields'
 import { firstOffer, lowestOffer, offerFault } from '@closyyy/ui/offer-price'
 import { OfferPhoto } from './offer-photo.tsx'
-import { type OffersText, useOffersSentence, useOffersText } from './offers-text.ts'
+import { useOffersText } from './offers-text.ts'
 import { typedPrice } from './price-choice.ts'
 import { useUpdateOffer } from './use-offer-moves.ts'
 
@@ -32,17 +32,26 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
   const t = useOffersText()
   const { product_price: price, product_title: title, product_image } = latest
   const update = useUpdateOffer(latest, 'toast.offered')
-  const say = useOffersSentence()
+  const findInputErrors = useInputErrors()
   const state = useForm({
     initial: firstOffer(price),
-    check: values => faultsOf(t, latest, values),
+    check,
     send: async ({ offer_price, message }) => {
       await update.mutateAsync({ price: Number(offer_price), message })
       onSent()
     },
     refusalOf: error => refusalText(error) ?? t('failed.price'),
-    say,
   })
+
+  /** Applies the contract's rules first, then those that need the product's price. */
+  async function check({ offer_price, message }: ReturnType<typeof firstOffer>): Promise<Record<string, string>> {
+    const body = { offer_price: typedPrice(offer_price), product_id: latest.product_id, message }
+    const errors = await findInputErrors(updateOffer, body)
+    if (Object.keys(errors).length > 0) return errors
+    const fault = offerFault(offer_price, price)
+    return fault ? { offer_price: t(`offer.${fault}`, { amount: formatAmount(lowestOffer(price)) }) } : {}
+  }
+
   return (
     <form {...state.form}>
       <OfferFields
@@ -53,15 +62,4 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
       />
     </form>
   )
-}
-
-/** The contract's rules first, then those that need the product's price. */
-async function faultsOf(t: OffersText, latest: Offer, values: { offer_price: string; message: string }) {
-  const price = typedPrice(values.offer_price)
-  const { product_id, product_price } = latest
-  const faults = await contractFaults(updateOffer, { offer_price: price, product_id, message: values.message })
-  if (Object.keys(faults).length > 0) return faults
-  const fault = offerFault(values.offer_price, product_price)
-  const amount = formatAmount(lowestOffer(product_price))
-  return fault ? { offer_price: t(`offer.${fault}`, { amount }) } : faults
 }

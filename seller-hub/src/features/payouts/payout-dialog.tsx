@@ -1,8 +1,8 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { BankDetails } from '@closyyy/contract/bank-details'
 import { requestPayout } from '@closyyy/contract/payouts'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'
@@ -15,7 +15,7 @@ import { BANK_PATH } from '../../addresses.ts'
 import * as formStyles from '../../components/form/form.module.css'
 import * as styles from './payouts.module.css'
 import { useRequestPayout } from './payouts-queries.ts'
-import { type PayoutsText, usePayoutsSentence, usePayoutsText } from './payouts-text.ts'
+import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutDialogProps {
   /** Rupees; more cannot be asked for. */
@@ -42,18 +42,25 @@ interface PayoutFormProps extends Pick<PayoutDialogProps, 'balance' | 'bankDetai
 function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
   const t = usePayoutsText()
   const request = useRequestPayout()
-  const say = usePayoutsSentence()
+  const findInputErrors = useInputErrors()
   const { form, field, isPending, refusal } = useForm({
     initial: { amount: String(balance) },
-    check: ({ amount }) => faultsOf(t, amount, balance),
+    check,
     send: async ({ amount }) => {
       await request.mutateAsync(Number(amount))
       toast(t('request.sent'), { kind: 'success' })
       onSent()
     },
     refusalOf: error => refusalText(error) ?? t('request.failed'),
-    say,
   })
+
+  async function check({ amount: typed }: { amount: string }): Promise<Record<string, string>> {
+    const amount = typed.trim() === '' ? Number.NaN : Number(typed)
+    const errors = await findInputErrors(requestPayout, { amount })
+    if (Object.keys(errors).length > 0 || amount <= balance) return errors
+    return { amount: t('fault.balance', { balance: formatPrice(balance) }) }
+  }
+
   return (
     <form {...form} className={formStyles.form}>
       <dl className={styles.facts}>
@@ -82,11 +89,4 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
       </Button>
     </form>
   )
-}
-
-async function faultsOf(t: PayoutsText, typed: string, balance: number): Promise<Record<string, string>> {
-  const amount = typed.trim() === '' ? Number.NaN : Number(typed)
-  const faults = await contractFaults(requestPayout, { amount })
-  if (Object.keys(faults).length > 0 || amount <= balance) return faults
-  return { amount: t('fault.balance', { balance: formatPrice(balance) }) }
 }

@@ -1,4 +1,3 @@
-import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -7,6 +6,3 @@ import ur from './messages/ur.json'
 export const usePayoutsText = createUsePageText({ name: 'seller-hub.payouts', en, ur })
 
 export type PayoutsText = ReturnType<typeof usePayoutsText>
-
-/** Says the contract's sentences about a payout in the reader's language. */
-export const usePayoutsSentence = () => contractSentence(en, usePayoutsText())

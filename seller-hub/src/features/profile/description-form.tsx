@@ -1,7 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { getShop, updateShopDescription } from '@closyyy/contract/shops'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -12,7 +12,7 @@ import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
 import * as styles from '../../components/form/form.module.css'
 import * as own from './edit-profile.module.css'
-import { useProfileSentence, useProfileText } from './profile-text.ts'
+import { useProfileText } from './profile-text.ts'
 
 /** What the shop says of itself, to be changed once it is known. */
 export function DescriptionForm({ userId }: { userId: number }) {
@@ -27,17 +27,16 @@ export function DescriptionForm({ userId }: { userId: number }) {
 function KnownDescriptionForm({ description }: { description: string }) {
   const t = useProfileText()
   const save = useUpdateDescription()
-  const say = useProfileSentence()
+  const findInputErrors = useInputErrors()
   const { form, field, isPending, refusal } = useForm({
     initial: { description },
-    check: values => contractFaults(updateShopDescription, values),
+    check: values => findInputErrors(updateShopDescription, values),
     send: async values => {
       await save.mutateAsync(values)
       toast(t('description.saved'), { kind: 'success' })
     },
     refusalOf: error =>
       isApiError(error) && error.status > 0 ? error.message || t('description.failed') : t('description.error'),
-    say,
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>

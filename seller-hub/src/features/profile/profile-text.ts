@@ -1,10 +1,6 @@
-import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
 /** The texts of the own profile and its editing. */
 export const useProfileText = createUsePageText({ name: 'seller-hub.profile', en, ur })
-
-/** Says the contract's sentences about a shop in the reader's language. */
-export const useProfileSentence = () => contractSentence(en, useProfileText())

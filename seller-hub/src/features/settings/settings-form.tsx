@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { type OwnUser, type ProfileInput, updateProfile } from '@closyyy/contract/users'
-import { contractFaults } from '@closyyy/forms/contract-faults'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
@@ -17,7 +17,7 @@ import { PASSWORD_RESET_PATH } from '../../addresses.ts'
 import * as styles from '../../components/form/form.module.css'
 import { ownUserQuery } from '../../components/own-user-query.ts'
 import * as own from './settings-form.module.css'
-import { useSettingsSentence, useSettingsText } from './settings-text.ts'
+import { useSettingsText } from './settings-text.ts'
 
 /** The settings' profile, once it is known. */
 export function SettingsForm() {
@@ -39,7 +39,7 @@ export function SettingsForm() {
 function KnownSettingsForm({ user }: { user: OwnUser }) {
   const t = useSettingsText()
   const save = useUpdateProfile()
-  const say = useSettingsSentence()
+  const findInputErrors = useInputErrors()
   const { form, field, isPending, refusal } = useForm({
     initial: {
       first_name: user.first_name,
@@ -48,13 +48,12 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
       website: user.website ?? '',
       country: user.country,
     },
-    check: values => contractFaults(updateProfile, values),
+    check: values => findInputErrors(updateProfile, values),
     send: async values => {
       await save.mutateAsync(values)
       toast(t('saved'), { kind: 'success' })
     },
     refusalOf: error => refusalText(error) ?? t('save-failed'),
-    say,
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>

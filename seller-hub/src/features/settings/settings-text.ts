@@ -1,10 +1,6 @@
-import { contractSentence } from '@closyyy/forms/contract-sentence'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
 /** The texts of the settings. */
 export const useSettingsText = createUsePageText({ name: 'seller-hub.settings', en, ur })
-
-/** Says the contract's sentences about a profile in the reader's language. */
-export const useSettingsSentence = () => contractSentence(en, useSettingsText())
