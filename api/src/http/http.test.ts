@@ -80,7 +80,7 @@ describe('a failure', () => {
     expect(answer.json()).toEqual({ status: 'error', message })
   })
 
-  test('is told field by field in Urdu, and so is a success that is a sentence', async () => {
+  test('is returned in Urdu field by field, and so is the text of a success', async () => {
     const inUrdu = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', headers: { cookie: 'locale=ur' }, payload })
     expect((await inUrdu({ email: '' })).json()).toEqual({

@@ -219,7 +219,7 @@ test('leads a signed-in visitor on', async () => {
   expect(screen.queryByRole('heading', { name: 'Welcome Back' })).toBeNull()
 })
 
-test('speaks Urdu, with the contract’s sentences too', async () => {
+test('shows the messages of the contract in Urdu', async () => {
   await openPage(routes, '/seller/login', { server, locale: 'ur' })
   await screen.findByRole('heading', { name: 'خوش آمدید' })
   await userEvent.click(screen.getByRole('button', { name: 'لاگ اِن' }))

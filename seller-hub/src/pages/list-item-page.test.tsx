@@ -281,7 +281,7 @@ test('without an address says so and opens the sidebar', async () => {
   expect(screen.getByRole('dialog', { name: 'New pickup address' })).toBeDefined()
 })
 
-test('speaks Urdu, with the contract’s sentences too', async () => {
+test('shows the messages of the contract in Urdu', async () => {
   await openForm(undefined, 'ur')
   await userEvent.click(screen.getByRole('button', { name: 'فروخت کے لیے لگائیں' }))
   expect(screen.getByText('قیمت 0 نہیں ہو سکتی۔')).toBeDefined()

@@ -281,7 +281,7 @@ test('somebody else’s conversation is not here', async () => {
   expect(await screen.findByText('This conversation is not here')).toBeDefined()
 })
 
-test('speaks Urdu, with the contract’s sentences too', async () => {
+test('shows the messages of the contract in Urdu', async () => {
   await open(OPEN, ayesha, 'ur')
   await press('جوابی پیشکش')
   await press('جوابی پیشکش بھیجیں')

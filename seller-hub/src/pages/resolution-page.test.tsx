@@ -220,7 +220,7 @@ test('somebody else’s dispute is not here, and a failed load says so', async (
   expect(await screen.findByText('The problems could not be loaded.')).toBeDefined()
 })
 
-test('speaks Urdu, with the contract’s sentences too', async () => {
+test('shows the messages of the contract in Urdu', async () => {
   const { user } = await openHub(`${CENTRE}?report=51`, server, 'ur')
   await user.click(await button('مسئلہ بھیجیں'))
   expect(await screen.findByText('براہِ کرم وجہ چنیں۔')).toBeDefined()

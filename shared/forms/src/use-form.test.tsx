@@ -120,7 +120,7 @@ test('a text that is flagged stays as it was typed, and is not sent', async () =
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the sentence for the whole form goes when its last fault does', async () => {
+test('hides the message for the whole form with the last error it belongs to', async () => {
   render(<Sample summaryOf={({ name }) => name && 'Something is missing.'} />)
   await press()
   expect(screen.getByText('Something is missing.')).toBeTruthy()
@@ -128,7 +128,7 @@ test('the sentence for the whole form goes when its last fault does', async () =
   expect(screen.queryByText('Something is missing.')).toBeNull()
 })
 
-test('the sentence for the whole form does not stand for other errors', async () => {
+test('shows no message for the whole form for other errors', async () => {
   const check = () => ({ city: 'No such city.' })
   render(<Sample check={check} summaryOf={({ name }) => name && 'Something is missing.'} />)
   await press()
@@ -136,7 +136,7 @@ test('the sentence for the whole form does not stand for other errors', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('all errors come at once, those at no field of the form with the sentence for the whole', async () => {
+test('shows all errors at once, those of no field with the message for the whole form', async () => {
   const refused = new ApiError('invalid', 422, 'Wrong.', {
     name: ['No such name.'],
     'address.city': ['No such city.'],

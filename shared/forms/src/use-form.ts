@@ -6,16 +6,16 @@ export type FieldFaults<Values> = { [Name in keyof Values]?: string }
 
 export interface FormOptions<Values extends FormValues> {
   initial: Values
-  /** What is wrong with the values, by field; none lets the form be sent. */
+  /** Returns the message of each invalid field in the page's language; the form is sent if there is none. */
   check: (values: Values) => FieldFaults<Values> | Promise<FieldFaults<Values>>
   send: (values: Values) => Promise<unknown>
-  /** Sentence for a failure that belongs to no field; none where it was said elsewhere. */
+  /** Returns the message of a failure that belongs to no field; undefined if it is shown elsewhere. */
   refusalOf: (error: unknown) => string | undefined
   /** Why a text is refused while it is typed or pasted: the field keeps what it had. Deleting is always possible. */
   forbids?: (name: keyof Values & string, text: string) => string | undefined
   /** What is wrong with a text as it is typed; it stays in the field, and the form is not sent with it. */
   flags?: (name: keyof Values & string, text: string) => string | undefined
-  /** A sentence for the whole form about the errors that its fields have right now, if there is one. */
+  /** Returns a message for the whole form about the current errors of its fields, if there is one. */
   summaryOf?: (errors: FieldFaults<Values>) => string | undefined
 }
 
@@ -41,10 +41,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     wrong?.focus()
   }, [refusals, isPending])
 
-  /** Puts sentences at fields, and one on the form; the first takes the focus. */
-  function refuse(found: Record<string, string | undefined>, sentence?: string) {
+  /** Shows messages at fields and one for the form, and focuses the first. */
+  function refuse(found: Record<string, string | undefined>, formMessage?: string) {
     setFaults(found as FieldFaults<Values>)
-    setRefusal(sentence)
+    setRefusal(formMessage)
     wantsFocus.current = true
     setRefusals(count => count + 1)
   }
@@ -57,15 +57,15 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     )
   }
 
-  /** Puts a sentence at a field, such as why a key was refused. */
-  const setFault = (name: Name, sentence: string) => setFaults(now => ({ ...now, [name]: sentence }))
+  /** Shows a message at a field, such as why a key was rejected. */
+  const setFault = (name: Name, message: string) => setFaults(now => ({ ...now, [name]: message }))
 
   /** Takes a text that was typed or pasted. @returns whether the field took it */
   function type(name: Name, text: string): boolean {
-    const sentence = forbids?.(name, text)
-    const isTaken = !sentence || text.length <= String(values[name]).length
+    const message = forbids?.(name, text)
+    const isTaken = !message || text.length <= String(values[name]).length
     if (isTaken) set(name, text as Values[Name])
-    if (sentence) setFault(name, sentence)
+    if (message) setFault(name, message)
     return isTaken
   }
 

@@ -76,7 +76,7 @@ export function useRegisterForm({ onRegistered, onRefused }: RegisterOptions) {
       setNeedsPhone(true)
       throw new ApiError(code, status, message)
     }
-    const first = Object.entries(errors).map(([name, [sentence = '']]) => [name, sentence])
+    const first = Object.entries(errors).map(([name, [text = '']]) => [name, text])
     if (!leadBack(Object.fromEntries(first))) throw error
   }
 
