@@ -1,5 +1,4 @@
 import type { Db } from './db/database.ts'
-import type { Logger } from './db/logger.ts'
 import type { Settings } from './env.ts'
 import { deleteDeadLinks } from './features/accounts/account-links-queries.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
@@ -14,8 +13,8 @@ import { deleteDeadCodes } from './features/phone-codes/phone-codes-queries.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import { sweepPhotos } from './features/photos/photo-sweep.ts'
 import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
-
-const HOUR_MS = 3_600_000
+import type { Logger } from './logger.ts'
+import { HOUR_MS } from './time.ts'
 
 /** Clears away what has run out, every hour. @returns a function that stops it */
 export function startHousekeeping(

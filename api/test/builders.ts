@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../src/db/database.ts'
-import type { OrdersTable, ProductsTable, Tables, UsersTable } from '../src/db/tables.ts'
+import type { OrdersTable } from '../src/db/tables/orders.ts'
+import type { ProductsTable } from '../src/db/tables/products.ts'
+import type { UsersTable } from '../src/db/tables/users.ts'
+import type { Tables } from '../src/db/tables.ts'
 import { openSession } from '../src/features/sessions/sessions-service.ts'
 import { addressLines } from './filled-forms.ts'
 

@@ -1,3 +1,6 @@
+/** The code of an insert or update that a unique index refused. */
+export const UNIQUE_VIOLATION = '23505'
+
 /** Serialisation failure and deadlock. */
 const endedByOthers = new Set(['40001', '40P01'])
 const passingCodes = new Set([

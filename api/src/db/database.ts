@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Logger } from './logger.ts'
+import type { Logger } from '../logger.ts'
 import { openPool, type PoolAddress, type PoolUse } from './pool.ts'
 import type { Tables } from './tables.ts'
 import { markTransactions } from './transaction-guard.ts'

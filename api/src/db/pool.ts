@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Logger } from './logger.ts'
+import type { Logger } from '../logger.ts'
 import { spendTime, timeLeft } from './time-budget.ts'
 import { parseTimestamp } from './timestamps.ts'
 import { requireOutsideTransaction } from './transaction-guard.ts'

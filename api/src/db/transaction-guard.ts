@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
+import type { Logger } from '../logger.ts'
 import type { Db } from './database.ts'
-import type { Logger } from './logger.ts'
 
 interface Run {
   isOpen: boolean

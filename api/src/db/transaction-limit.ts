@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Logger } from './logger.ts'
+import type { Logger } from '../logger.ts'
 
 /** What the database itself says of a transaction that it ended for standing still. */
 const ENDED = '25P03'

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
+import { MINUTE_MS } from '../time.ts'
 import { AppError } from './app-error.ts'
 import { isOwnMachine } from './own-machine.ts'
-
-const MINUTE_MS = 60_000
 
 /** Bounds the reads of one address, in memory: counting them in the database would cost more than the reads. */
 export function registerReadLimit(app: FastifyInstance, { settings }: { settings: Settings }): void {

@@ -13,3 +13,13 @@ export interface PayoutsTable {
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
 }
+
+export interface BankDetailsTable {
+  user_id: number
+  bank_name: string
+  account_title: string
+  account_number: string
+  iban: string
+  branch_code: string
+  updated_at: DefaultTimestamp
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AccountLinksTable } from '../../db/tables/account-links.ts'
+import type { AccountLinksTable } from '../../db/tables/sessions.ts'
 
 export type Purpose = AccountLinksTable['purpose']
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { type AppError, fieldError } from '../../http/app-error.ts'
+import { DAY, HOUR } from '../../time.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { type Purpose, replaceLink } from './account-links-queries.ts'
@@ -10,9 +11,6 @@ export interface Addressee {
   username: string
   first_name: string
 }
-
-const HOUR = 3_600
-const DAY = 86_400
 
 const mails = {
   'confirm-email': { page: '/seller/verify-email', lifeSeconds: 3 * DAY, values: { days: 3 } },

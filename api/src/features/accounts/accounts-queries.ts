@@ -1,7 +1,7 @@
 import type { NewAccount } from '@closyyy/contract/accounts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { UsersTable } from '../../db/tables.ts'
+import type { UsersTable } from '../../db/tables/users.ts'
 import { isNamed } from '../sessions/login-name.ts'
 
 export interface Taken {

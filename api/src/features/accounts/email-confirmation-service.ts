@@ -1,14 +1,13 @@
 import type { ConfirmedEmail } from '@closyyy/contract/accounts'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
+import { HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { normaliseLogin } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { findLink } from './account-links-queries.ts'
 import { deadLink, mailLinkIfKnown } from './account-mail.ts'
 import { findUnconfirmed, updateConfirmed } from './accounts-queries.ts'
-
-const HOUR = 3_600
 
 /** Confirms the address that a link was sent to; the link stays good, as people and mail scanners open it twice. @throws AppError `invalid`, `too-many` */
 export async function confirmAddress(

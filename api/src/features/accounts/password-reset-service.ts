@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
+import { HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
@@ -9,8 +10,6 @@ import { hashToken } from '../sessions/tokens.ts'
 import { takeLink } from './account-links-queries.ts'
 import { deadLink, greeting, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, updatePassword } from './accounts-queries.ts'
-
-const HOUR = 3_600
 
 /** Mails a link that sets a new password, if the account exists. @throws AppError `too-many`, whether it exists or not */
 export async function askForReset(db: Db, settings: Settings, email: string, address: string): Promise<void> {

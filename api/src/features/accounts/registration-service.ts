@@ -1,10 +1,12 @@
 import type { NewAccount, NewNames, Registration } from '@closyyy/contract/accounts'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
+import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
 import type { Settings } from '../../env.ts'
 import { type FieldMessages, fieldError, fieldErrors } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { type MessageId, message } from '../../messages/response-message.ts'
+import { HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { isVerified, redeemVerification } from '../phone-codes/phone-codes-service.ts'
 import { picturePath } from '../photos/photo-answer.ts'
@@ -22,9 +24,6 @@ export interface AccountsContext {
   photos: PhotoStore
   settings: Settings
 }
-
-const HOUR = 3_600
-const UNIQUE_VIOLATION = '23505'
 
 const takenMessages = {
   email: 'account.email-taken',

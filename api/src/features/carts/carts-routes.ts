@@ -2,11 +2,10 @@ import * as carts from '@closyyy/contract/carts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { QUARTER_HOUR } from '../../time.ts'
 import { mergeCart } from './cart-merge-service.ts'
 import type { CartsContext } from './cart-shown.ts'
 import { addItem, addOfferItem, getCart, removeItem, setQuantity } from './carts-service.ts'
-
-const QUARTER_HOUR = 900
 
 export function registerCarts(app: FastifyInstance, { db, settings }: AppContext): void {
   const limit = { name: 'guest-cart-address', most: settings.limits.guestCartsPerAddress, seconds: QUARTER_HOUR }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { OrdersTable } from '../../db/tables.ts'
+import type { OrdersTable } from '../../db/tables/orders.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
 /** A product as a checkout holds it. */

@@ -2,11 +2,11 @@ import * as contract from '@closyyy/contract/checkout'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { HOUR } from '../../time.ts'
 import { checkoutAs, checkoutAsGuest, type OrderLimits } from './buyers-service.ts'
 import type { CheckoutContext } from './checkout-service.ts'
 import { createTurns } from './checkout-turns.ts'
 
-const HOUR = 3_600
 /** Orders that wait for their turn: what a few seconds can place. */
 const MOST_WAITING = 500
 

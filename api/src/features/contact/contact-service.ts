@@ -2,10 +2,10 @@ import { brand } from '@closyyy/contract/brand-identity'
 import type { ContactMessage } from '@closyyy/contract/contact'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
+import { HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 
-const HOUR = 3_600
 const NO_SUBJECT = '–'
 
 /** Sends a message to whoever runs the shop. @throws AppError `too-many` */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { DAY_MS } from '../../time.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
 import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
@@ -19,8 +20,6 @@ import {
   lockWithProducts,
 } from './account-closing-queries.ts'
 import { requireFinished } from './data-deletion-policy.ts'
-
-const DAY_MS = 86_400_000
 
 async function close(tx: Db, userId: number, lifeHours: number) {
   const user = await lockWithProducts(tx, userId)

@@ -2,6 +2,7 @@ import * as calls from '@closyyy/contract/disputes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { HOUR } from '../../time.ts'
 import { withUploads } from '../photos/uploads.ts'
 import {
   type DisputesContext,
@@ -13,8 +14,6 @@ import {
   resolveDispute,
   sendMessage,
 } from './disputes-service.ts'
-
-const HOUR = 3_600
 
 interface Proof {
   guest_id?: string | null | undefined

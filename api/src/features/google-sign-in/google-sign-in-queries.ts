@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { UsersTable } from '../../db/tables.ts'
+import type { UsersTable } from '../../db/tables/users.ts'
 
 const shown = ['users.id', 'users.username', 'users.profile_picture'] as const
 

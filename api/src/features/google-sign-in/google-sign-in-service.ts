@@ -1,9 +1,11 @@
 import type { GoogleReturn, Providers } from '@closyyy/contract/google-sign-in'
 import type { Session } from '@closyyy/contract/sessions'
 import type { Db } from '../../db/database.ts'
+import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
+import { QUARTER_HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { endAllSessions, openSession } from '../sessions/sessions-service.ts'
 import {
@@ -17,8 +19,6 @@ import {
 import type { Claims, Issuer } from './issuer.ts'
 import { another, personName, usernameOf } from './new-name.ts'
 
-const QUARTER_HOUR = 900
-const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 5
 
 /** Dependencies of signing in with Google. */

@@ -2,6 +2,7 @@ import * as contract from '@closyyy/contract/offers'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { HOUR } from '../../time.ts'
 import type { OffersContext } from './offer-conversation.ts'
 import {
   answerOffer,
@@ -12,8 +13,6 @@ import {
   undoAnswer,
   updateOffer,
 } from './offers-service.ts'
-
-const HOUR = 3_600
 
 export function registerOffers(app: FastifyInstance, { db, settings }: AppContext): void {
   const context: OffersContext = {

@@ -2,9 +2,8 @@ import * as calls from '@closyyy/contract/payouts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { DAY } from '../../time.ts'
 import { listPayouts, listTransactions, type PayoutsContext, payPayout, requestPayout } from './payouts-service.ts'
-
-const DAY = 86_400
 
 export function registerPayouts(app: FastifyInstance, { db, settings }: AppContext): void {
   const context: PayoutsContext = {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
+import { DAY, HOUR } from '../../time.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
@@ -25,8 +26,6 @@ export const MOST_TRIES = 5
 const VERIFICATION_SECONDS = 1_800
 /** The part of a day's codes that phones of accounts alone get: a flood of strangers shuts out nobody who comes back. */
 const RESERVED_PART = 0.2
-const HOUR = 3_600
-const DAY = 86_400
 
 function limitsOf(limits: Settings['limits']) {
   return {

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { ProductsTable } from '../../db/tables.ts'
+import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Standing } from './product-life-policy.ts'
 
 /** A product as the one who changes it holds it. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { QUARTER_HOUR } from '../../time.ts'
 import { giveBack, type Limit, takeFrom } from '../limits/limits-service.ts'
 import { isPassword } from './passwords.ts'
 import {
@@ -15,8 +16,6 @@ import {
   touchSession,
 } from './sessions-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
-
-const QUARTER_HOUR = 900
 
 /** A login as the accounts keep it: 11 digits are a phone whose first digit becomes 92 (SESSION-1). */
 export function normaliseLogin(login: string): string {

@@ -13,8 +13,7 @@ import { addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../time.ts'
 
 let api: TestApi
 

@@ -1,7 +1,7 @@
 import type { OwnUser, Profile } from '@closyyy/contract/users'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { UsersTable } from '../../db/tables.ts'
+import type { UsersTable } from '../../db/tables/users.ts'
 
 /** A person's whole own record. */
 export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {

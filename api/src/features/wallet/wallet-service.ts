@@ -2,6 +2,7 @@ import type { Payment, PaymentPage, PaymentSort, Wallet } from '@closyyy/contrac
 import type { Db } from '../../db/database.ts'
 import { toRupees } from '../../money.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
+import { DAY_MS } from '../../time.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
 import {
@@ -12,8 +13,6 @@ import {
   type PaymentRow,
   type Span,
 } from './wallet-queries.ts'
-
-const DAY_MS = 86_400_000
 
 interface Days {
   start_date?: string | undefined

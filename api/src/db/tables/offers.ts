@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
+
+export interface OffersTable {
+  id: Serial
+  product_id: number
+  buyer_id: number
+  seller_id: number
+  actor_id: number
+  price_paisa: number
+  message: Generated<string>
+  status: Generated<'pending' | 'accepted' | 'rejected'>
+  action: Generated<'offer' | 'counter' | 'expired' | 'closed' | 'countered'>
+  created_at: DefaultTimestamp
+  answered_at: Timestamp | null
+}

@@ -1,0 +1,97 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
+
+export interface ProductsTable {
+  id: Serial
+  seller_id: number
+  title: string
+  description: string
+  price_paisa: number
+  quantity: number
+  quantity_left: number
+  category_id: number
+  brand_id: number | null
+  custom_brand: string | null
+  condition_id: number
+  location: Generated<string>
+  city: string
+  address_id: number | null
+  approval_status: Generated<'pending' | 'approved' | 'rejected'>
+  rejection_reason: string | null
+  allow_offers: Generated<boolean>
+  active: Generated<boolean>
+  sold: Generated<boolean>
+  sold_elsewhere_at: Timestamp | null
+  shipping_type: Generated<string>
+  standard_size: string | null
+  size: string | null
+  chest: number | null
+  waist: number | null
+  hips: number | null
+  inseam: number | null
+  sleeve: number | null
+  shoulder: number | null
+  more_measures: ColumnType<Record<string, number>, string | undefined, string>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  deleted_at: Timestamp | null
+  on_sale: ColumnType<boolean, never, never>
+}
+
+export interface PhotosTable {
+  id: Serial
+  product_id: number
+  position: number
+  key: string
+  width: number
+  height: number
+  placeholder: string | null
+  drawn_from: ColumnType<unknown, string | null | undefined, string | null>
+  leaves: Generated<boolean>
+  own_position: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** A new title or new photos of a product that everybody sees, waiting for an admin. */
+export interface ProductRevisionsTable {
+  product_id: number
+  /** Null where only photos change. */
+  title: string | null
+  status: 'pending' | 'rejected'
+  rejection_reason: string | null
+  created_at: DefaultTimestamp
+}
+
+export interface LikesTable {
+  user_id: number
+  product_id: number
+  created_at: DefaultTimestamp
+}
+
+export interface SavesTable {
+  user_id: number
+  product_id: number
+  created_at: DefaultTimestamp
+}
+
+export interface CategoriesTable {
+  id: number
+  name: string
+  group_name: string
+}
+
+export interface ConditionsTable {
+  id: number
+  title: string
+}
+
+export interface SizesTable {
+  id: number
+  title: string
+  value: string
+  code: string
+}
+
+export interface BrandsTable {
+  id: Serial
+  name: string
+}

@@ -1,0 +1,21 @@
+import type { DefaultTimestamp, Serial } from './columns.ts'
+
+export interface RatingsTable {
+  id: Serial
+  order_id: number
+  buyer_id: number
+  seller_id: number
+  rating: number
+  comment: string
+  created_at: DefaultTimestamp
+}
+
+export interface RatingPicturesTable {
+  id: Serial
+  rating_id: number
+  position: number
+  key: string
+  width: number
+  height: number
+  placeholder: string | null
+}

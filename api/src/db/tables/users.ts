@@ -1,0 +1,52 @@
+import type { Preferences } from '@closyyy/contract/preferences'
+import type { Generated } from 'kysely'
+import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
+
+export interface UsersTable {
+  id: Serial
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  password_hash: string | null
+  profile_picture: string | null
+  bio: string | null
+  website: string | null
+  country: Generated<string>
+  email_verified_at: Timestamp | null
+  vacation_until: Timestamp | null
+  is_admin: Generated<boolean>
+  locale: Generated<'en' | 'ur'>
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  followers_count: Generated<number>
+  following_count: Generated<number>
+  sold_count: Generated<number>
+  created_at: DefaultTimestamp
+}
+
+export interface ShopsTable {
+  user_id: number
+  description: string
+}
+
+export interface FollowsTable {
+  follower_id: number
+  followed_id: number
+  created_at: DefaultTimestamp
+}
+
+export interface PreferencesTable extends Preferences {
+  user_id: number
+  updated_at: DefaultTimestamp
+}
+
+export interface ClosedAccountsTable {
+  user_id: number
+  /** Both null once everything is erased. */
+  email: string | null
+  phone: string | null
+  closed_at: DefaultTimestamp
+  erased_at: Timestamp | null
+}
