@@ -44,7 +44,8 @@ test('files of a release are kept for ever and travel in brotli', async ({ reque
   const files = [...html.matchAll(/(?:data-entry|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(
     ([, path]) => path ?? '',
   )
-  expect(new Set(files.map(path => path.split('/')[2]))).toEqual(new Set(['shell', 'storefront', 'seller-hub', 'auth']))
+  const folders = ['shell', 'storefront', 'seller-hub', 'auth', 'vendor']
+  expect(new Set(files.map(path => path.split('/')[2]))).toEqual(new Set(folders))
   for (const path of new Set(files)) {
     const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
     expect(answer.status(), path).toBe(200)
