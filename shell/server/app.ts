@@ -10,8 +10,8 @@ import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
 import { contentPolicy, securityHeaders } from './http/security-headers.ts'
 import { registerManifest } from './manifest/manifest-routes.ts'
-import { registerWorker } from './offline/worker-route.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
+import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './robots/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
@@ -48,7 +48,7 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   })
   await registerApiProxy(app, env.apiOrigin)
   await registerManifest(app)
-  await registerWorker(app)
+  registerWorker(app, { env, releases })
   registerRobots(app, env)
   registerSitemap(app, env)
   registerLanguage(app)

@@ -39,6 +39,13 @@ for (const [path, sheets] of [
   })
 }
 
+test('only public pages allow an offline copy', async ({ request }) => {
+  const copyOf = async (path: string) => (await request.get(path)).headers()['x-offline-copy']
+  expect([await copyOf('/'), await copyOf('/listing/women'), await copyOf('/about')]).toEqual(Array(3).fill('allowed'))
+  for (const path of ['/cart', '/checkout', '/orderconfirmation/1', '/seller/login', '/seller/profile', '/nowhere'])
+    expect(await copyOf(path), path).toBeUndefined()
+})
+
 test('files of a release are kept for ever and travel in brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = [...html.matchAll(/(?:data-entry|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(

@@ -37,12 +37,10 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
     return reply
       .code(result.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        contentPolicy({ scripts: [starterHash], styles: result.styleHashes }),
-      )
+      .header('content-security-policy', contentPolicy({ scripts: [starterHash], styles: result.styleHashes }))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')
+      .headers(result.isPublic ? { 'x-offline-copy': 'allowed' } : {})
       .header('x-request-id', request.id)
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
       .compress(Readable.from(result.html))

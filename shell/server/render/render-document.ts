@@ -29,7 +29,7 @@ export interface DocumentRequest {
 
 export type DocumentAnswer =
   | { status: number; redirect: string }
-  | { status: number; html: AsyncIterable<string>; styleHashes: string[] }
+  | { status: number; html: AsyncIterable<string>; styleHashes: string[]; isPublic: boolean }
 
 /**
  * Makes the whole document of an address: the page where it is public, else the frame; never anything of a session.
@@ -68,5 +68,6 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
     const fonts = fontPreloads(frameStyles.fonts, locale)
     yield contentHtml({ head: manifestLinks(locale) + head, body, css: pageStyles.css, fonts, boot, assets })
   }
-  return { status, html: html(), styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
+  const isPublic = claim?.serverRendered === true && !claim.requiresSession
+  return { status, html: html(), isPublic, styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
 }

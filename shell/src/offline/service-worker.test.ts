@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -6,7 +8,7 @@ const ORIGIN = 'http://localhost:3000'
 const FRAME = '<!doctype html><html lang="en" dir="ltr"><head><title>Your bag</title></head></html>'
 const ABOUT = '<!doctype html><html lang="en" dir="ltr"><head><title>About</title></head></html>'
 
-const script = await readFile(new URL('./service-worker.js', import.meta.url), 'utf8')
+const script = stripTypeScriptTypes(await readFile(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
 const fetchPage = vi.fn<(request: string | { url: string }) => Promise<Response>>()
 let listeners: Map<string, (event: object) => void>
 
@@ -53,7 +55,8 @@ async function dispatch(type: string, event: object = {}): Promise<Response | un
 const navigate = (path: string) =>
   dispatch('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', headers: new Headers() } })
 
-const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } })
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html', ...headers } })
 
 beforeEach(async () => {
   listeners = new Map()
@@ -72,13 +75,16 @@ beforeEach(async () => {
     Headers,
     setTimeout: timeout,
   })
-  fetchPage.mockImplementation(async request => html(urlOf(request) === `${ORIGIN}/about` ? ABOUT : FRAME))
+  fetchPage.mockImplementation(async request =>
+    urlOf(request) === `${ORIGIN}/about` ? html(ABOUT, { 'x-offline-copy': 'allowed' }) : html(FRAME),
+  )
   await dispatch('install')
   await navigate('/about')
+  await navigate('/seller/profile')
   fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 
-test.each(['/seller/sellinghub/overview', '/nowhere', '/nowhere.html', '/listing/women?page=2'])(
+test.each(['/seller/profile', '/seller/sellinghub/overview', '/nowhere', '/nowhere.html', '/listing/women?page=2'])(
   'serves the marked frame for %s while offline',
   async path => {
     expect(await (await navigate(path))?.text()).toBe(FRAME.replace('<html ', '<html data-served-offline '))

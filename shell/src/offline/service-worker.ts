@@ -1,0 +1,244 @@
+/*
+ * Keeps visited pages readable offline. Documents and API responses come from the network first, so that an online
+ * visitor never gets an old release; release files and photos never change under their names and come from the cache.
+ * Responses to requests with a bearer token are never cached.
+ */
+import type { WorkerMessage } from './worker.ts'
+
+/** The events of a service worker, which the DOM's own types leave out. */
+interface ExtendableEvent extends Event {
+  waitUntil: (done: Promise<unknown>) => void
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+
+interface ServiceWorkerEvents {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  message: ExtendableEvent & { data: WorkerMessage }
+  fetch: FetchEvent
+}
+
+interface ServiceWorkerScope {
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: <Type extends keyof ServiceWorkerEvents>(
+    type: Type,
+    listener: (event: ServiceWorkerEvents[Type]) => void,
+  ) => void
+}
+
+const worker = self as unknown as ServiceWorkerScope
+
+const FRAME = 'closyyy-frame'
+const RELEASES = 'closyyy-releases'
+const DOCUMENTS = 'closyyy-documents'
+const RESPONSES = 'closyyy-answers'
+const PHOTOS = 'closyyy-photos'
+
+/** Caches that show what a visitor looked at; deleted when a session begins or ends. */
+const personal = [DOCUMENTS, RESPONSES, PHOTOS]
+const MAX_ENTRIES: Record<string, number> = {
+  [FRAME]: 1,
+  [RELEASES]: 300,
+  [DOCUMENTS]: 30,
+  [RESPONSES]: 100,
+  [PHOTOS]: 200,
+}
+
+/** Increments with every deletion of the personal caches: responses to earlier requests are not cached after it. */
+let generation = 0
+
+/** Its document is the frame without a page: the shop's script renders any page in it. */
+const FRAME_PATH = '/cart'
+/** After this time without a response a cached document is shown. */
+const NETWORK_TIMEOUT_MS = 8_000
+/** The document server sets it on documents that a remote claims as public. */
+const OFFLINE_COPY_HEADER = 'x-offline-copy'
+
+const publicCalls =
+  /^\/api\/v1\/(listing\/(?!auth\/)|shop\/\d+\/shop$|users\/\d+\/(profile|ratings)$|user\/cart\/guest$)/
+/** A file of a unit's release, or a vendor chunk, which releases share. */
+const releaseFiles = /(?:href|data-entry)="(\/releases\/(?:vendor\/|([\w-]+)\/([\w-]+)\/)[^"]+)"/g
+
+worker.addEventListener('install', event => {
+  event.waitUntil(cacheFrame().then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', event => {
+  event.waitUntil(Promise.all([deleteUnknownCaches(), worker.registration.navigationPreload?.enable()]))
+  event.waitUntil(worker.clients.claim())
+})
+
+worker.addEventListener('message', event => {
+  const { data } = event
+  if (data.kind === 'forget') event.waitUntil(deletePersonalCaches())
+  if (data.kind === 'seen') event.waitUntil(cacheVisitedPage(data.path, data.files))
+})
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  const { pathname } = url
+  if (request.mode === 'navigate') {
+    if (!/^\/(api|photos|releases)\//.test(pathname)) event.respondWith(respondWithDocument(event, url))
+  } else if (pathname.startsWith('/releases/')) event.respondWith(respondWithFile(event, RELEASES))
+  else if (pathname.startsWith('/photos/')) event.respondWith(respondWithFile(event, PHOTOS))
+  else if (publicCalls.test(pathname) && !request.headers.has('authorization')) event.respondWith(respondToCall(event))
+})
+
+async function deletePersonalCaches() {
+  generation += 1
+  await Promise.all(personal.map(name => caches.delete(name)))
+}
+
+async function respondWithDocument(event: FetchEvent, url: URL): Promise<Response> {
+  const fresh = fetchDocument(event, url)
+  try {
+    return await withTimeout(fresh)
+  } catch {
+    const cached = await caches.match(url.href, { cacheName: DOCUMENTS })
+    return cached ?? fresh.catch(offlineFrame)
+  }
+}
+
+async function fetchDocument(event: FetchEvent, url: URL): Promise<Response> {
+  const requestedIn = generation
+  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  event.waitUntil(cacheDocument(url, response.clone(), requestedIn))
+  return response
+}
+
+/** Responds with a file whose name changes with its content, from the cache if it has one. */
+async function respondWithFile(event: FetchEvent, cacheName: string): Promise<Response> {
+  const requestedIn = generation
+  const { url } = event.request
+  const cached = await caches.match(url, { cacheName })
+  if (cached) return cached
+  const response = await fetch(event.request)
+  if (response.status === 200) event.waitUntil(cacheResponse(cacheName, url, response.clone(), requestedIn))
+  return response
+}
+
+async function respondToCall(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const requestedIn = generation
+  try {
+    const response = await fetch(event.request)
+    if (response.status === 200) event.waitUntil(cacheResponse(RESPONSES, url, response.clone(), requestedIn))
+    return response
+  } catch (error) {
+    const cached = await caches.match(url, { cacheName: RESPONSES })
+    if (cached) return cached
+    throw error
+  }
+}
+
+async function cacheDocument(url: URL, response: Response, requestedIn: number) {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.status !== 200 || response.redirected || !isHtml) return
+  const html = await response.clone().text()
+  if (await areNew(releasesIn(html))) {
+    await caches.delete(DOCUMENTS)
+    await deleteFilesOfOtherReleases(html)
+    await cacheFrame()
+  }
+  if (response.headers.has(OFFLINE_COPY_HEADER) && !url.search.includes('token'))
+    await cacheResponse(DOCUMENTS, url.href, response, requestedIn)
+}
+
+/** Caches the page that was opened before this worker was installed. */
+async function cacheVisitedPage(path: string, files: string[]) {
+  const requestedIn = generation
+  // A page is readable without those of its files that fail.
+  await Promise.allSettled(files.filter(file => file.startsWith('/releases/')).map(file => cacheFiles([file])))
+  const url = new URL(path, worker.location.origin)
+  await cacheDocument(url, await fetch(url), requestedIn)
+}
+
+async function cacheFrame() {
+  const response = await fetch(FRAME_PATH)
+  if (response.status !== 200) throw new Error('The frame could not be fetched.')
+  await cacheFiles(filesIn(await response.clone().text()))
+  await cacheResponse(FRAME, FRAME_PATH, response)
+}
+
+/** Marks the frame, so that the shop's script shows the offline page if it cannot load the page itself. */
+async function offlineFrame(): Promise<Response> {
+  const frame = await cachedFrame()
+  if (!frame) return Response.error()
+  const headers = new Headers(frame.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response((await frame.text()).replace('<html ', '<html data-served-offline '), { headers })
+}
+
+const cachedFrame = () => caches.match(FRAME_PATH, { cacheName: FRAME })
+
+async function cacheFiles(files: string[]) {
+  const cache = await caches.open(RELEASES)
+  for (const file of new Set(files)) if (!(await cache.match(file))) await cache.add(file)
+}
+
+/** Returns the paths of all release files that a document refers to. */
+function filesIn(html: string): string[] {
+  return [...html.matchAll(releaseFiles)].map(([, file = '']) => file)
+}
+
+/** Returns the ids of a document's releases, by unit. */
+function releasesIn(html: string): Map<string, string> {
+  const released = [...html.matchAll(releaseFiles)].filter(([, , unit]) => unit)
+  return new Map(released.map(([, , unit = '', id = '']) => [unit, id]))
+}
+
+async function areNew(releases: Map<string, string>): Promise<boolean> {
+  const frame = await cachedFrame()
+  if (!frame) return true
+  const known = releasesIn(await frame.text())
+  return [...releases].some(([unit, id]) => known.has(unit) && known.get(unit) !== id)
+}
+
+async function deleteFilesOfOtherReleases(html: string) {
+  const releases = releasesIn(html)
+  const files = filesIn(html)
+  const cache = await caches.open(RELEASES)
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    const [, , unit = '', id] = pathname.split('/')
+    const isOther = unit === 'vendor' ? !files.includes(pathname) : releases.has(unit) && releases.get(unit) !== id
+    if (isOther) await cache.delete(request)
+  }
+}
+
+async function deleteUnknownCaches() {
+  const known = [FRAME, RELEASES, ...personal]
+  const names = (await caches.keys()).filter(name => name.startsWith('closyyy-') && !known.includes(name))
+  await Promise.all(names.map(name => caches.delete(name)))
+}
+
+/** Puts a response last in its cache and deletes the oldest entries above the cache's limit. */
+async function cacheResponse(cacheName: string, url: string, response: Response, requestedIn = generation) {
+  const isOutdated = () => requestedIn !== generation && personal.includes(cacheName)
+  if (isOutdated()) return
+  const cache = await caches.open(cacheName)
+  await cache.delete(url)
+  await cache.put(url, response)
+  if (isOutdated()) await caches.delete(cacheName)
+  const entries = await cache.keys()
+  const excess = Math.max(0, entries.length - (MAX_ENTRIES[cacheName] ?? 0))
+  for (const request of entries.slice(0, excess)) await cache.delete(request)
+}
+
+function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, NETWORK_TIMEOUT_MS)
+    promise.then(resolve, reject)
+  })
+}
