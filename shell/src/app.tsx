@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { SlotsContext } from './frame/slot.tsx'
 import type { Slots } from './frame/slots.ts'
 import { type Remotes, RemotesContext } from './remotes/remotes.ts'
-import type { Store } from './store.ts'
+import type { Store } from './session/store.ts'
 
 export interface AppProps {
   services: Services

@@ -1,22 +1,20 @@
 import type { UnitAddress } from '@closyyy/platform/boot'
 import type { RouteObject } from '@closyyy/platform/router'
 import { Frame } from './frame/frame.tsx'
-import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
-import { UnitError } from './frame/unit-error.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { UnitError } from './pages/unit-error.tsx'
+import { UNIT_ROUTE_ID } from './remotes/attach-routes.ts'
 import { loadNotFound } from './remotes/not-found-loader.ts'
 import { guard } from './session/guard.ts'
 
-/** The route under which every remote's routes are grafted. */
-export const UNIT_ROUTE_ID = 'unit'
-
 export interface ShellRoutesOptions {
   units: Record<string, UnitAddress>
-  /** Asked at every navigation; a server render never holds a session and lets everybody in. */
+  /** Called at every navigation; a server render has no session and lets every visitor in. */
   isSignedIn: () => boolean
 }
 
-/** The whole route tree: the frame, and in it what remotes bring or the not-found page. */
+/** Returns the whole route tree: the frame with the remotes' routes and the not-found page. */
 export function shellRoutes(remoteRoutes: RouteObject[], { units, isSignedIn }: ShellRoutesOptions): RouteObject[] {
   return [
     {
@@ -37,7 +35,7 @@ export function shellRoutes(remoteRoutes: RouteObject[], { units, isSignedIn }: 
   ]
 }
 
-/** The frame around a skeleton, for an address whose page the server does not render. */
+/** Returns the frame around a skeleton, for pages that the server does not render. */
 export function frameRoutes(): RouteObject[] {
   return [{ id: 'root', element: <Frame />, children: [{ id: 'skeleton', path: '*', element: <PageSkeleton /> }] }]
 }

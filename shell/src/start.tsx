@@ -2,6 +2,7 @@ import '@closyyy/ui/tokens.css'
 import '@closyyy/ui/base.css'
 import { type ApiClient, createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
+import type { I18n } from '@closyyy/i18n/text'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import { createQueryClient, hydrate, type QueryClient } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
@@ -11,20 +12,19 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadReplay } from './early-input/early-input.ts'
+import { firstRoutes } from './first-routes.tsx'
 import { readSlots } from './frame/slots.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
-import type { startOffline } from './offline/offline.tsx'
-import { firstRoutes } from './remotes/first-routes.tsx'
-import { graftRoutes } from './remotes/graft-routes.ts'
+import { attachRoutes } from './remotes/attach-routes.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
 import { checkSession, persistSession, readSession } from './session/session-storage.ts'
-import { createStore, type Store, signedOutState } from './store.ts'
+import { createStore, type Store, signedOutState } from './session/store.ts'
 
 const OFFLINE_DELAY_MS = 5_000
 
-/** Starts the shop in the browser from what the document brought. */
+/** Starts the shop in the browser from the document's boot data. */
 export async function start() {
   if (window.earlyInput?.inputs.size) void loadReplay().catch(console.error)
   const store = createStore(readSession())
@@ -58,7 +58,7 @@ export async function start() {
   router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
-    patchRoutesOnNavigation: graftRoutes(remotes, routes),
+    patchRoutesOnNavigation: attachRoutes(remotes, routes),
   })
   const app = (
     <App
@@ -82,15 +82,19 @@ export async function start() {
   else window.addEventListener('load', () => startOfflineLater(i18n, queryClient), { once: true })
 }
 
-/** Well after the start of a first visit, as nothing on the page waits for it; later visits have it kept already. */
-function startOfflineLater(...given: Parameters<typeof startOffline>) {
+/** Starts offline reading well after a first visit's start, as nothing on the page needs it; later visits have it cached. */
+function startOfflineLater(i18n: I18n, queryClient: QueryClient) {
   const load = async () =>
-    (await import(/* webpackChunkName: "offline" */ './offline/offline.tsx')).startOffline(...given)
+    (await import(/* webpackChunkName: "offline" */ './offline/offline.tsx')).startOffline(
+      i18n,
+      queryClient,
+      () => import('./pages/served-page.tsx'),
+    )
   const isFirstVisit = navigator.onLine && !navigator.serviceWorker?.controller
   setTimeout(() => load().catch(() => undefined), isFirstVisit ? OFFLINE_DELAY_MS : 0)
 }
 
-/** Loads what a session needs for those alone who may have one. */
+/** Loads the code of sessions only for visitors who may have one. */
 async function settle(store: Store, api: ApiClient) {
   if (!store.getState().session.signedIn && !localStorage.sharedSession && !/api_token/.test(window.location.search))
     return
@@ -98,16 +102,13 @@ async function settle(store: Store, api: ApiClient) {
   await settleSession(store, api)
 }
 
-/** Loads what a session that has ended needs. */
+/** Clears the traces of an ended session. */
 async function forget(queryClient: QueryClient) {
   const { forgetSession } = await import(/* webpackChunkName: "session" */ './session/forget-session.ts')
   await forgetSession(queryClient)
 }
 
-/**
- * Gives the history entry of a full page load a key of its own. The router gives one only to the entries that it adds;
- * all others would share one scroll position.
- */
+/** Gives the history entry of a full page load a key: the router keys only its own, and all others would share a scroll position. */
 function nameHistoryEntry({ mode }: Boot) {
   const { history } = window
   if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')

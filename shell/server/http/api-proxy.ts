@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { copyOfBody, untilArrived } from './body-copy.ts'
-import { chosenLocale } from './chosen-locale.ts'
+import { chosenLocale } from './visitor.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>

@@ -5,10 +5,9 @@ import type { ReleaseReader } from '../releases/release-reader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
-import { chosenLocale } from './chosen-locale.ts'
-import { publicOrigin } from './public-origin.ts'
 import { contentPolicy } from './security-headers.ts'
 import { tidyPath } from './tidy-path.ts'
+import { chosenLocale, publicOrigin } from './visitor.ts'
 
 export interface DocumentRouteOptions {
   env: ServerEnv
@@ -16,15 +15,15 @@ export interface DocumentRouteOptions {
   readStyles: ReturnType<typeof createStyleReader>
 }
 
-/** Answers any address with its HTML. */
+/** Responds to any path with its HTML. */
 export function documentRoute({ env, releases, readStyles }: DocumentRouteOptions) {
-  // A redirect says where its page is now: pages may move, so browsers must not remember it.
-  const lead = (reply: FastifyReply, to: string, status: number) =>
+  // Pages may move, so browsers must not cache a redirect.
+  const redirect = (reply: FastifyReply, to: string, status: number) =>
     reply.header('cache-control', 'no-store').redirect(to, status)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tidy = tidyPath(request.url)
-    if (tidy !== request.url) return lead(reply, tidy, 301)
+    if (tidy !== request.url) return redirect(reply, tidy, 301)
     const result = await renderDocument({
       url: new URL(request.url, publicOrigin(env, request)),
       locale: chosenLocale(request.headers.cookie),
@@ -33,7 +32,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       readStyles,
       log: request.log,
     })
-    if ('redirect' in result) return lead(reply, result.redirect, result.status)
+    if ('redirect' in result) return redirect(reply, result.redirect, result.status)
     return reply
       .code(result.status)
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,29 +1,29 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
-import { directionOf } from '@closyyy/i18n/catalogue'
+import { createI18n, directionOf, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
-import type { Boot } from '@closyyy/platform/boot'
+import type { I18n } from '@closyyy/i18n/text'
+import type { Boot, UnitAddress } from '@closyyy/platform/boot'
 import { createQueryClient } from '@closyyy/platform/query'
+import { releaseFilePath } from '@closyyy/releases/release-address'
 import type { FastifyBaseLogger } from 'fastify'
 import { manifestLinks } from '../manifest/manifest-links.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { documentAssets } from './document-assets.ts'
 import { contentHtml, openingHtml } from './document-html.ts'
 import { fontPreloads } from './font-preloads.ts'
-import { i18nOf } from './i18n-of.ts'
 import type { createStyleReader } from './inline-styles.ts'
 import { startPage } from './render-page.ts'
-import { unitAddresses } from './unit-addresses.ts'
 import { watchReads } from './watch-reads.ts'
 
 export interface DocumentRequest {
   url: URL
   locale: Locale
   releases: CurrentReleases
-  /** Address of the API, without `/api`. */
+  /** URL of the API, without `/api`. */
   apiOrigin: string
   /** Reads style sheets of releases. */
   readStyles: ReturnType<typeof createStyleReader>
-  /** Told of every failed render and every failed read. */
+  /** Logs every failed render and every failed API call. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
@@ -32,12 +32,12 @@ export type DocumentAnswer =
   | { status: number; html: AsyncIterable<string>; styleHashes: string[]; isPublic: boolean }
 
 /**
- * Makes the whole document of an address: the page where it is public, else the frame; never anything of a session.
- * Its opening goes out as soon as the status is known, so that a phone reads the styles while the content is rendered.
+ * Renders the document of a URL: the page if it is public, else the frame; never anything of a session. Its opening is
+ * sent as soon as the status is known, so that a phone reads the styles while the content is rendered.
  */
 export async function renderDocument(request: DocumentRequest): Promise<DocumentAnswer> {
   const { url, releases, locale, log } = request
-  const units = unitAddresses(releases)
+  const units = remoteUnits(releases)
   const claim = releases.shell.matchClaim(units, url.pathname)
   const i18n = await i18nOf(releases, locale)
 
@@ -49,7 +49,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const page = await startPage({ url, releases, claim, units, i18n, services, report })
   if ('redirect' in page) return page
   const { status, content } = page
-  // Awaited once the opening is out: a failure before that breaks this answer off, and not the process.
+  // Awaited once the opening is sent: without a handler, a failure before that would end the process.
   content.catch(() => undefined)
 
   const assets = documentAssets(releases, claim)
@@ -70,4 +70,33 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   }
   const isPublic = claim?.serverRendered === true && !claim.requiresSession
   return { status, html: html(), isPublic, styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
+}
+
+/** Returns the registry as the browser uses it: how to load each remote, and the claims that it makes. */
+function remoteUnits({ documents }: CurrentReleases): Record<string, UnitAddress> {
+  const remotes = Object.values(documents).filter(release => release.unit !== 'shell')
+  return Object.fromEntries(
+    remotes.map(release => {
+      const { unit, id, entry, claims, pieces } = release
+      return [unit, { id, entry: releaseFilePath(release, entry), claims, pieces }]
+    }),
+  )
+}
+
+const loadedTexts = new WeakMap<CurrentReleases, Map<Locale, Promise<I18n>>>()
+
+/** Returns the texts of all current releases in one language, loaded once for a set of releases. */
+function i18nOf(releases: CurrentReleases, locale: Locale): Promise<I18n> {
+  const byLocale = loadedTexts.get(releases) ?? new Map<Locale, Promise<I18n>>()
+  loadedTexts.set(releases, byLocale)
+  const loaded = byLocale.get(locale) ?? loadTexts(releases, locale)
+  byLocale.set(locale, loaded)
+  return loaded
+}
+
+async function loadTexts(releases: CurrentReleases, locale: Locale): Promise<I18n> {
+  const i18n = createI18n(locale)
+  const remotes = Object.values(releases.remotes).map(remote => remote.catalogues)
+  for (const catalogues of [...releases.shell.catalogues, ...remotes]) await loadCatalogues(i18n, catalogues)
+  return i18n
 }

@@ -14,7 +14,6 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { hoistHead } from './hoist-head.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 export interface PageRequest {
   url: URL
@@ -34,13 +33,13 @@ export interface RenderedPage {
   router?: Boot['router']
 }
 
-/** What is known of an address before its content is rendered. @throws `content` where not even the frame renders */
+/** The result of a page's loaders, before its content is rendered. @throws `content` if not even the frame renders */
 export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }
 
-/** How long a page's data may take before the document goes out with the frame alone, in milliseconds. */
+/** Milliseconds that a page's data may take before the document is sent with the frame alone. */
 const DATA_TIME_LIMIT_MS = 2_000
 
-/** Begins an address: in full where its remote wants that and it succeeds, else the frame around a skeleton. */
+/** Starts a page: in full if its remote is server rendered and succeeds, else as the frame around a skeleton. */
 export async function startPage(request: PageRequest): Promise<StartedPage> {
   const { releases, claim, units, report } = request
   const remote = claim && releases.remotes[claim.unit]
@@ -49,13 +48,13 @@ export async function startPage(request: PageRequest): Promise<StartedPage> {
     report(error)
     return renderFrame(request)
   }
-  const pieces = loadPieces(request)
+  const fragments = loadFragments(request)
   const routes = releases.shell.shellRoutes(remote?.routes ?? [], { units, isSignedIn: () => true })
   const loading = withTimeLimit(loadRoutes(request, routes), DATA_TIME_LIMIT_MS)
   const content = async () => {
     const loaded = await loading
     if (loaded instanceof Response) throw new Error(`${claim?.path} is not always found.`)
-    await withTimeLimit(pieces, DATA_TIME_LIMIT_MS)
+    await withTimeLimit(fragments, DATA_TIME_LIMIT_MS)
     return renderFull(request, loaded)
   }
   if (claim?.alwaysFound) return { status: 200, content: content().catch(instead) }
@@ -70,11 +69,11 @@ export async function startPage(request: PageRequest): Promise<StartedPage> {
   }
 }
 
-/** Brings the data of the header's pieces; one that fails renders without, and a read that failed is told already. */
-async function loadPieces({ releases, services, claim, report }: PageRequest): Promise<void> {
+/** Loads the data of the header fragments; one that fails renders without, and failed API calls are logged elsewhere. */
+async function loadFragments({ releases, services, claim, report }: PageRequest): Promise<void> {
   if (claim?.hideHeaderFooter) return
-  const pieces = Object.values(releases.remotes).flatMap(remote => Object.values(remote.pieces))
-  for (const loaded of await Promise.allSettled(pieces.map(async piece => piece.load?.(services)))) {
+  const fragments = Object.values(releases.remotes).flatMap(remote => Object.values(remote.pieces))
+  for (const loaded of await Promise.allSettled(fragments.map(async fragment => fragment.load?.(services)))) {
     if (loaded.status === 'rejected' && !isApiError(loaded.reason)) report(loaded.reason)
   }
 }
@@ -84,7 +83,7 @@ interface LoadedRoutes {
   context: StaticHandlerContext
 }
 
-/** Runs the loaders of an address. @throws what the page cannot stand without */
+/** Runs the loaders of a path. @throws the first unexpected error */
 async function loadRoutes({ url, services }: PageRequest, routes: RouteObject[]): Promise<LoadedRoutes | Response> {
   const { query, dataRoutes } = createStaticHandler(routes)
   const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
@@ -104,10 +103,10 @@ async function renderFull(request: PageRequest, loaded: LoadedRoutes): Promise<R
 }
 
 async function renderFrame(request: PageRequest): Promise<RenderedPage> {
-  const pieces = loadPieces(request)
+  const fragments = loadFragments(request)
   const loaded = await loadRoutes(request, request.releases.shell.frameRoutes())
   if (loaded instanceof Response) throw new Error('The frame cannot redirect.')
-  await pieces
+  await fragments
   const html = await renderRoutes(request, loaded)
   return { mode: 'frame', ...hoistHead(html), queries: dehydrate(request.services.queryClient) }
 }
@@ -135,4 +134,17 @@ async function renderRoutes({ releases, units, i18n, services }: PageRequest, { 
     }),
   }
   return renderToString(createElement(shell.App, app))
+}
+
+/** Resolves with the promise. @throws after `limit` milliseconds */
+async function withTimeLimit<T>(promise: Promise<T>, limit: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The render took longer than ${limit} ms.`)), limit)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerEnv } from '../env.ts'
-import { publicOrigin } from '../http/public-origin.ts'
+import { publicOrigin } from '../http/visitor.ts'
 
 /** Addresses that hold nothing for a search engine: a person's own pages, and results of a search. */
 const closed = ['/seller/', '/cart', '/checkout', '/orderconfirmation', '/search?']

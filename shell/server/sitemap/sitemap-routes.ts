@@ -1,7 +1,7 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
-import { publicOrigin } from '../http/public-origin.ts'
+import { publicOrigin } from '../http/visitor.ts'
 import { keepTexts } from './kept-texts.ts'
 import { partNames, readPart } from './sitemap-parts.ts'
 import { indexXml, ORIGIN_MARK, partXml } from './sitemap-xml.ts'

@@ -4,8 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './worker.ts'
 
-/** Makes the shop readable without a line, and says when there is none. */
-export async function startOffline(i18n: I18n, queryClient: QueryClient): Promise<void> {
+/** Registers the service worker and shows a notice while the browser is offline. */
+export async function startOffline(
+  i18n: I18n,
+  queryClient: QueryClient,
+  loadServedPage: () => Promise<unknown>,
+): Promise<void> {
   const startedOffline = !navigator.onLine
   const retry = async () => (startedOffline ? window.location.reload() : queryClient.refetchQueries({ type: 'active' }))
   const place = document.body.appendChild(document.createElement('div'))
@@ -14,12 +18,8 @@ export async function startOffline(i18n: I18n, queryClient: QueryClient): Promis
       <OfflineNotice onRetry={retry} />
     </I18nProvider>,
   )
-  await keepPages()
-}
-
-async function keepPages() {
   if (!('serviceWorker' in navigator)) return
-  // Stands in for a page that nobody kept; loaded now, the worker has it once the line is gone.
-  await import('../frame/served-page.tsx')
+  // Loaded now, the fallback for a page whose script fails is cached before the network is lost.
+  await loadServedPage()
   await registerWorker(navigator.serviceWorker)
 }

@@ -4,8 +4,8 @@ import { readWish } from '@closyyy/platform/wishes'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../store.ts'
 import { takeAddressToken } from './address-token.ts'
+import { createStore } from './store.ts'
 
 const bilal: OwnUser = {
   id: 9,

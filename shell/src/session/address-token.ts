@@ -2,7 +2,7 @@ import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getOwnUser } from '@closyyy/contract/users'
 import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
 import { keepWish } from '@closyyy/platform/wishes'
-import type { Store } from '../store.ts'
+import type { Store } from './store.ts'
 
 /** Name of the token in the address that a sign-in elsewhere comes back to (storefront.txt section 4). */
 export const ADDRESS_TOKEN = 'api_token'

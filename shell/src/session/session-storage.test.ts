@@ -1,8 +1,8 @@
 import { sessionEnded } from '@closyyy/platform/session'
 import { ayesha } from '@closyyy/testing/page-at'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../store.ts'
 import { checkSession, persistSession, readSession } from './session-storage.ts'
+import { createStore } from './store.ts'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,5 +1,5 @@
 import { type SignedIn, sessionEnded } from '@closyyy/platform/session'
-import type { Store } from '../store.ts'
+import type { Store } from './store.ts'
 
 /** The storage keys of storefront.txt section 3 that hold the session; both picture keys carry the same value. */
 const keys = { token: 'authToken', userId: 'userId', username: 'username', pictures: ['pro_pic', 'profile_picture'] }

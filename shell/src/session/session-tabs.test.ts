@@ -3,8 +3,8 @@ import { sessionEnded } from '@closyyy/platform/session'
 import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import { ayesha } from '@closyyy/testing/page-at'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStore, type Store } from '../store.ts'
 import { receiveSession, shareSession } from './session-tabs.ts'
+import { createStore, type Store } from './store.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,7 +1,7 @@
 import { on } from '@closyyy/event-bus/event-bus'
 import { type SignedIn, sessionEnded, sessionStarted } from '@closyyy/platform/session'
 import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
-import type { Store } from '../store.ts'
+import type { Store } from './store.ts'
 
 /** How long another tab may take to hand over its session, in milliseconds. */
 const HANDOVER_MS = 250

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
-import type { Store } from '../store.ts'
 import { takeAddressToken } from './address-token.ts'
 import { receiveSession, shareSession } from './session-tabs.ts'
+import type { Store } from './store.ts'
 
 /** Finds out who is signed in before the first page opens: by this tab, the address, or another tab. */
 export async function settleSession(store: Store, api: ApiClient): Promise<void> {

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useRouteError } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
-import { LazyOfflinePage } from '../offline/lazy-offline-page.tsx'
-import { isServedOffline } from '../offline/served-offline.ts'
 import { matchClaim } from '../remotes/claims.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
 import { useRemotes } from '../remotes/remotes.ts'
+import { LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
+import { isServedOffline } from './served-offline.ts'
 
 /** Shown for a page that could not be loaded: the offline page where that is why, else a way to try again. */
 export function UnitError() {

@@ -1,9 +1,9 @@
 import { Button } from '@closyyy/ui/button'
 import { useEffect, useState } from 'react'
-import * as notice from '../frame/notice.module.css'
+import { useOfflineText } from '../offline/offline-text.ts'
 import { type CachedPage, readCachedPages } from './cached-pages.ts'
+import * as notice from './notice.module.css'
 import * as styles from './offline-page.module.css'
-import { useOfflineText } from './offline-text.ts'
 
 const PROBE_INTERVAL_MS = 10_000
 

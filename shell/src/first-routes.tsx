@@ -1,19 +1,19 @@
 import type { Boot } from '@closyyy/platform/boot'
 import type { RouteObject } from '@closyyy/platform/router'
-import { MAIN_ID } from '../frame/frame.tsx'
-import { matchClaim } from './claims.ts'
-import type { Remotes } from './remotes.ts'
-import { resolveLazyMatches } from './resolve-lazy.ts'
+import { MAIN_ID } from './frame/frame.tsx'
+import { matchClaim } from './remotes/claims.ts'
+import type { Remotes } from './remotes/remotes.ts'
+import { resolveLazyMatches } from './remotes/resolve-lazy.ts'
 
 export interface FirstRoutes {
   routes: RouteObject[]
-  /** True where the page's own remote failed and its served HTML stands in. */
+  /** True if the page's own remote failed and its served HTML is shown instead. */
   isServedPage: boolean
 }
 
 /**
- * The remote routes for the first render, with the pages of the address loaded. Where the address's own remote cannot
- * be had, the HTML that the server rendered stays readable, with a notice; without such HTML the router reports it.
+ * Loads the remote routes of the first render and the page of the current path. If that page's remote fails, its server
+ * rendered HTML stays readable under a notice; without such HTML the router shows the error.
  */
 export async function firstRoutes(remotes: Remotes, document: Document, mode: Boot['mode']): Promise<FirstRoutes> {
   const { pathname } = document.location
@@ -21,13 +21,13 @@ export async function firstRoutes(remotes: Remotes, document: Document, mode: Bo
   const loaded = await remotes.loadForAddress(pathname)
   const routes = loaded.flatMap(remote => remote.routes)
   try {
-    if (claim && !loaded.some(remote => remote.name === claim.unit)) throw new Error(`${claim.unit} is not there.`)
+    if (claim && !loaded.some(remote => remote.name === claim.unit)) throw new Error(`${claim.unit} is not available.`)
     await resolveLazyMatches(routes, document.location)
     return { routes, isServedPage: false }
   } catch (error) {
     console.error(error)
     if (!claim || mode === 'frame') return { routes, isServedPage: false }
-    const { ServedPage } = await import('../frame/served-page.tsx')
+    const { ServedPage } = await import('./pages/served-page.tsx')
     for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
     const html = document.getElementById(MAIN_ID)?.innerHTML ?? ''
     const served = { id: 'served-page', path: claim.path, element: <ServedPage html={html} unit={claim.unit} /> }

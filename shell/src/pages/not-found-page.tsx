@@ -1,9 +1,9 @@
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
-import { LazyOfflinePage } from '../offline/lazy-offline-page.tsx'
-import { isServedOffline } from '../offline/served-offline.ts'
+import { LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
+import { isServedOffline } from './served-offline.ts'
 
 /** The page of an address that nobody answers for; without a network nobody can tell. */
 export function NotFoundPage() {

@@ -9,7 +9,7 @@ import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { UnitError } from './unit-error.tsx'
 // Compiled before the first test, which would wait for it otherwise.
-import '../offline/offline-page.tsx'
+import './offline-page.tsx'
 
 const OVERVIEW = '/seller/sellinghub/overview'
 const routes = [
