@@ -16,7 +16,7 @@ import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './robots/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 
-/** Builds the document server: releases as immutable files, API and photos behind it, and HTML for every address. */
+/** Builds the document server: releases as immutable files, a proxy for API and photos, and HTML for every path. */
 export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn' },
@@ -29,7 +29,7 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', contentPolicy())
   })
-  // Each part of a document goes out when it is made.
+  // Sends each part of a document once it is rendered.
   const zlibOptions = { flush: constants.Z_SYNC_FLUSH }
   const brotliOptions = {
     flush: constants.BROTLI_OPERATION_FLUSH,

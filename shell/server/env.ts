@@ -7,15 +7,15 @@ const Env = z.object({
   /** Port of the shop. */
   PORT: z._default(Port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Address that people reach the shop at, for canonical links; the request's own host where unset. */
+  /** Public URL of the shop, for canonical links; defaults to the request's host. */
   PUBLIC_ORIGIN: z.optional(z.url()),
-  /** Address of the API, without `/api`. */
+  /** URL of the API, without `/api`. */
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
-  /** Where published releases stand. */
+  /** Folder of published releases. */
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
 })
 
-/** What the document server reads from its environment. @throws with one sentence a faulty variable */
+/** Reads the document server's environment. @throws with one sentence for each invalid variable */
 export function readEnv(variables: Record<string, string | undefined> = process.env) {
   const parsed = Env.safeParse(variables)
   if (!parsed.success) {

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * The router's exports map names its development build alone, under every condition. This process takes the other
- * one: to be called before anything that renders is imported.
+ * Resolves the router to its production build, as its exports map names only the development one. Call it before
+ * importing anything that renders.
  */
 export function takeProductionRouter(): void {
   registerHooks({

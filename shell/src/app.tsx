@@ -11,7 +11,7 @@ import type { Store } from './session/store.ts'
 export interface AppProps {
   services: Services
   store: Store
-  /** What the first render in the browser reads, so that it equals the server's. */
+  /** State of the first render in the browser, so that it equals the server's. */
   serverState: ReturnType<Store['getState']>
   i18n: I18n
   remotes: Remotes

@@ -1,5 +1,5 @@
 declare module '*.svg' {
-  const address: string
-  // biome-ignore lint/style/noDefaultExport: the bundler gives an asset its address so
-  export default address
+  const url: string
+  // biome-ignore lint/style/noDefaultExport: the bundler exports an asset's URL as default
+  export default url
 }

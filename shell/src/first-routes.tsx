@@ -18,7 +18,7 @@ export interface FirstRoutes {
 export async function firstRoutes(remotes: Remotes, document: Document, mode: Boot['mode']): Promise<FirstRoutes> {
   const { pathname } = document.location
   const claim = matchClaim(remotes.units, pathname)
-  const loaded = await remotes.loadForAddress(pathname)
+  const loaded = await remotes.loadForPath(pathname)
   const routes = loaded.flatMap(remote => remote.routes)
   try {
     if (claim && !loaded.some(remote => remote.name === claim.unit)) throw new Error(`${claim.unit} is not available.`)

@@ -1,6 +1,6 @@
 import { SCROLL_STORAGE_KEY } from './frame/frame.tsx'
 
-/** How long a page's content may come late, in milliseconds. */
+/** Milliseconds that a page's content may take to load. */
 const CONTENT_LIMIT_MS = 10_000
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 

@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts'
 
-/** The large shared modules, which start in tasks of their own. */
+/** The large shared modules, each evaluated in a task of its own. */
 const parts = [
   () => import('react-dom/client'),
   () => import('@closyyy/platform/router'),
@@ -8,7 +8,7 @@ const parts = [
   () => import('@closyyy/platform/state'),
 ]
 
-/** Federation settles the shared modules before anything that imports them runs. */
+/** Lets federation resolve the shared modules before anything that imports them runs. */
 async function boot() {
   await nextTask()
   for (const load of parts) {

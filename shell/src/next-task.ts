@@ -1,6 +1,6 @@
 /**
- * Hands the thread back to the browser, so that a start in several steps never holds up a tap for long.
- * A message, as timers of a tab in the background come once a second.
+ * Yields to the browser, so that a start in several steps never blocks a tap for long. Uses a message, as timers of a
+ * background tab are throttled to one a second.
  */
 export function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Keeps the language that somebody chose and leads back to the page where they did: a plain link, without a script. */
+/** Stores the chosen language in a cookie and redirects to the referring page: a plain link, without a script. */
 export function registerLanguage(app: FastifyInstance): void {
   app.get<{ Params: { locale: string } }>('/language/:locale', (request, reply) => {
     const { locale } = request.params
@@ -12,7 +12,7 @@ export function registerLanguage(app: FastifyInstance): void {
   })
 }
 
-/** The page of this site that the visitor came from, or the home page. */
+/** Returns the path of the referring page of this site, or the home page. */
 function pathOfReferrer({ headers, host }: FastifyRequest): string {
   const referrer = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : undefined
   return referrer?.host === host && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : '/'

@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /**
- * The content policy: scripts and styles come from this origin alone. A document names the hashes of the scripts and
- * the style element that it brings; placeholders of photos are data URIs.
+ * Returns the content policy: scripts and styles from this origin only. A document adds the hashes of its inline script
+ * and style elements; photo placeholders are data URIs.
  */
 export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] }): string {
   const own = (allowed: string[]) => ["'self'", ...allowed.map(hash => `'${hash}'`)].join(' ')
@@ -21,7 +21,7 @@ export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = 
   ].join('; ')
 }
 
-/** The other headers of every answer. */
+/** The other security headers of every response. */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,

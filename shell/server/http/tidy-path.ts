@@ -1,4 +1,4 @@
-/** The one spelling of a request's path: slashes neither at its end nor doubled, which a browser could read as a host. */
+/** Normalizes a path: removes trailing slashes, and doubled ones, which a browser could read as a host. */
 export function tidyPath(url: string): string {
   const [path = '', ...query] = url.split('?')
   if (!path.startsWith('/')) return url

@@ -15,7 +15,7 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Answers the web manifest in every language, and the icons that it names. */
+/** Serves the web manifest in every language, and its icons. */
 export async function registerManifest(app: FastifyInstance): Promise<void> {
   const root = join(import.meta.dirname, 'icons')
   await app.register(fastifyStatic, { root, prefix: '/icons/', maxAge: '7d', index: false, decorateReply: false })

@@ -20,19 +20,19 @@ export interface ReleaseReader {
   current: () => Promise<CurrentReleases>
 }
 
-/** How long the registry is trusted before its file is looked at again, in milliseconds. */
-const LOOK_AGAIN_MS = 500
+/** Milliseconds between two checks of the registry's file. */
+const CHECK_INTERVAL_MS = 500
 
-/** Reads the current releases; a promotion or rollback shows within half a second, evaluated bundles are kept. */
+/** Reads the current releases; a promotion or rollback takes effect within half a second, evaluated bundles are cached. */
 export function createReleaseReader(folder: string): ReleaseReader {
   const evaluated = new Map<string, Record<string, unknown>>()
   let known: { changedAt: number; releases: CurrentReleases } | undefined
-  let lookedAt = 0
+  let checkedAt = 0
 
   function evaluate(release: Release): Record<string, unknown> {
     const key = `${release.unit}@${release.id}`
-    const kept = evaluated.get(key)
-    if (kept) return kept
+    const cached = evaluated.get(key)
+    if (cached) return cached
     const bundle = evaluateBundle(join(folder, release.unit, release.id, release.server), offeredModules)
     evaluated.set(key, bundle)
     return bundle
@@ -57,8 +57,8 @@ export function createReleaseReader(folder: string): ReleaseReader {
 
   return {
     async current() {
-      if (known && Date.now() - lookedAt < LOOK_AGAIN_MS) return known.releases
-      lookedAt = Date.now()
+      if (known && Date.now() - checkedAt < CHECK_INTERVAL_MS) return known.releases
+      checkedAt = Date.now()
       const { mtimeMs } = await stat(registryPath(folder))
       if (known?.changedAt !== mtimeMs) known = { changedAt: mtimeMs, releases: await read() }
       return known.releases

@@ -3,17 +3,17 @@ import { releaseFilePath } from '@closyyy/releases/release-address'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 
 export interface DocumentAssets {
-  /** The one script that the document runs. */
+  /** The script that starts the shop. */
   entry: string
-  /** Scripts that it will ask for, to be fetched at once. */
+  /** Scripts that it will import, to be preloaded. */
   preloads: string[]
-  /** Style sheets of the frame with its pieces, and those of the page in it. */
+  /** Style sheets of the frame with its fragments, and those of the page. */
   styles: { frame: string[]; page: string[] }
 }
 
-const nothing: Assets = { scripts: [], styles: [] }
+const noAssets: Assets = { scripts: [], styles: [] }
 
-/** Every file that the first render of an address needs, so that nothing waits for another file to name it. */
+/** Lists every file that the first render of a path needs, so that no request waits for another. */
 export function documentAssets(
   { documents }: CurrentReleases,
   claim: (Claim & { unit: string }) | undefined,
@@ -21,7 +21,7 @@ export function documentAssets(
   const { shell, ...remotes } = documents
   if (!shell) throw new Error('No release of the shell is current.')
   const own = claim && remotes[claim.unit]
-  const page = own ? pageAssets(own, claim) : nothing
+  const page = own ? pageAssets(own, claim) : noAssets
   const frame = [atBase(shell, shell.initial), ...Object.values(remotes).map(remote => frameAssets(remote, claim))]
   const frameStyles = new Set(frame.flatMap(part => part.styles))
   return {
@@ -31,18 +31,18 @@ export function documentAssets(
   }
 }
 
-/** The page's own remote and live header pieces need scripts and styles, a guest's static pieces styles alone. */
+/** The page's own remote and interactive fragments need scripts and styles, a guest's static fragments only styles. */
 function frameAssets(release: Release, claim: (Claim & { unit: string }) | undefined): Assets {
   const pieces = claim?.hideHeaderFooter ? [] : Object.values(release.pieces)
-  const isLive = release.unit === claim?.unit || pieces.includes('always')
-  if (!isLive && pieces.length === 0) return nothing
-  const scripts = isLive ? [release.entry, ...release.initial.scripts] : []
+  const isInteractive = release.unit === claim?.unit || pieces.includes('always')
+  if (!isInteractive && pieces.length === 0) return noAssets
+  const scripts = isInteractive ? [release.entry, ...release.initial.scripts] : []
   return atBase(release, { scripts, styles: release.initial.styles })
 }
 
-/** A page's own files and those of the layouts around it. */
+/** Lists a page's own files and those of the layouts around it. */
 function pageAssets(release: Release, { id, parents = [] }: Claim): Assets {
-  const parts = [...parents, id].map(route => release.chunks[route] ?? nothing)
+  const parts = [...parents, id].map(route => release.chunks[route] ?? noAssets)
   return atBase(release, {
     scripts: parts.flatMap(part => part.scripts),
     styles: [...new Set(parts.flatMap(part => part.styles))],

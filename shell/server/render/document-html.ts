@@ -7,19 +7,19 @@ export interface OpeningParts {
   direction: 'ltr' | 'rtl'
   /** The text of the frame's style sheets. */
   css: string
-  /** Addresses of all style sheets. */
+  /** Paths of all style sheets. */
   styles: string[]
 }
 
-/** The start of the document, which waits for none of its content. */
+/** Returns the start of the document, which depends on none of its content. */
 export function openingHtml({ locale, direction, css, styles }: OpeningParts): string {
-  // Disabled links cost no request: they tell the chunk loader in the browser that these sheets are there.
+  // Disabled links cost no request: the chunk loader in the browser takes these sheets for loaded.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style>${links}`
 }
 
 export interface ContentParts {
-  /** Title, description and links that the page's own components made. */
+  /** Title, description and links that the page's components rendered. */
   head: string
   body: string
   /** The text of the page's own style sheets. */
@@ -30,10 +30,10 @@ export interface ContentParts {
   assets: DocumentAssets
 }
 
-/** Where the frame wants the styles that its header does without. */
+/** The frame's place for the page's styles, after the header. */
 const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
 
-/** The rest of the document; scripts stand last, as text and photos of the first view come first. */
+/** Returns the rest of the document; scripts are last, as text and photos of the first view have priority. */
 export function contentHtml({ head, body, css, fonts, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
   const scripts = scriptStarter(assets.entry, assets.preloads)
@@ -42,7 +42,7 @@ export function contentHtml({ head, body, css, fonts, boot, assets }: ContentPar
   return `${head}${styled === body ? styles : ''}</head><body>${fonts}<div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
 }
 
-/** JSON that cannot end its script element, whatever a title says. */
+/** Serializes JSON that cannot close its script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -2,7 +2,7 @@
  * Records what a person does with controls that only respond to script, until the page is hydrated: `earlyInput` hands
  * it to the shell, which replays it (shell/src/early-input). A control counts once, however often it is pressed, and is
  * busy until its press is replayed. Links, forms with an action, and disclosures work by themselves and are left alone;
- * a disclosure is recorded in case the browser renders the page anew.
+ * a disclosure is recorded in case the browser renders the page again.
  */
 export const inputRecorder = `{
 const inputs = new Map()

@@ -2,8 +2,8 @@ import { inputRecorder } from './input-recorder.ts'
 import { textHash } from './text-hash.ts'
 
 /**
- * The one script that stands in the document: it asks for the scripts after the first paint, which they would hold up.
- * Each early request costs a cheap phone some 15 ms before it can paint. A hidden page never paints, so it starts at once.
+ * The document's inline script: it loads the other scripts after the first paint, which they would delay. Each early
+ * request costs a cheap phone some 15 ms of it. A hidden page never paints, so it starts at once.
  */
 const code = `${inputRecorder}
 {
@@ -15,10 +15,10 @@ const start = () => {
 document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
 }`
 
-/** What the content policy must name for the browser to run the starter. */
+/** Allows the starter in the content policy. */
 export const starterHash = textHash(code)
 
-/** Links to the scripts that will be asked for, asleep until the starter wakes them, and the starter itself. */
+/** Returns inert preload links of the scripts, and the inline script that activates them. */
 export function scriptStarter(entry: string, preloads: string[]): string {
   const links = preloads.map(
     href => `<link rel="preload" as="script" media="not all" fetchpriority="low" href="${href}">`,

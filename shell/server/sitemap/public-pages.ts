@@ -16,7 +16,7 @@ const pages = [
   '/data-deletion',
 ]
 
-/** The pages that everybody may see whatever is on sale: written ones, and the listings of all groups and categories. */
+/** Returns the static pages and the listings of all groups and categories. */
 export async function publicPages(api: ApiClient): Promise<SitemapEntry[]> {
   const categories = Object.values(await api.call(listCategories, {})).flat()
   const listings = [...groupSlugs.map(group => `/listing/${group}`), ...categories.map(listingPath)]

@@ -4,7 +4,7 @@ import { listSitemapProducts, listSitemapShops, MOST_IN_SITEMAP_ANSWER } from '@
 import { publicPages } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** Ids that one part spans; far below what the protocol allows, so that a part is made quickly and kept cheaply. */
+/** Ids that one part spans; far below what the protocol allows, so that a part is fast to generate and cheap to cache. */
 export const PART_SPAN = 20_000
 
 type Stretch = { query: { after: number; limit?: number } }
@@ -23,7 +23,7 @@ const kinds: Record<string, Read> = {
     (await api.call(listSitemapShops, stretch)).map(({ id }) => ({ id, path: shopPath(id) })),
 }
 
-/** The numbers of the parts that hold something: one short read for each, at the first id of the next part. */
+/** Returns the numbers of the parts that are not empty, with one short API call each. */
 async function partNumbers(api: ApiClient, read: Read): Promise<number[]> {
   const numbers: number[] = []
   for (;;) {
@@ -34,7 +34,7 @@ async function partNumbers(api: ApiClient, read: Read): Promise<number[]> {
   }
 }
 
-/** The names of all parts that hold something. */
+/** Returns the names of all parts that are not empty. */
 export async function partNames(api: ApiClient): Promise<string[]> {
   const names = ['pages']
   for (const [name, read] of Object.entries(kinds))
@@ -42,7 +42,7 @@ export async function partNames(api: ApiClient): Promise<string[]> {
   return names
 }
 
-/** What one part names; undefined where there is no such part. */
+/** Returns the entries of a part; undefined if there is no such part. */
 export async function readPart(api: ApiClient, name: string): Promise<SitemapEntry[] | undefined> {
   if (name === 'pages') return publicPages(api)
   const [, word = '', digits] = /^([a-z]+)-(0|[1-9]\d{0,9})$/.exec(name) ?? []

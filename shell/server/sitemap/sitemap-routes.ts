@@ -2,32 +2,32 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import { publicOrigin } from '../http/visitor.ts'
-import { keepTexts } from './kept-texts.ts'
 import { partNames, readPart } from './sitemap-parts.ts'
 import { indexXml, ORIGIN_MARK, partXml } from './sitemap-xml.ts'
+import { createTextCache } from './text-cache.ts'
 
-const FRESH_SECONDS = 3_600
-const MOST_KEPT = 24
+const TTL_SECONDS = 3_600
+const MAX_CACHED_TEXTS = 24
 const RETRY_SECONDS = 60
 
-/** Answers `/sitemap.xml` and its parts, each made at most once an hour. */
+/** Serves `/sitemap.xml` and its parts, each generated at most once an hour. */
 export function registerSitemap(app: FastifyInstance, env: Pick<ServerEnv, 'apiOrigin' | 'publicOrigin'>): void {
   const api = createApiClient({ base: `${env.apiOrigin}/api` })
-  const readText = keepTexts(
+  const readText = createTextCache(
     async name => {
       if (name === '') return indexXml((await partNames(api)).map(part => `/sitemap-${part}.xml`))
       const entries = await readPart(api, name)
       return entries && partXml(entries)
     },
-    FRESH_SECONDS * 1_000,
-    MOST_KEPT,
+    TTL_SECONDS * 1_000,
+    MAX_CACHED_TEXTS,
   )
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, name: string) {
+  async function respond(request: FastifyRequest, reply: FastifyReply, name: string) {
     try {
       const text = await readText(name)
       if (text === undefined) return reply.code(404).type('text/plain').send('There is no such part.\n')
-      reply.headers({ 'cache-control': `public, max-age=${FRESH_SECONDS}`, 'content-type': 'application/xml' })
+      reply.headers({ 'cache-control': `public, max-age=${TTL_SECONDS}`, 'content-type': 'application/xml' })
       return reply.compress(text.replaceAll(ORIGIN_MARK, publicOrigin(env, request)))
     } catch (error) {
       request.log.error(error)
@@ -35,8 +35,8 @@ export function registerSitemap(app: FastifyInstance, env: Pick<ServerEnv, 'apiO
     }
   }
 
-  app.get('/sitemap.xml', (request, reply) => answer(request, reply, ''))
+  app.get('/sitemap.xml', (request, reply) => respond(request, reply, ''))
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[a-z0-9-]+).xml', (request, reply) =>
-    answer(request, reply, request.params.part),
+    respond(request, reply, request.params.part),
   )
 }

@@ -1,10 +1,10 @@
-/** Stands for the shop's own address in a kept text, as one server may answer for several hosts. */
+/** Placeholder of the shop's origin in a cached text, as one server may serve several hosts. */
 export const ORIGIN_MARK = '{origin}'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A page that search engines should know; paths are made of slugs and ids, so nothing in them needs escaping. */
+/** A page to be indexed; paths consist of slugs and ids, so they need no escaping. */
 export interface SitemapEntry {
   path: string
   /** ISO 8601. */
@@ -17,7 +17,7 @@ export function indexXml(partPaths: string[]): string {
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${parts.join('')}</sitemapindex>\n`
 }
 
-/** One part: at most 50,000 addresses and 50 MB by the protocol. */
+/** One part: at most 50,000 URLs and 50 MB by the protocol. */
 export function partXml(entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''

@@ -1,20 +1,20 @@
-interface Kept {
+interface Entry {
   text: Promise<string | undefined>
-  madeAt: number
+  createdAt: number
 }
 
-/** Texts by name, made once for all who ask; what failed or came to nothing is not kept. */
-export function keepTexts(make: (name: string) => Promise<string | undefined>, freshMs: number, most: number) {
-  const kept = new Map<string, Kept>()
+/** Creates a cache of texts by name; concurrent calls share one `create`, and failures and `undefined` are not cached. */
+export function createTextCache(create: (name: string) => Promise<string | undefined>, ttlMs: number, max: number) {
+  const cache = new Map<string, Entry>()
   return (name: string): Promise<string | undefined> => {
-    const known = kept.get(name)
-    if (known && Date.now() - known.madeAt < freshMs) return known.text
-    const entry = { text: make(name), madeAt: Date.now() }
-    kept.delete(name)
-    kept.set(name, entry)
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    const drop = () => kept.get(name) === entry && kept.delete(name)
+    const cached = cache.get(name)
+    if (cached && Date.now() - cached.createdAt < ttlMs) return cached.text
+    const entry = { text: create(name), createdAt: Date.now() }
+    cache.delete(name)
+    cache.set(name, entry)
+    const [oldest] = cache.keys()
+    if (cache.size > max && oldest !== undefined) cache.delete(oldest)
+    const drop = () => cache.get(name) === entry && cache.delete(name)
     entry.text.then(text => text ?? drop(), drop)
     return entry.text
   }

@@ -1,4 +1,4 @@
-/** What a person did with one control before the page was hydrated. */
+/** Input to one control before the page was hydrated. */
 export interface RecordedInput {
   type: 'click' | 'submit' | 'input' | 'change'
   /** The control's place in the document: its index among its siblings and those of its ancestors. */
@@ -6,11 +6,11 @@ export interface RecordedInput {
   value?: string
   checked?: boolean
   submitter?: HTMLElement | null
-  /** True where the browser itself responded to the press. */
+  /** True if the browser itself responded to the press. */
   isDisclosure: boolean
 }
 
-/** What the document's own script recorded (shell/server/render/input-recorder.ts). */
+/** The recording of the document's inline script (shell/server/render/input-recorder.ts). */
 export interface EarlyInput {
   /** In the order of first use. */
   inputs: Map<Element, RecordedInput>
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Loads what replays the early input, where there is any. */
+/** Replays the early input, if there is any. */
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInput } = window
   if (!earlyInput) return
@@ -35,5 +35,5 @@ export async function replayEarlyInput(): Promise<void> {
   }
 }
 
-/** Fetches the replay's script, ahead of the hydration where something is recorded already. */
+/** Loads the replay's script; called before the hydration if there is input already. */
 export const loadReplay = () => import(/* webpackChunkName: "early-input" */ './replay.ts')

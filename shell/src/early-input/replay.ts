@@ -1,13 +1,13 @@
 import type { EarlyInput, RecordedInput } from './early-input.ts'
 
-/** How long a control may stay away or disabled while its data or script loads, in milliseconds. */
+/** Milliseconds that a control may be missing or disabled while its data or script loads. */
 const CONTROL_LIMIT_MS = 5_000
 const POLL_MS = 50
 const IDLE_LIMIT_MS = 1_000
 
 type ValueControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Repeats what a person did before the page was hydrated, in order, each once its control responds. */
+/** Replays the recorded input in order, each once its control responds. */
 export async function replay({ inputs, stop }: EarlyInput): Promise<void> {
   stop()
   for (const [recorded, input] of inputs) {
@@ -58,7 +58,7 @@ const elementAt = (path: number[]) =>
 const labelOf = (control: Element) =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/[\d,]/g, '')
 
-/** Enters a value as a person does: React listens for the event, and ignores one that changes nothing it knows of. */
+/** Enters a value through the native setter, as React ignores events of values that it set itself. */
 function enter(control: ValueControl, { value = '', checked = false }: RecordedInput): void {
   if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) {
     control.checked = !checked

@@ -18,7 +18,7 @@ const networks = [
   [brand.social.facebook, 'Facebook'],
 ] as const
 
-/** Each in its own words, for those who cannot read the page that they are on. */
+/** Each language under its own name, for visitors who cannot read the current one. */
 const languages = [
   ['en', 'English'],
   ['ur', 'اردو'],

@@ -15,10 +15,10 @@ import { ToasterHost } from './toaster-host.tsx'
 
 export const MAIN_ID = 'main'
 
-/** Where the router keeps the scroll position of each history entry, in session storage. */
+/** Session storage key of the scroll position of each history entry. */
 export const SCROLL_STORAGE_KEY = 'scrollPositions'
 
-/** What stands around every page; a page's claim says which of it shows (storefront.txt section 2, shell). */
+/** Renders header and footer around every page, as far as the page's claim shows them. */
 export function Frame() {
   const { pathname } = useLocation()
   const claim = matchClaim(useRemotes().units, pathname)

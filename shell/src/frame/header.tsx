@@ -2,7 +2,7 @@ import * as styles from './header.module.css'
 import { LogoLink } from './logo-link.tsx'
 import { Slot } from './slot.tsx'
 
-/** The public header: the shell's frame, the remotes' pieces. */
+/** Renders the public header with the remotes' fragments. */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { useText } from '../messages.ts'
 import * as styles from './page-skeleton.module.css'
 
-/** Stands where a page will be; tall enough that the footer stays out of view. */
+/** Fills the place of a loading page, tall enough to hold the footer below the first view. */
 export function PageSkeleton() {
   const t = useText()
   return (

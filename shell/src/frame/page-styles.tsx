@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { SlotsContext } from './slot.tsx'
 
 /**
- * Where the document server writes the styles that the header does without, so that the browser paints the header before
- * it reads them. They stay for good, as the chunk loader counts on them.
+ * Marks the place after the header where the document server writes the page's styles, so that the browser paints the
+ * header before it reads them. They are never removed, as the chunk loader treats them as loaded.
  */
 export function PageStyles() {
   const html = useContext(SlotsContext)['page-styles']

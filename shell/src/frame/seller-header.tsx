@@ -4,7 +4,7 @@ import { LogoLink } from './logo-link.tsx'
 import * as styles from './seller-header.module.css'
 import { Slot } from './slot.tsx'
 
-/** The header of the seller's pages: it greets the person by username. */
+/** Renders the header of the seller's pages, which greets by username. */
 export function SellerHeader() {
   const t = useText()
   const session = useSession()

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps a broken header piece from taking the frame down; the failure goes to the console. */
+/** Contains the error of a broken header fragment, which React logs, so that the frame stays. */
 export class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

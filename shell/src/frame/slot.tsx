@@ -23,28 +23,31 @@ export interface SlotProps {
 }
 
 /**
- * A place in the header that a remote fills. Until the remote's script is there, or where it fails, the HTML that the
- * document brought stays: its links and forms work without a script.
+ * Renders the header fragment of a remote. Until the remote's script is loaded, or if it fails, the server rendered HTML
+ * stays: its links and forms work without a script.
  */
 export function Slot({ name }: SlotProps) {
   const html = useContext(SlotsContext)[name]
-  const Piece = useWantedPiece(name, html === undefined)
-  const attributes = { 'data-slot': name, className: classNames[name], ref: useWayBack() }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML
-  if (!Piece) return <div {...attributes} dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />
+  const Fragment = useNeededFragment(name, html === undefined)
+  const attributes = { 'data-slot': name, className: classNames[name], ref: useLoginRedirect() }
+  if (!Fragment) {
+    const served = { __html: html ?? '' }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML
+    return <div {...attributes} dangerouslySetInnerHTML={served} suppressHydrationWarning />
+  }
   return (
     <div {...attributes}>
       <SilentBoundary>
         <Suspense>
-          <Piece />
+          <Fragment />
         </Suspense>
       </SilentBoundary>
     </div>
   )
 }
 
-/** Keeps the way back current in the links to the login that came as HTML, whose own script does not run for a guest. */
-function useWayBack() {
+/** Updates `redirect` in server rendered login links, whose own script does not run for a guest. */
+function useLoginRedirect() {
   const place = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -55,21 +58,21 @@ function useWayBack() {
 }
 
 /**
- * The piece's component where this visitor needs it and its remote is loaded; starts the loading otherwise.
- * A document without the header brought no HTML to stand in, so then everybody needs it.
+ * Returns the fragment's component if this visitor needs it and its remote is loaded; starts loading it otherwise.
+ * Without server rendered HTML every visitor needs it.
  */
-function useWantedPiece(name: PieceName, hasNoHtml: boolean) {
+function useNeededFragment(name: PieceName, hasNoHtml: boolean) {
   const remotes = useRemotes()
   const isSignedIn = useSession() !== undefined
   const [, setLoads] = useState(0)
-  const isWanted = hasNoHtml || remotes.isPieceWanted(name, isSignedIn)
-  const piece = isWanted ? remotes.piece(name) : undefined
-  const isMissing = isWanted && !piece
+  const isNeeded = hasNoHtml || remotes.isFragmentNeeded(name, isSignedIn)
+  const fragment = isNeeded ? remotes.fragment(name) : undefined
+  const isMissing = isNeeded && !fragment
 
   useEffect(() => {
     if (!isMissing) return
     let isGone = false
-    remotes.loadPiece(name).then(
+    remotes.loadFragment(name).then(
       () => isGone || setLoads(loads => loads + 1),
       (error: unknown) => console.error(error),
     )
@@ -78,5 +81,5 @@ function useWantedPiece(name: PieceName, hasNoHtml: boolean) {
     }
   }, [isMissing, name, remotes])
 
-  return piece?.component
+  return fragment?.component
 }

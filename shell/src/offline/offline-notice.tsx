@@ -4,7 +4,7 @@ import * as styles from './offline-notice.module.css'
 import { useOfflineText } from './offline-text.ts'
 
 export interface OfflineNoticeProps {
-  /** Loads again what the page shows. */
+  /** Reloads the data of the page. */
   onRetry: () => Promise<unknown>
 }
 
@@ -17,12 +17,12 @@ function watchConnection(onChange: () => void) {
   }
 }
 
-/** Whether the browser has no network, as far as it says. */
+/** Returns whether the browser reports to be offline. */
 function useIsOffline(): boolean {
   return useSyncExternalStore(watchConnection, () => !navigator.onLine)
 }
 
-/** Says that there is no line, for as long as there is none. */
+/** Shows a banner while the browser is offline. */
 export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   const t = useOfflineText()
   const isOffline = useIsOffline()

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 export interface LazyOfflinePageProps {
-  /** Stands in where the offline page's own script did not come. */
+  /** Shown if the offline page's own script fails to load. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
 import { isServedOffline } from './served-offline.ts'
 
-/** The page of an address that nobody answers for; without a network nobody can tell. */
+/** Shown for a path that no remote claims; offline, where that cannot be verified, the offline page is shown. */
 export function NotFoundPage() {
   const notice = <NotFoundNotice />
   return isServedOffline() ? <LazyOfflinePage>{notice}</LazyOfflinePage> : notice

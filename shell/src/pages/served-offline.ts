@@ -1,3 +1,3 @@
-/** True where the service worker answered with the frame, as the network did not answer (server/offline). */
+/** Returns whether the service worker responded with the offline frame (offline/service-worker.ts). */
 export const isServedOffline = () =>
   typeof document !== 'undefined' && document.documentElement.hasAttribute('data-served-offline')

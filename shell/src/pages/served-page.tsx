@@ -4,12 +4,12 @@ import { useText } from '../messages.ts'
 import * as styles from './served-page.module.css'
 
 export interface ServedPageProps {
-  /** What the server rendered into the page. */
+  /** The server rendered HTML of the page. */
   html: string
   unit: string
 }
 
-/** A page whose script did not come: what the server rendered stays readable, with a way to try again. */
+/** Shows the server rendered HTML of a page whose script failed to load, with a button to reload. */
 export function ServedPage({ html, unit }: ServedPageProps) {
   const t = useText()
   return (

@@ -2,10 +2,10 @@ import type { UnitAddress } from '@closyyy/platform/boot'
 import { matchRoutes } from '@closyyy/platform/router'
 import type { Claim } from '@closyyy/releases/release'
 
-/** The claim that an address falls under, with the unit that made it. */
+/** The claim that matches a path, with its unit. */
 export type MatchedClaim = Claim & { unit: string; params: Record<string, string | undefined> }
 
-/** Finds who answers for an address, without a request; undefined where nobody does. */
+/** Finds the claim that matches a path, without a request. */
 export function matchClaim(
   units: Record<string, Pick<UnitAddress, 'claims'>>,
   pathname: string,

@@ -4,20 +4,20 @@ import { globalNameOf } from '@closyyy/releases/release-address'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { RemoteError } from './remote-error.ts'
 
-/** How long a remote may take before its place shows the fallback, in milliseconds (reliability X2). */
+/** Milliseconds that a remote may take before its fallback is shown. */
 const TIME_LIMIT_MS = 3_000
 const RETRY_DELAYS_MS = [150, 450]
 
-const underWay = new Map<string, Promise<RemoteDefinition>>()
+const pendingLoads = new Map<string, Promise<RemoteDefinition>>()
 
 /**
  * Loads a remote's definition: at most one load at a time, two retries, one time limit over all.
- * A load that comes after its limit is kept, so that trying again succeeds at once. @throws RemoteError
+ * A load that finishes after its limit is reused, so that a retry succeeds at once. @throws RemoteError
  */
 export function loadUnit(name: string, unit: UnitAddress): Promise<RemoteDefinition> {
-  const load = underWay.get(name) ?? loadWithRetries(name, unit)
-  underWay.set(name, load)
-  load.catch(() => underWay.delete(name))
+  const load = pendingLoads.get(name) ?? loadWithRetries(name, unit)
+  pendingLoads.set(name, load)
+  load.catch(() => pendingLoads.delete(name))
   return Promise.race([load, timeLimit(name)])
 }
 

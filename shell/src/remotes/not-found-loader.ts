@@ -1,6 +1,6 @@
 import { redirect } from '@closyyy/platform/router'
 
-/** Redirects a path that nobody claims to the page that it is meant for, its query included; null if there is none. */
+/** Redirects an unclaimed path to the page that its alias means, with the query; null without an alias. */
 export async function loadNotFound({ request }: { request: Request }): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
   const table = await import(/* webpackChunkName: "path-aliases" */ './path-aliases.ts').catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Paths that people type out of habit, by the page that answers them. Lower case, without slashes at either end. */
+/** Aliases that people type, by the path of the page. Lower case, without slashes at either end. */
 const aliases = {
   '/': 'home index index.html main start',
   '/cart': 'bag basket my-bag my-cart shopping-bag shopping-cart',
@@ -23,7 +23,7 @@ const aliases = {
   '/seller/password-reset':
     'forgot-password password-reset reset-password seller/forgot-password seller/reset-password',
   '/seller/verify-email': 'confirm-email verify-email',
-  // No path ends a session, as any link on another site could lead there: the account menu has the button.
+  // No path signs out, as any site could link to it; the account menu has the button.
   '/seller/profile': 'account log-out logout me my-account my-profile profile seller/account sign-out signout user',
   '/seller/profile?tab=likes': 'favorites favourites liked likes',
   '/seller/profile?tab=saves': 'saved saves wishlist',
@@ -50,7 +50,7 @@ const targets = new Map(
   Object.entries(aliases).flatMap(([target, words]) => words.split(' ').map(word => [word, target] as const)),
 )
 
-/** Finds the page that a path without one of its own is meant for. The managed programme has many spellings in links. */
+/** Returns the path that an alias means. Links spell the managed programme in many ways. */
 export function aliasTarget(pathname: string): string | undefined {
   const word = pathname.toLowerCase().split('/').filter(Boolean).join('/')
   return targets.get(word) ?? (word.startsWith('managed-by-') ? '/managed-by-closyyy' : undefined)

@@ -24,27 +24,27 @@ const remotesWith = (load: (name: string) => Promise<RemoteDefinition>) => creat
 
 test('a first render loads the page and the pieces that everybody needs, and nothing else', async () => {
   const load = vi.fn(async (name: string) => remote(name))
-  await remotesWith(load).loadForAddress('/')
+  await remotesWith(load).loadForPath('/')
   expect(load.mock.calls.map(([name]) => name)).toEqual(['storefront'])
 })
 
 test('a page without the header does not load its pieces', async () => {
   const load = vi.fn(async (name: string) => remote(name))
-  await remotesWith(load).loadForAddress('/seller/login')
+  await remotesWith(load).loadForPath('/seller/login')
   expect(load.mock.calls.map(([name]) => name)).toEqual(['auth'])
 })
 
 test('a remote that fails is left out and tried anew when it is asked for again', async () => {
   const load = vi.fn(async (name: string) => remote(name)).mockRejectedValueOnce(new Error('down'))
   const remotes = remotesWith(load)
-  expect(await remotes.loadForAddress('/')).toEqual([])
+  expect(await remotes.loadForPath('/')).toEqual([])
   expect(await remotes.loadForClaim('/')).toMatchObject({ name: 'storefront' })
 })
 
 test("a guest's account piece needs no script, a signed-in person's does", () => {
   const remotes = remotesWith(async name => remote(name))
-  expect(remotes.isPieceWanted('account', false)).toBe(false)
-  expect(remotes.isPieceWanted('account', true)).toBe(true)
-  expect(remotes.isPieceWanted('cart', false)).toBe(true)
-  expect(remotes.isPieceWanted('sell-now', true)).toBe(false)
+  expect(remotes.isFragmentNeeded('account', false)).toBe(false)
+  expect(remotes.isFragmentNeeded('account', true)).toBe(true)
+  expect(remotes.isFragmentNeeded('cart', false)).toBe(true)
+  expect(remotes.isFragmentNeeded('sell-now', true)).toBe(false)
 })

@@ -7,22 +7,22 @@ import { matchClaim } from './claims.ts'
 import { loadUnit } from './load-unit.ts'
 import { retryLazy } from './retry-lazy.ts'
 
-/** The remotes of a page: which there are, which are loaded, and how to get the rest. */
+/** The remotes of a page, loaded on demand. */
 export interface Remotes {
-  /** Loads the remotes that the first render of an address needs; those that fail are left out. */
-  loadForAddress: (pathname: string) => Promise<RemoteDefinition[]>
-  /** Loads the remote that answers for an address; undefined where nobody does. @throws RemoteError */
+  /** Loads the remotes that the first render of a path needs; those that fail are left out. */
+  loadForPath: (pathname: string) => Promise<RemoteDefinition[]>
+  /** Loads the remote that claims a path; undefined if none does. @throws RemoteError */
   loadForClaim: (pathname: string) => Promise<RemoteDefinition | undefined>
-  /** Loads all that can be loaded: a server has every remote at hand and renders every piece. */
+  /** Loads every remote; the server has all in memory and renders every fragment. */
   loadEverything: () => Promise<void>
-  piece: (name: PieceName) => Piece | undefined
-  /** True where a visitor in this state needs the piece's script. */
-  isPieceWanted: (name: PieceName, isSignedIn: boolean) => boolean
-  loadPiece: (name: PieceName) => Promise<void>
+  fragment: (name: PieceName) => Piece | undefined
+  /** True if a visitor in this state needs the fragment's script. */
+  isFragmentNeeded: (name: PieceName, isSignedIn: boolean) => boolean
+  loadFragment: (name: PieceName) => Promise<void>
   units: Record<string, UnitAddress>
 }
 
-/** Keeps the remotes of a page; `load` gets one over the network in a browser, from memory on a server. */
+/** Creates the remotes of a page; `load` uses the network in a browser and memory on a server. */
 export function createRemotes(
   units: Record<string, UnitAddress>,
   i18n: I18n,
@@ -40,14 +40,15 @@ export function createRemotes(
     return remote
   }
 
-  const ownerOf = (piece: PieceName) => Object.keys(units).find(name => units[name]?.pieces[piece])
+  const ownerOf = (fragment: PieceName) => Object.keys(units).find(name => units[name]?.pieces[fragment])
 
   return {
     units,
-    async loadForAddress(pathname) {
+    async loadForPath(pathname) {
       const claim = matchClaim(units, pathname)
       const names = Object.keys(units).filter(
-        name => name === claim?.unit || (!claim?.hideHeaderFooter && hasLivePieces(units[name] as UnitAddress)),
+        name =>
+          name === claim?.unit || (!claim?.hideHeaderFooter && hasInteractiveFragments(units[name] as UnitAddress)),
       )
       const results = await Promise.allSettled(names.map(get))
       return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
@@ -59,22 +60,22 @@ export function createRemotes(
     async loadEverything() {
       await Promise.allSettled(Object.keys(units).map(get))
     },
-    piece(name) {
+    fragment(name) {
       const owner = ownerOf(name)
       return owner ? loaded.get(owner)?.pieces[name] : undefined
     },
-    isPieceWanted(name, isSignedIn) {
+    isFragmentNeeded(name, isSignedIn) {
       const owner = ownerOf(name)
       return owner !== undefined && (isSignedIn || units[owner]?.pieces[name] === 'always')
     },
-    async loadPiece(name) {
+    async loadFragment(name) {
       const owner = ownerOf(name)
       if (owner) await get(owner)
     },
   }
 }
 
-const hasLivePieces = (unit: UnitAddress) => Object.values(unit.pieces).includes('always')
+const hasInteractiveFragments = (unit: UnitAddress) => Object.values(unit.pieces).includes('always')
 
 export const RemotesContext = createContext<Remotes | null>(null)
 

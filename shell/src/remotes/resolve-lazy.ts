@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from '@closyyy/platform/router'
 
-/** Loads the pages of an address before the router is made, so that the first render can be the page itself. */
+/** Loads the lazy routes of a path before the router is created, so that the first render is the page itself. */
 export async function resolveLazyMatches(routes: RouteObject[], location: { pathname: string }): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(

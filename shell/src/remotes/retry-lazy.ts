@@ -1,13 +1,13 @@
 import type { RouteObject } from '@closyyy/platform/router'
 
 /**
- * Routes whose pages are asked for twice before they count as failed: the router keeps a failed page for good, and a
- * browser hands the failure of a preload on to the first request that follows it.
+ * Makes lazy routes retry once: the router caches a failed page for good, and a browser reuses the failure of a preload
+ * for the request that follows it.
  */
 export function retryLazy(routes: RouteObject[]): RouteObject[] {
   return routes.map(route => {
     const { lazy, children } = route
-    const patient = typeof lazy === 'function' ? { lazy: () => lazy().catch(() => lazy()) } : {}
-    return { ...route, ...patient, ...(children && { children: retryLazy(children) }) } as RouteObject
+    const retried = typeof lazy === 'function' ? { lazy: () => lazy().catch(() => lazy()) } : {}
+    return { ...route, ...retried, ...(children && { children: retryLazy(children) }) } as RouteObject
   })
 }

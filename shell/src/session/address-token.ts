@@ -4,11 +4,11 @@ import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
 import { keepWish } from '@closyyy/platform/wishes'
 import type { Store } from './store.ts'
 
-/** Name of the token in the address that a sign-in elsewhere comes back to (storefront.txt section 4). */
+/** Query parameter of the token that an external sign-in returns with. */
 export const ADDRESS_TOKEN = 'api_token'
 
-/** Takes the token out of the address and the history; answers it, or undefined. */
-function cutToken(): string | undefined {
+/** Removes the token from the URL and the history entry and returns it. */
+function takeToken(): string | undefined {
   const url = new URL(window.location.href)
   const token = url.searchParams.get(ADDRESS_TOKEN)
   url.searchParams.delete(ADDRESS_TOKEN)
@@ -16,19 +16,19 @@ function cutToken(): string | undefined {
   return token ?? undefined
 }
 
-/** Starts the session of a token in the address, where it is alive and nobody is signed in (rulings.md). */
+/** Starts the session of a valid token in the URL, unless there is a session already. */
 export async function takeAddressToken(store: Store, api: ApiClient): Promise<void> {
-  const token = cutToken()
+  const token = takeToken()
   if (!token || store.getState().session.signedIn) return
   const user = await api.call(getOwnUser, {}, { headers: { authorization: `Bearer ${token}` } }).catch(console.warn)
   if (!user?.email_verified_at) return
   const { id: userId, username, profile_picture: profilePicture } = user
   store.dispatch(sessionStarted({ token, userId, username, profilePicture } satisfies SignedIn))
-  wishToRate(window.location.pathname)
+  storePendingRating(window.location.pathname)
 }
 
-/** Whoever signed in from a shop wanted to rate its seller: the shop opens that dialog. */
-function wishToRate(path: string) {
+/** After a sign-in from a shop page, stores the pending action to rate its seller; the shop opens that dialog. */
+function storePendingRating(path: string) {
   const seller = /^\/user\/(\d+)$/.exec(path)?.[1]
   if (seller) keepWish({ kind: 'rate', subject: Number(seller) }, path)
 }

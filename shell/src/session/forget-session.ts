@@ -2,7 +2,7 @@ import type { QueryClient } from '@closyyy/platform/query'
 import { clearSessionTraces } from '@closyyy/platform/session-traces'
 import { forgetVisits } from '../offline/worker.ts'
 
-/** Removes what an ended session left in storage, caches and the service worker; what is on screen is fetched anew. */
+/** Clears an ended session from storage, caches and the service worker, and refetches what is on screen. */
 export async function forgetSession(queryClient: QueryClient): Promise<void> {
   clearSessionTraces()
   queryClient.removeQueries({ type: 'inactive' })

@@ -3,7 +3,7 @@ import type { UnitAddress } from '@closyyy/platform/boot'
 import { redirect } from '@closyyy/platform/router'
 import { matchClaim } from '../remotes/claims.ts'
 
-/** Sends a visitor without a session away from an address that needs one; undefined lets them in. */
+/** Redirects a visitor without a session from a path that requires one to the login; undefined otherwise. */
 export function guard(units: Record<string, UnitAddress>, url: URL, isSignedIn: boolean): Response | undefined {
   const claim = matchClaim(units, url.pathname)
   return claim?.requiresSession && !isSignedIn

@@ -1,10 +1,10 @@
 import { type SignedIn, sessionEnded } from '@closyyy/platform/session'
 import type { Store } from './store.ts'
 
-/** The storage keys of storefront.txt section 3 that hold the session; both picture keys carry the same value. */
+/** Storage keys of the session; both picture keys have the same value. */
 const keys = { token: 'authToken', userId: 'userId', username: 'username', pictures: ['pro_pic', 'profile_picture'] }
 
-/** The session that this tab holds, or undefined. */
+/** Returns this tab's session, or undefined. */
 export function readSession(storage: Storage = sessionStorage): SignedIn | undefined {
   const token = storage.getItem(keys.token)
   if (!token) return undefined
@@ -16,7 +16,7 @@ export function readSession(storage: Storage = sessionStorage): SignedIn | undef
   }
 }
 
-/** Keeps the tab's storage the same as the store's session, and calls `onEnded` when that has ended. */
+/** Persists the store's session in the tab's storage, and calls `onEnded` when it ends. */
 export function persistSession(store: Store, onEnded: () => void, storage: Storage = sessionStorage): void {
   let last = store.getState().session.signedIn
   store.subscribe(() => {

@@ -4,7 +4,7 @@ import { takeAddressToken } from './address-token.ts'
 import { receiveSession, shareSession } from './session-tabs.ts'
 import type { Store } from './store.ts'
 
-/** Finds out who is signed in before the first page opens: by this tab, the address, or another tab. */
+/** Establishes the session before the first page opens: from this tab, the URL, or another tab. */
 export async function settleSession(store: Store, api: ApiClient): Promise<void> {
   const isSignedIn = () => store.getState().session.signedIn !== undefined
   await takeAddressToken(store, api)
