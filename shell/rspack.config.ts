@@ -1,6 +1,38 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseFolderOf, unitConfig } from '@closyyy/tooling/rspack/unit-config'
-import { ServiceWorkerAsset } from './service-worker-asset.ts'
+import { type Compiler, rspack, sources } from '@rspack/core'
+
+const { swc } = rspack.experiments
+
+/**
+ * Emits the service worker as a file of the release, beside the bundles: a worker loads neither the federation runtime
+ * nor modules, so its one source file is only stripped of types and minified.
+ */
+class ServiceWorkerAsset {
+  readonly source: string
+  readonly fileName: string
+
+  constructor(source: string, fileName: string) {
+    this.source = source
+    this.fileName = fileName
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ServiceWorkerAsset', compilation => {
+      compilation.fileDependencies.add(this.source)
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
+      compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorkerAsset', stage }, async () => {
+        const { code } = await swc.transform(await readFile(this.source, 'utf8'), {
+          jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        })
+        // Firefox takes classic scripts alone as workers, and those cannot hold the empty export that marks a module.
+        const script = code.replace(/export\s*\{\s*\};?\s*$/, '')
+        compilation.emitAsset(this.fileName, new sources.RawSource(script))
+      })
+    })
+  }
+}
 
 const [client, server] = unitConfig({ name: 'shell', folder: import.meta.dirname })
 const source = join(import.meta.dirname, 'src/offline/service-worker.ts')

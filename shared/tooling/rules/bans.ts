@@ -29,7 +29,9 @@ export const bans: Ban[] = [
     rule: 'raw-fetch',
     node: 'call',
     name: /^((window|globalThis|self)\.)?fetch$/,
-    within: inProduct(/^(shared\/api-client|shell\/server)\/|^api\/.+-gateway\.ts$/),
+    within: inProduct(
+      /^(shared\/api-client|shell\/server)\/|^shell\/src\/offline\/service-worker\.ts$|^api\/.+-gateway\.ts$/,
+    ),
     message: 'Call the API with @closyyy/api-client; the API itself calls others from a *-gateway.ts file.',
   },
   {
