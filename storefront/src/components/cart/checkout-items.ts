@@ -17,7 +17,7 @@ export interface CheckoutItem {
 
 /** Survives a reload of the checkout. */
 export function storeCheckoutItems(items: CartItem[]) {
-  const chosen = items.map(
+  const selected = items.map(
     ({ id, product_id, quantity, unit_price, offer_id, product }): CheckoutItem => ({
       id,
       cart_id: id,
@@ -29,7 +29,7 @@ export function storeCheckoutItems(items: CartItem[]) {
       product,
     }),
   )
-  sessionStorage.setItem(KEY, JSON.stringify(chosen))
+  sessionStorage.setItem(KEY, JSON.stringify(selected))
 }
 
 /** Empty if nothing was selected from this seller or the stored value is invalid. */

@@ -7,7 +7,7 @@ import { HeartIcon } from '@closyyy/ui/icon/heart-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
 import type { CardProduct } from '../product-cards.ts'
 import * as styles from './card-likes.module.css'
-import { type LikeKind, ownLikesQuery } from './likes-queries.ts'
+import { type LikeKind, likeKinds, ownLikesQuery } from './likes-queries.ts'
 import { useLikesText } from './likes-text.ts'
 import { useLikeProduct } from './use-like-product.ts'
 
@@ -37,7 +37,7 @@ function OwnLikes({ product, userId }: CardLikesProps & { userId: number }) {
   const like = useLikeProduct(product.id, userId)
   useGrantedWish({ kind: 'like', subject: product.id }, () => like.mutate({ kind: 'like', isOn: true }))
   useGrantedWish({ kind: 'save', subject: product.id }, () => like.mutate({ kind: 'save', isOn: true }))
-  const active = kinds.filter(kind => data?.[kind].includes(product.id))
+  const active = likeKinds.filter(kind => data?.[kind].includes(product.id))
   return (
     <LikeButtons
       product={product}
@@ -47,7 +47,6 @@ function OwnLikes({ product, userId }: CardLikesProps & { userId: number }) {
   )
 }
 
-const kinds: LikeKind[] = ['like', 'save']
 const icons = { like: HeartIcon, save: BookmarkIcon }
 
 interface LikeButtonsProps extends CardLikesProps {
@@ -59,7 +58,7 @@ function LikeButtons({ product: { title }, active, onPress }: LikeButtonsProps) 
   const t = useLikesText()
   return (
     <div className={styles.likes}>
-      {kinds.map(kind => {
+      {likeKinds.map(kind => {
         const Icon = icons[kind]
         const isOn = active.includes(kind)
         return (

@@ -4,7 +4,8 @@ import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import { getShop } from '@closyyy/contract/shops'
 import { callQuery } from '@closyyy/platform/query'
 
-export type LikeKind = 'like' | 'save'
+export const likeKinds = ['like', 'save'] as const
+export type LikeKind = (typeof likeKinds)[number]
 
 export type OwnLikes = Record<LikeKind, number[]>
 
@@ -41,4 +42,4 @@ export function ownLikesQuery(api: ApiClient, userId: number) {
   }
 }
 
-export const ownLikesKey = (userId: number) => ['own-marks', userId]
+export const ownLikesKey = (userId: number) => ['own-likes', userId]

@@ -6,12 +6,10 @@ import { Button } from '@closyyy/ui/button'
 import { BookmarkIcon } from '@closyyy/ui/icon/bookmark-icon'
 import { HeartIcon } from '@closyyy/ui/icon/heart-icon'
 import * as quietRow from '../quiet-row.module.css'
-import { type LikeKind, productLikeQuery } from './likes-queries.ts'
+import { type LikeKind, likeKinds, productLikeQuery } from './likes-queries.ts'
 import { useLikesText } from './likes-text.ts'
 import * as styles from './product-likes.module.css'
 import { useLikeProduct } from './use-like-product.ts'
-
-const kinds: LikeKind[] = ['like', 'save']
 
 export function ProductLikes({ product }: { product: Product }) {
   const session = useSession()
@@ -23,7 +21,7 @@ function GuestLikes({ product }: { product: Product }) {
   const { prompt, ask } = useSignInPrompt()
   return (
     <div className={quietRow.row}>
-      {kinds.map(kind => (
+      {likeKinds.map(kind => (
         <Button key={kind} kind="quiet" onClick={() => void ask({ kind, subject: product.id })}>
           <LikeFace kind={kind} isOn={false} count={data?.likes_count} />
         </Button>
@@ -40,7 +38,7 @@ function OwnLikes({ product: { id }, userId }: { product: Product; userId: numbe
   useGrantedWish({ kind: 'save', subject: id }, () => like.mutate({ kind: 'save', isOn: true }))
   return (
     <div className={quietRow.row}>
-      {kinds.map(kind => {
+      {likeKinds.map(kind => {
         const isOn = (kind === 'like' ? data?.is_liked : data?.is_saved) ?? false
         return (
           <Button key={kind} kind="quiet" aria-pressed={isOn} onClick={() => like.mutate({ kind, isOn: !isOn })}>

@@ -26,7 +26,7 @@ export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: Clos
   const unanswered = useUnansweredOrder(isOnVacation ? undefined : sellerId, onPlaced)
   if (unanswered.isChecking) return <CheckoutSkeleton />
   if (unanswered.isUnknown)
-    return <ErrorState message={t('lost.failed')} retrying={unanswered.isFetching} onRetry={unanswered.retry} />
+    return <ErrorState message={t('unanswered.failed')} retrying={unanswered.isFetching} onRetry={unanswered.retry} />
   return (
     <>
       <div className={styles.columns}>

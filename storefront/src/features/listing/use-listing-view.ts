@@ -15,7 +15,7 @@ export function useListingView() {
   const place = readPlace(useParams()) as ListingPlace
   const [search] = useSearchParams()
   const { pathname, key } = useLocation()
-  const { location: coming } = useNavigation()
+  const { location: target } = useNavigation()
   const navigate = useNavigate()
   const hasPendingChange = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the pending change
@@ -23,9 +23,9 @@ export function useListingView() {
     hasPendingChange.current = false
   }, [key])
   const filter = readFilter(search)
-  const isComing = coming?.pathname.startsWith('/listing/') === true && coming.pathname.split('/')[2] === place.group
+  const isChanging = target?.pathname.startsWith('/listing/') === true && target.pathname.split('/')[2] === place.group
   // Shows a new filter at once; the next change adds to it.
-  const chosen = isComing ? readFilter(new URLSearchParams(coming.search)) : filter
+  const chosen = isChanging ? readFilter(new URLSearchParams(target.search)) : filter
 
   return {
     place,
@@ -34,8 +34,8 @@ export function useListingView() {
     depth: readDepth(search),
     pathname,
     /** True while another view of this listing loads. */
-    isChanging: isComing,
-    isNavigating: coming !== undefined,
+    isChanging,
+    isNavigating: target !== undefined,
     urlOf(change: Partial<ListingFilter>) {
       const changed = changedListing(place, chosen, change)
       return listingUrl(changed.place, changed.filter)

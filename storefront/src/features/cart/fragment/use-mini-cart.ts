@@ -27,7 +27,7 @@ export function useMiniCart() {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const press = useRef({ isDown: false, closes: false })
-  const isWanted = opened?.key === key && pathname !== '/cart' && !isMissing
+  const isOpen = opened?.key === key && pathname !== '/cart' && !isMissing
   const close = () => setOpened(undefined)
   const open = (by: Opening) => {
     clearTimeout(timer.current)
@@ -38,7 +38,7 @@ export function useMiniCart() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
-    Panel: isWanted ? Panel : undefined,
+    Panel: isOpen ? Panel : undefined,
     panel: {
       ref: panel,
       onToggle: ({ newState }: ToggleEvent) => newState === 'closed' && close(),
@@ -46,7 +46,7 @@ export function useMiniCart() {
     root: {
       onPointerEnter({ pointerType }: PointerEvent) {
         clearTimeout(timer.current)
-        if (pointerType === 'mouse' && !isWanted) open('hover')
+        if (pointerType === 'mouse' && !isOpen) open('hover')
       },
       onPointerLeave({ pointerType }: PointerEvent) {
         if (pointerType === 'mouse' && opened?.by === 'hover') timer.current = setTimeout(close, LEAVE_DELAY_MS)
@@ -54,21 +54,21 @@ export function useMiniCart() {
       onBlur: (event: FocusEvent<HTMLElement>) => isLeaving(event) && close(),
     },
     link: {
-      'aria-expanded': isWanted && Panel !== undefined,
+      'aria-expanded': isOpen && Panel !== undefined,
       onPointerDown() {
         // The browser treats this as a press outside the panel and closes it before the click.
-        press.current = { isDown: true, closes: isWanted && opened.by === 'press' }
+        press.current = { isDown: true, closes: isOpen && opened.by === 'press' }
       },
       onFocus() {
         // A press focuses, too, but its click decides.
-        if (!press.current.isDown && !isWanted) open('focus')
+        if (!press.current.isDown && !isOpen) open('focus')
       },
       onClick(event: MouseEvent) {
         const { closes } = press.current
         press.current = { isDown: false, closes: false }
         const isByKey = event.detail === 0
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-        if (isElsewhere || isMissing || pathname === '/cart' || (isByKey && isWanted)) return
+        if (isElsewhere || isMissing || pathname === '/cart' || (isByKey && isOpen)) return
         event.preventDefault()
         if (closes) return close()
         open('press')

@@ -22,18 +22,18 @@ export interface CheckoutLine {
 export function lineOf(selected: CheckoutItem, current: CartItem | Product | undefined): CheckoutLine {
   const row = current && 'product' in current ? current : undefined
   const product = row?.product ?? (current as Product | undefined)
-  const wanted = row?.quantity ?? selected.quantity
+  const requested = row?.quantity ?? selected.quantity
   const left = !product || product.sold ? 0 : product.quantity_left
   const shownPrice = Number(selected.price)
   const price = row?.unit_price ?? (selected.offer_id === null ? product?.price : undefined) ?? shownPrice
-  const quantity = Math.min(wanted, left)
+  const quantity = Math.min(requested, left)
   return {
     product: product ?? selected.product,
     offerId: row ? row.offer_id : selected.offer_id,
     quantity,
     price,
     shownPrice,
-    change: changeOf({ quantity, wanted, price, shownPrice }),
+    change: changeOf({ quantity, requested, price, shownPrice }),
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
@@ -41,14 +41,14 @@ export function lineOf(selected: CheckoutItem, current: CartItem | Product | und
 
 interface Compared {
   quantity: number
-  wanted: number
+  requested: number
   price: number
   shownPrice: number
 }
 
-function changeOf({ quantity, wanted, price, shownPrice }: Compared): LineChange {
+function changeOf({ quantity, requested, price, shownPrice }: Compared): LineChange {
   if (quantity === 0) return 'sold'
-  if (quantity < wanted) return 'fewer'
+  if (quantity < requested) return 'fewer'
   return price === shownPrice ? undefined : 'price'
 }
 
