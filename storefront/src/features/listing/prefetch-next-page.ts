@@ -10,7 +10,7 @@ interface ConnectionInfo {
   saveData?: boolean
 }
 
-/** Above it a connection counts as slow, as for web fonts. */
+/** Above it a connection counts as slow. */
 const MAX_RTT_MS = 100
 
 /** Prefetches the next page when idle, on fast connections. */
