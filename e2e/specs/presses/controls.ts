@@ -102,6 +102,21 @@ export function opensOptions(name: string, input: Find): Control {
   }
 }
 
+/** A native select. Its list is the browser's own, which only the browser can press; `:open` tells whether it is shown. */
+export function opensPicker(name: string, select: Find): Control {
+  const isOpen = (page: Page) => () => select(page).evaluate(element => element.matches(':open'))
+  return {
+    name,
+    target: select,
+    answered: page => expect.poll(isOpen(page)).toBe(true),
+    after: async page => {
+      await select(page).blur()
+      await expect.poll(isOpen(page)).toBe(false)
+    },
+    byKeyboard: byKey(select, 'Space'),
+  }
+}
+
 /** An option of a field, which it fills. */
 export function fills(name: string, input: Find, option: string): Control {
   return {

@@ -29,11 +29,19 @@ export async function press(page: Page, target: Locator, kind: Exclude<PressKind
   const { x, y } = await settledPlace(target, spot)
   if (pointer === 'touch') {
     const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
-    return isFirefox ? tapInFirefox(page, x, y) : page.touchscreen.tap(x, y)
+    return isFirefox ? tapInFirefox(page, x, y) : tapInChromium(page, x, y)
   }
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.up()
+}
+
+/** Taps with a finger; Playwright's own `tap` is for contexts whose only pointer is one. */
+async function tapInChromium(page: Page, x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
 }
 
 /** Returns a place on a control, again if a render replaced the control meanwhile. */

@@ -1,10 +1,9 @@
-import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { newestOf, pathOf, type WireProduct } from '../../fixtures/catalogue.ts'
 import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
 import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
 import {
   button,
-  type Control,
   closesDialog,
   dialog,
   fills,
@@ -12,20 +11,9 @@ import {
   opens,
   opensDialog,
   opensOptions,
+  opensPicker,
 } from './controls.ts'
-
-/** A page with the controls that are pressed on it. */
-export interface Scene {
-  name: string
-  width: number
-  height: number
-  controls: Control[]
-  /** Makes the browser somebody's where that is needed; returns the path of the page. */
-  enter: (context: BrowserContext, request: APIRequestContext) => Promise<string>
-}
-
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 390, height: 800 }
+import { desktop, phone, type Scene } from './scene.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Women' })
@@ -43,11 +31,11 @@ const small = (page: Page) =>
   dialog(page)
     .locator('label')
     .filter({ hasText: /^Small$/ })
+const sort = (page: Page) => bar(page).getByRole('combobox', { name: 'Sort' })
 const like = (page: Page) => page.getByRole('button', { name: /^Like / }).first()
 const openSheet = (page: Page) => filter('Filters')(page).click()
 const city = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'City' })
 const cityInDialog = (page: Page) => city(dialog(page))
-const brand = (page: Page) => page.getByRole('combobox', { name: 'Brand' })
 const field = (label: string | RegExp) => (page: Page) => dialog(page).getByLabel(label)
 const choose = (name: string, label: string, address: RegExp) =>
   leadsTo(`${name}: ${label}`, filter(name), option(label), address, 'Space')
@@ -57,15 +45,8 @@ const checkout = async (request: APIRequestContext) => {
   return { path: `/checkout?itemId=${product.id}`, product }
 }
 
-const signedIn =
-  (username: string, path: string): Scene['enter'] =>
-  async (context, request) => {
-    await signIn(context, request, username)
-    return path
-  }
-
-/** Every kind of menu, filter, dialog, sheet and picker of the shop, where people meet it. */
-export const scenes: Scene[] = [
+/** The menus, filters, dialogs, sheets and pickers of the storefront. */
+export const storefrontScenes: Scene[] = [
   {
     ...desktop,
     name: 'listing',
@@ -92,6 +73,7 @@ export const scenes: Scene[] = [
       choose('Brand', 'Khaadi', /brand_id=38/),
       choose('Condition', 'Used - Good', /condition_id=3/),
       choose('Size', 'Medium', /size=medium/),
+      opensPicker('sort', sort),
       {
         ...opensDialog('sign-in prompt', like),
         // Cards bring their buttons once a person moves.
@@ -167,30 +149,6 @@ export const scenes: Scene[] = [
     ],
   },
   {
-    ...desktop,
-    name: 'listing form',
-    enter: signedIn('demo_seller', '/seller/list-item'),
-    controls: [opensOptions('brand', brand), fills('brand: Khaadi', brand, 'Khaadi')],
-  },
-  {
-    ...desktop,
-    name: 'selling active',
-    enter: signedIn('demo_seller', '/seller/sellinghub/selling-active'),
-    controls: [
-      opensDialog('edit dialog', page => button(/^Update /)(page).first()),
-      opensDialog('delete dialog', page => button(/^Delete /)(page).first()),
-    ],
-  },
-  {
-    ...desktop,
-    name: 'offers',
-    enter: async (context, request) => {
-      await signIn(context, request, 'demo_seller')
-      return conversationToAnswer(request)
-    },
-    controls: [opensDialog('counter-offer dialog', button('Counter Offer'), field('New Price'))],
-  },
-  {
     ...phone,
     name: 'shop on a phone',
     enter: async (context, request) => {
@@ -199,28 +157,7 @@ export const scenes: Scene[] = [
     },
     controls: [opensDialog('rating dialog', button('Rate'))],
   },
-  {
-    ...phone,
-    name: 'hub on a phone',
-    enter: signedIn('demo_seller', '/seller/sellinghub/bank'),
-    controls: [
-      opensDialog('hub menu', button('Menu')),
-      opensDialog('bank dialog', button('Add/Update Bank Details'), field('Bank name')),
-    ],
-  },
 ]
-
-async function conversationToAnswer(request: APIRequestContext): Promise<string> {
-  const { token, user } = await signInByApi(request, 'demo_seller')
-  const headers = { authorization: `Bearer ${token}` }
-  const { data } = await (await request.get('/api/v1/listing/products/offers/received', { headers })).json()
-  const open = data.original.find(
-    (offer: Record<string, unknown>) =>
-      offer.status === 'pending' && offer.seller_id === user.id && offer.actor_id !== user.id,
-  )
-  const { product_id, buyer_id, seller_id } = open
-  return `/seller/sellinghub/offers?product_id=${product_id}&buyer_id=${buyer_id}&seller_id=${seller_id}`
-}
 
 async function openToOffers(request: APIRequestContext): Promise<WireProduct> {
   const { user } = await signInByApi(request, 'demo_seller')

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import type { Control } from './controls.ts'
+import { focus } from './press.ts'
+
+const edit = (page: Page) => page.getByRole('dialog', { name: 'Update product' })
+const soldQuestion = (page: Page) => page.getByRole('dialog', { name: 'Mark as sold?' })
+const discardQuestion = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' })
+const save = (page: Page) => edit(page).getByRole('button', { name: 'Save changes' })
+const close = (page: Page) => edit(page).getByRole('button', { name: 'Close' })
+const discardChanges = (page: Page) => discardQuestion(page).getByRole('button', { name: 'Discard changes' })
+
+async function openEdit(page: Page) {
+  await page
+    .getByRole('button', { name: /^Update Press kurta/ })
+    .first()
+    .click()
+  await expect(edit(page)).toBeVisible()
+}
+
+async function change(page: Page) {
+  await openEdit(page)
+  // Typed: over WebDriver BiDi `fill` emits no input event in Firefox.
+  await edit(page).getByLabel('Description').press('End')
+  await page.keyboard.type(' Washed.')
+}
+
+async function checkSold(page: Page) {
+  await openEdit(page)
+  await edit(page).getByText('Sold', { exact: true }).click()
+}
+
+async function askAboutSold(page: Page) {
+  await checkSold(page)
+  await save(page).click()
+  await expect(soldQuestion(page)).toBeVisible()
+}
+
+async function askAboutChanges(page: Page) {
+  await change(page)
+  await close(page).click()
+  await expect(discardQuestion(page)).toBeVisible()
+}
+
+async function discard(page: Page) {
+  await discardChanges(page).click()
+  await expect(edit(page)).toBeHidden()
+}
+
+async function discardAll(page: Page) {
+  await close(page).click()
+  await discard(page)
+}
+
+/** Puts the listing that was just marked as sold back on sale. */
+async function undo(page: Page) {
+  const relisted = page.waitForResponse(response => response.request().method() === 'POST' && response.ok())
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).last().click()
+  await relisted
+}
+
+const keepsEdit = (question: typeof edit) => async (page: Page) => {
+  await expect(question(page)).toBeHidden()
+  await expect(edit(page)).toBeVisible()
+}
+
+const pressed = (control: Omit<Control, 'byKeyboard'>): Control => ({
+  ...control,
+  byKeyboard: async page => {
+    await focus(control.target(page))
+    await page.keyboard.press('Enter')
+  },
+})
+
+/** The way from the edit dialog to a listing that is marked as sold. */
+export const markingSold: Control[] = [
+  pressed({
+    name: 'Save changes of a sold listing',
+    target: save,
+    before: checkSold,
+    answered: page => expect(soldQuestion(page)).toBeVisible(),
+    after: async page => {
+      await page.keyboard.press('Escape')
+      await expect(soldQuestion(page)).toBeHidden()
+      await discardAll(page)
+    },
+  }),
+  pressed({
+    name: 'Mark as sold? Not now',
+    target: page => soldQuestion(page).getByRole('button', { name: 'Not now' }),
+    before: askAboutSold,
+    answered: keepsEdit(soldQuestion),
+    after: discardAll,
+  }),
+  pressed({
+    name: 'Mark as sold? Mark as sold',
+    target: page => soldQuestion(page).getByRole('button', { name: 'Mark as sold' }),
+    before: askAboutSold,
+    answered: page => expect(edit(page)).toBeHidden(),
+    after: undo,
+  }),
+]
+
+/** The edit dialog's close button after a change, and the question that it asks. */
+export const discarding: Control[] = [
+  pressed({
+    name: 'Close of an edited listing',
+    target: close,
+    before: change,
+    answered: page => expect(discardQuestion(page)).toBeVisible(),
+    after: discard,
+  }),
+  pressed({
+    name: 'Discard changes? Keep editing',
+    target: page => discardQuestion(page).getByRole('button', { name: 'Keep editing' }),
+    before: askAboutChanges,
+    answered: keepsEdit(discardQuestion),
+    after: discardAll,
+  }),
+  pressed({
+    name: 'Discard changes? Discard changes',
+    target: discardChanges,
+    before: askAboutChanges,
+    answered: page => expect(edit(page)).toBeHidden(),
+    after: async () => undefined,
+  }),
+]
