@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '../../fixtures/catalogue.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
+import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { placeOrder } from './placed-order.ts'
 
 /** Pixels of a millimetre. */
 const MM = 96 / 25.4

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
+import { placeOrder } from '../../fixtures/placed-order.ts'
 import { sidewaysExcess } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { placeOrder } from './placed-order.ts'
 
 const SOLD = '/seller/sellinghub/sold-items'
 const PURCHASES = '/seller/purchases'

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
+import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
-import { placeOrder } from './placed-order.ts'
 
 async function balanceOf(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { phonePhoto } from '../../fixtures/phone-photo.ts'
+import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { placeOrder } from './placed-order.ts'
 
 /** The colour in the middle of an image as it is drawn, as red, green and blue. */
 async function colourOf(image: Locator): Promise<number[]> {
