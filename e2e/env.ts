@@ -2,7 +2,7 @@ import { findChromium } from '@closyyy/tooling/chromium'
 import { findFirefox } from '@closyyy/tooling/firefox'
 import { chromium } from '@playwright/test'
 
-/** What the journeys read from the environment. Set in the main process, it reaches the workers too. */
+/** Environment variables of the tests. Workers inherit what the main process sets. */
 export const env = {
   /** A shop that is running already; without it the journeys start their own. */
   get origin() {

@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the processors of a small machine: a journey waits for a page one time in seven.
+  // One more than the processors of a small machine, as tests mostly wait for pages.
   workers: 3,
   retries: 0,
   timeout: 90_000,
@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     actionTimeout: 15_000,
-    // A worker would answer in place of the network that journeys break; those about it allow it.
+    // A service worker would respond in place of the network; tests about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

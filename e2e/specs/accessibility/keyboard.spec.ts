@@ -19,7 +19,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`“${name}” cannot be reached by Tab; passed ${passed.join(', ')}`)
 }
 
-/** Whether a sighted person sees where the focus is. */
+/** Returns whether the focus is visible. */
 const focusRing = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as Element
@@ -30,7 +30,7 @@ const focusRing = (page: Page) =>
     })
   })
 
-test('the first Tab offers a way past the header, and by keys alone a filter is chosen and its chip removed', async ({
+test('offers a skip link on the first Tab, and chooses and removes a filter by keyboard alone', async ({
   page,
   open,
 }) => {
@@ -54,7 +54,7 @@ test('the first Tab offers a way past the header, and by keys alone a filter is 
   await expect(page).toHaveURL('/listing/women')
 })
 
-test('the focus is seen on every stop of the head, and the category menu opens, leads on and closes by keys', async ({
+test('shows the focus on every control of the header, and uses the category menu by keyboard', async ({
   page,
   open,
 }) => {

@@ -1,7 +1,7 @@
 import { sidewaysExcess } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Each screen with what stands on it once it has loaded. */
+/** Each screen with something it shows once it has loaded. */
 const screens = {
   offers: ['/seller/sellinghub/offers', 'list', 'قیمتوں پر بات چیت'],
   'bank details': ['/seller/sellinghub/bank', 'button', 'بینک کی تفصیلات شامل کریں یا بدلیں'],
@@ -17,7 +17,14 @@ const screens = {
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [screen, [address, role, name]] of Object.entries(screens)) {
-  test(`${screen} in Urdu has no barrier and fits a phone`, async ({ page, open, axe, signInAs, context, baseURL }) => {
+  test(`${screen} in Urdu passes the accessibility checks and fits a phone`, async ({
+    page,
+    open,
+    axe,
+    signInAs,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
     await signInAs('demo_seller')
     await open(address)
@@ -27,7 +34,7 @@ for (const [screen, [address, role, name]] of Object.entries(screens)) {
   })
 }
 
-test('a conversation takes the list’s place on a phone, and gives it back', async ({ page, open, axe, signInAs }) => {
+test('replaces the list by a conversation on a phone, and returns to it', async ({ page, open, axe, signInAs }) => {
   await signInAs('demo_seller')
   await open('/seller/sellinghub/offers')
   const list = page.getByRole('list', { name: 'Conversations about prices' })
@@ -40,7 +47,12 @@ test('a conversation takes the list’s place on a phone, and gives it back', as
   await expect(list).toBeVisible()
 })
 
-test('the menu of a phone gathers all screens, and goes once one is chosen', async ({ page, open, axe, signInAs }) => {
+test('lists all screens in the menu of a phone, and closes it once one is chosen', async ({
+  page,
+  open,
+  axe,
+  signInAs,
+}) => {
   await signInAs('demo_seller')
   await open('/seller/sellinghub/overview')
   const button = page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true })

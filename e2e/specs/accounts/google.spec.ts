@@ -2,7 +2,7 @@ import { pathOf, productsOf } from '../../fixtures/catalogue.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('a guest’s offer waits while they sign in with Google, also after a refusal there', async ({
+test('sends a guest’s offer after they sign in with Google, even if they declined there once', async ({
   page,
   open,
   axe,

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotio
 const pages = ['/seller/login', '/seller/phone', '/seller/password-reset', '/seller/password-reset?token=any']
 
 for (const locale of ['en', 'ur']) {
-  test(`at 320 px in ${locale} the ways in fit and have no barrier that a machine can find`, async ({
+  test(`at 320 px in ${locale} the sign-in pages fit and pass the accessibility checks`, async ({
     page,
     context,
     open,

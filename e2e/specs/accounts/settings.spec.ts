@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('settings, preferences and bank details are read again as they were saved', async ({ page, open, signInAs }) => {
+test('shows settings, preferences and bank details as they were saved', async ({ page, open, signInAs }) => {
   await signInAs('demo_admin')
   const notifications = page.getByRole('region', { name: 'Notifications' })
   await open('/seller/settings')
@@ -44,7 +44,7 @@ test('settings, preferences and bank details are read again as they were saved',
   await expect(page.getByRole('definition')).toHaveText(Object.values(details))
 })
 
-test('vacation mode says until when it lasts, and others read of it', async ({ page, open, signInAs, request }) => {
+test('shows the end of a vacation to the seller and to others', async ({ page, open, signInAs, request }) => {
   await signInAs('demo_admin')
   await open('/seller/sellinghub/vacation')
   await page.getByRole('switch', { name: 'Vacation mode' }).click()
@@ -55,7 +55,7 @@ test('vacation mode says until when it lasts, and others read of it', async ({ p
   await expect(page.getByText('Buyers can buy from you.')).toBeVisible()
 })
 
-test('a chosen picture is cut, sent, and shown where the person is shown', async ({ page, open, signInAs }) => {
+test('crops and uploads a chosen picture, and shows it with the person’s name', async ({ page, open, signInAs }) => {
   await signInAs('demo_admin')
   await open('/seller/edit')
   const buffer = await page.screenshot()

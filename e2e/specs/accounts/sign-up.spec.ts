@@ -45,14 +45,14 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from a guest who wants to follow a shop to the first visit of the hub', async ({
+test('signs up a guest who follows a shop, up to their first visit of the seller hub', async ({
   page,
   open,
   axe,
   request,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(/status of 422 .*\/auth\/register\/check/)
+  expectPageError(/status of 422 .*\/auth\/register\/check/)
   const phone = freshPhone()
   const username = `person${phone}`
   const email = `${username}@example.com`
@@ -104,8 +104,13 @@ test('from a guest who wants to follow a shop to the first visit of the hub', as
   await expect(page.getByRole('banner')).toContainText(username)
 })
 
-test('a wrong code is refused and stays, the right one is taken', async ({ page, open, request, expectFault }) => {
-  expectFault(/status of 422 .*\/auth\/verify-otp/)
+test('rejects a wrong code and keeps it in the field, and accepts the right one', async ({
+  page,
+  open,
+  request,
+  expectPageError,
+}) => {
+  expectPageError(/status of 422 .*\/auth\/verify-otp/)
   const phone = freshPhone()
   await open('/seller/signup')
   await askForCode(page, phone)
@@ -119,13 +124,13 @@ test('a wrong code is refused and stays, the right one is taken', async ({ page,
   await expect(page).toHaveURL('/seller/signup-step1')
 })
 
-test('a code that grew old is dead; the countdown’s end brings another one, which five wrong tries end', async ({
+test('rejects an expired code, sends another after the countdown, and locks it after five wrong attempts', async ({
   page,
   open,
   request,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(/status of 422 .*\/auth\/verify-otp/)
+  expectPageError(/status of 422 .*\/auth\/verify-otp/)
   const phone = freshPhone()
   const refusal = page.getByText('Invalid or expired OTP. Please try again.')
   const resend = page.getByRole('button', { name: 'Resend', exact: true })

@@ -3,14 +3,14 @@ import { changeProduct, listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
-test('a price that changes and a piece that goes are said before anything is ordered', async ({
+test('shows a changed price and a sold product before anything is ordered', async ({
   page,
   open,
   request,
   signInAs,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(/status of 409 .*\/checkout\/create/)
+  expectPageError(/status of 409 .*\/checkout\/create/)
   const shawl = await listProduct(request, { title: 'Journey shawl to stay' })
   const stole = await listProduct(request, { title: 'Journey stole to go' })
   const headers = { authorization: `Bearer ${(await signInByApi(request, 'demo_buyer')).token}` }

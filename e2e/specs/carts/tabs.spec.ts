@@ -3,7 +3,7 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('two tabs show one cart, quick taps settle on the last wish, and the mini-cart opens by mouse, key and press', async ({
+test('shows one cart in two tabs, settles quick taps on the last quantity, and opens the mini-cart by mouse, key and press', async ({
   page,
   open,
   context,

@@ -4,7 +4,7 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Lets the next order through and loses its answer, as a phone in a lift does. */
+/** Lets the next order through and drops its response, as a lost connection does. */
 const loseAnswer = (page: Page) =>
   page.route(
     '**/api/v1/cart/checkout/create/guest',
@@ -15,14 +15,14 @@ const loseAnswer = (page: Page) =>
     { times: 1 },
   )
 
-test('an order whose answer is lost is placed once, whether it is sent again or its last piece is gone', async ({
+test('places an order once if its response is lost, whether it is retried or was the last unit', async ({
   page,
   open,
   context,
   request,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(/ERR_CONNECTION_RESET/)
+  expectPageError(/ERR_CONNECTION_RESET/)
   const email = `once-${Date.now()}@example.com`
   const many = await listProduct(request, { title: 'Journey shawl of many', quantity: 3 })
   const last = await listProduct(request, { title: 'Journey shawl the last' })

@@ -4,7 +4,7 @@ import { changeProduct, listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
-/** Notes the orders that a page sends. */
+/** Records the order requests of a page. */
 function watchOrders(page: Page): string[] {
   const sent: string[] = []
   page.on('request', request => {
@@ -22,7 +22,7 @@ async function expectClosed(page: Page) {
   return notice
 }
 
-/** Presses twice as fast as a hand does, where a person presses: on the words. */
+/** Double-clicks on the text of a control. */
 async function pressTwice(page: Page, words: Locator) {
   await words.scrollIntoViewIfNeeded()
   const box = await words.boundingBox()
@@ -30,15 +30,15 @@ async function pressTwice(page: Page, words: Locator) {
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 40 })
 }
 
-test('a guest on a phone whose piece is sold during checkout sees it, is sent on, and sends one order', async ({
+test('tells a guest on a phone that a product was sold during checkout, offers similar ones, and sends one order', async ({
   page,
   open,
   context,
   request,
   axe,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(/status of 409 .*\/checkout\/create/)
+  expectPageError(/status of 409 .*\/checkout\/create/)
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await listProduct(request, { title: 'Journey shawl for somebody else' })
   await beGuest(context, await fillGuestCart(request, product), { ...sana, email: `late-${Date.now()}@example.com` })
@@ -59,14 +59,14 @@ test('a guest on a phone whose piece is sold during checkout sees it, is sent on
   expect(sent).toHaveLength(1)
 })
 
-test('a signed-in buyer whose piece is sold during checkout sees it and sends one order, by keyboard', async ({
+test('tells a signed-in buyer that a product was sold during checkout, and sends one order, by keyboard', async ({
   page,
   open,
   request,
   signInAs,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(/status of 409 .*\/checkout\/create/)
+  expectPageError(/status of 409 .*\/checkout\/create/)
   const product = await listProduct(request, { title: 'Journey stole for somebody else' })
   const headers = { authorization: `Bearer ${(await signInByApi(request, 'demo_buyer')).token}` }
   await request.post('/api/v1/user/cart/items', { headers, data: { product_id: product.id, quantity: 1 } })

@@ -23,7 +23,7 @@ async function hueOf(image: Locator): Promise<string | undefined> {
 
 const photo = (page: Page, name: string) => page.getByRole('button', { name }).getByRole('img')
 
-test('photos of a problem reach the other side, and photos come back', async ({ page, request, signInAs, pageOf }) => {
+test('sends photos of a dispute to the other party and back', async ({ page, request, signInAs, pageOf }) => {
   test.slow()
   const order = await placeOrder(request, await listProduct(request, { title: 'Torn shawl' }))
   await signInAs('demo_seller')

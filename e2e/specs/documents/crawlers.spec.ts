@@ -14,7 +14,7 @@ const partsOf = async (request: APIRequestContext, kind: string) => {
   return (await Promise.all(parts.map(part => placesOf(request, part)))).flat()
 }
 
-/** Expects that an address is a page and names itself as its one true address. */
+/** Expects a page whose canonical URL is its own. */
 async function expectCanonical(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0 })
   expect(answer.status(), address).toBe(200)
@@ -23,7 +23,7 @@ async function expectCanonical(request: APIRequestContext, address: string) {
   expect(html, address).not.toContain('name="robots" content="noindex"')
 }
 
-test('robots.txt leads to the sitemap, and the sitemap to what is on sale', async ({ request, baseURL }) => {
+test('links robots.txt to the sitemap, and the sitemap to what is on sale', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const product = baseURL + pathOf(await newestOf(request, 'women'))
@@ -34,7 +34,7 @@ test('robots.txt leads to the sitemap, and the sitemap to what is on sale', asyn
   for (const address of [product, sold, shops[0]]) await expectCanonical(request, address ?? 'none')
 })
 
-test('every written page and listing of the sitemap is there under its one true address', async ({ request }) => {
+test('serves every page and listing of the sitemap under its canonical URL', async ({ request }) => {
   const pages = await partsOf(request, 'pages')
   expect(pages.length).toBeGreaterThan(20)
   for (const address of pages) await expectCanonical(request, address)

@@ -46,7 +46,7 @@ test('only public pages allow an offline copy', async ({ request }) => {
     expect(await copyOf(path), path).toBeUndefined()
 })
 
-test('files of a release are kept for ever and travel in brotli', async ({ request }) => {
+test('caches the files of a release for good and compresses them with brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = [...html.matchAll(/(?:data-entry|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(
     ([, path]) => path ?? '',
@@ -64,7 +64,7 @@ test('files of a release are kept for ever and travel in brotli', async ({ reque
   }
 })
 
-test('a document carries nothing that its own policy forbids', async ({ request }) => {
+test('serves documents that their own content policy allows', async ({ request }) => {
   for (const path of ['/', '/listing/women', '/seller/login']) {
     const html = await (await request.get(path)).text()
     expect(html, path).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/)
@@ -75,7 +75,7 @@ test('a document carries nothing that its own policy forbids', async ({ request 
   }
 })
 
-test('registry and server bundles are not served', async ({ request }) => {
+test('does not serve the registry and server bundles', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const units = [...html.matchAll(/\/releases\/([\w-]+)\/([\w-]+)\//g)].map(([folder]) => folder)
   expect(units.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('registry and server bundles are not served', async ({ request }) => {
   }
 })
 
-test('the API answers under the shop’s own origin', async ({ request }) => {
+test('proxies the API under the shop’s own origin', async ({ request }) => {
   const answer = await request.get('/api/health/ready')
   expect(answer.status()).toBe(200)
   const unknown = await request.get('/api/v1/nothing-like-this')

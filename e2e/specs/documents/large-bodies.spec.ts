@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 
 const MB = 1_000_000
 
-test('a body that is too large is a 413 that names the limit, whatever its type and size', async ({ request }) => {
+test('returns 413 with the limit for a body that is too large, whatever its type and size', async ({ request }) => {
   const answers: string[] = []
   for (const size of [0.4 * MB, MB, 5 * MB]) {
     const text = 'a'.repeat(size)

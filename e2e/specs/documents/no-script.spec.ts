@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without a script home and listing show products, and category links work', async ({ page }) => {
+test('shows products on home and listing without scripts, with working category links', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Kids', exact: true }).getByRole('article')).not.toHaveCount(0)
   const menu = page.getByRole('navigation', { name: 'Categories' })
@@ -14,14 +14,14 @@ test('without a script home and listing show products, and category links work',
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(8)
 })
 
-test('without a script a listing goes on by a link', async ({ page }) => {
+test('links to the next page of a listing without scripts', async ({ page }) => {
   await page.goto('/listing/women')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page).toHaveURL('/listing/women?page=2')
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(16)
 })
 
-test('without a script a product shows its facts', async ({ page, request }) => {
+test('shows the facts of a product without scripts', async ({ page, request }) => {
   const product = await newestOf(request, 'women')
   await page.goto(pathOf(product))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
@@ -34,7 +34,7 @@ test('without a script a product shows its facts', async ({ page, request }) => 
   ).toBeVisible()
 })
 
-test('without a script the search form brings results', async ({ page }) => {
+test('searches without scripts', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
   await page.getByRole('button', { name: 'Search the shop' }).click()

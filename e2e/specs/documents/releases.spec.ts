@@ -1,7 +1,7 @@
 import { startReleaseServer } from '../../fixtures/document-server.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('the next document names a promoted release, and after a rollback the one before, without a restart', async ({
+test('names a promoted release in the next document, and the previous one after a rollback, without a restart', async ({
   request,
   baseURL,
 }) => {

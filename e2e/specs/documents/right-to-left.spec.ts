@@ -35,7 +35,7 @@ for (const [locale, direction] of [
   }
 }
 
-test('the footer offers each language in its own words, and the page that was open comes in it', async ({ page }) => {
+test('offers each language by its own name in the footer, and reloads the open page in it', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'اردو' }).click()
   await expect(page).toHaveURL('/about')

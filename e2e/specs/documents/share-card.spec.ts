@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { newestOf, pathOf, productsOf, rupees } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** What a chat reads of an address: WhatsApp's crawler runs no script and sends no cookie. */
+/** Reads the share card of a page as WhatsApp's crawler does, without scripts and cookies. */
 async function cardOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
   const headers = { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' }
   const html = await (await request.get(path, { headers })).text()
@@ -10,7 +10,7 @@ async function cardOf(request: APIRequestContext, path: string): Promise<Record<
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]))
 }
 
-/** Expects the picture of a card as chats take it: a JPEG of 1200 by 630 pixels below 300 kB. */
+/** Expects the picture of a share card: a JPEG of 1200 by 630 pixels below 300 kB. */
 async function expectPicture(request: APIRequestContext, address = '') {
   const answer = await request.get(address, { headers: { accept: '*/*' } })
   expect(answer.status(), address).toBe(200)
@@ -21,7 +21,7 @@ async function expectPicture(request: APIRequestContext, address = '') {
   expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1200, 630])
 }
 
-test('a product in a chat has its title, price, condition and picture', async ({ request, baseURL }) => {
+test('gives a product in a chat its title, price, condition and picture', async ({ request, baseURL }) => {
   const product = await newestOf(request, 'women')
   const card = await cardOf(request, pathOf(product))
   expect(card['og:title']).toContain(product.title)
@@ -32,7 +32,7 @@ test('a product in a chat has its title, price, condition and picture', async ({
   await expectPicture(request, card['og:image'])
 })
 
-test('a shop and a listing in a chat have a title, a description and a picture', async ({ request }) => {
+test('gives a shop and a listing in a chat a title, a description and a picture', async ({ request }) => {
   const { user } = await newestOf(request, 'women')
   const shop = await cardOf(request, `/user/${user.id}`)
   expect(shop['og:title']).toContain(user.username)

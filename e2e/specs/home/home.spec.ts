@@ -1,6 +1,6 @@
 import { newestOf } from '../../fixtures/catalogue.ts'
 import { idle } from '../../fixtures/open-page.ts'
-import { scrollPlace, scrollTo, watchLayoutShifts } from '../../fixtures/scrolling.ts'
+import { scrollPosition, scrollTo, watchLayoutShifts } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const sections = [
@@ -10,10 +10,7 @@ const sections = [
   ['Wedding Dresses', '/listing/wedding-dresses'],
 ] as const
 
-test('the home page opens on a hero, four tiles and four rows of products, and asks for none of it again', async ({
-  page,
-  open,
-}) => {
+test('shows a hero, four tiles and four rows of products, and requests none of it again', async ({ page, open }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
@@ -36,7 +33,7 @@ test('the home page opens on a hero, four tiles and four rows of products, and a
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).not.toHaveCount(0)
 })
 
-test('Back from a product comes to the place on the home page that was left', async ({ page, open, request }) => {
+test('restores the position on the home page after Back from a product', async ({ page, open, request }) => {
   const { title } = await newestOf(request, 'kids')
   await open('/')
   const link = page.getByRole('region', { name: 'Kids', exact: true }).getByRole('link', { name: title, exact: true })
@@ -46,7 +43,7 @@ test('Back from a product comes to the place on the home page that was left', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goBack()
   await expect(link).toBeInViewport()
-  await expect.poll(() => scrollPlace(page)).toBe(place)
+  await expect.poll(() => scrollPosition(page)).toBe(place)
 })
 
 for (const width of [390, 1280]) {

@@ -1,5 +1,5 @@
 import { pathOf } from '../../fixtures/catalogue.ts'
-import { holdScripts, openPainted } from '../../fixtures/held-scripts.ts'
+import { delayScripts, openPainted } from '../../fixtures/delayed-scripts.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
@@ -9,7 +9,7 @@ test('adds a product to the cart once when its button is clicked twice before hy
   page.on('request', sent => {
     if (sent.method() === 'POST' && sent.url().endsWith('/cart/items/guest')) added.push(sent.postData() ?? '')
   })
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await openPainted(page, pathOf(product))
   const more = page.getByRole('button', { name: `One more of ${product.title}` })
   const add = page.getByRole('button', { name: 'Add to cart' })
@@ -24,7 +24,7 @@ test('adds a product to the cart once when its button is clicked twice before hy
 
 test('asks a guest who presses Enter on Make an offer before hydration to sign in', async ({ page, request }) => {
   const product = await listProduct(request)
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await openPainted(page, pathOf(product))
   const offer = page.getByRole('button', { name: 'Make an offer' })
   await offer.focus()
@@ -42,7 +42,7 @@ test('likes a product and opens the offer dialog of a buyer who pressed both bef
 }) => {
   const product = await listProduct(request)
   await signInAs('demo_buyer')
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await openPainted(page, pathOf(product))
   await page.getByRole('button', { name: 'Like', exact: true }).click({ position: { x: 4, y: 4 } })
   await page.getByRole('button', { name: 'Make an offer' }).click()
@@ -53,7 +53,7 @@ test('likes a product and opens the offer dialog of a buyer who pressed both bef
 })
 
 test('applies a filter and a sort that were chosen before hydration', async ({ page }) => {
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await openPainted(page, '/listing/women')
   const filters = page.getByRole('form', { name: 'Filters' })
   await filters.getByText('Condition', { exact: true }).first().click()
@@ -65,12 +65,12 @@ test('applies a filter and a sort that were chosen before hydration', async ({ p
   await expect(filters.getByLabel('Sort')).toHaveValue('price_asc')
 })
 
-test('sends the contact form that was filled in and submitted before hydration', async ({ page, expectFault }) => {
-  expectFault(/status of 409/)
+test('sends the contact form that was filled in and submitted before hydration', async ({ page, expectPageError }) => {
+  expectPageError(/status of 409/)
   await page.route('**/api/v1/contact', route =>
     route.fulfill({ status: 409, json: { status: 'error', message: 'The inbox is full.' } }),
   )
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await openPainted(page, '/how-to-sell-on-closyyy')
   const form = page.getByRole('form', { name: 'Contact form' })
   await form.getByLabel('Name').fill('Sana')
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
   test('opens the filters that were tapped before hydration', async ({ page }) => {
-    const releaseScripts = await holdScripts(page)
+    const releaseScripts = await delayScripts(page)
     await openPainted(page, '/listing/women')
     await page.getByRole('button', { name: 'Filters' }).tap()
     releaseScripts()
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
   })
 
   test('keeps the menu open and the search text on a page that the browser renders', async ({ page }) => {
-    const releaseScripts = await holdScripts(page)
+    const releaseScripts = await delayScripts(page)
     await openPainted(page, '/cart', 'frame')
     const menu = page.getByRole('navigation', { name: 'Categories' })
     await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('kurta')

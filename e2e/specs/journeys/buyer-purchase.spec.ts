@@ -1,7 +1,7 @@
 import { productsOf, rupees } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('a signed-in person buys from the home page on, with a new address', async ({ page, open, request, signInAs }) => {
+test('lets a signed-in buyer buy from the home page, with a new address', async ({ page, open, request, signInAs }) => {
   await signInAs('demo_buyer')
   const [, , product] = (await productsOf(request, 'kids')).data
   if (!product) throw new Error('Too few products of kids are on sale.')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('a guest buys from the home page on, and comes back by the emailed link', async ({
+test('lets a guest buy from the home page, and return by the emailed link', async ({
   page,
   open,
   request,

@@ -2,12 +2,7 @@ import { pathOf, rupees, type WireProduct } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
-test('an offer from the product page is accepted and bought at its price', async ({
-  page,
-  open,
-  request,
-  signInAs,
-}) => {
+test('lets a buyer make an offer that is accepted, and buy at its price', async ({ page, open, request, signInAs }) => {
   const { token, user } = await signInByApi(request, 'demo_seller')
   const shop = await (await request.get(`/api/v1/shop/${user.id}/shop?sold=0`)).json()
   const product = shop.data.products.data.find(({ allow_offers }: WireProduct) => allow_offers)

@@ -68,7 +68,7 @@ async function approve(admin: Page, title: string) {
   expect((await approved).ok()).toBe(true)
 }
 
-test('what a seller lists is approved, found, haggled over, sold, sent, received and paid out', async ({
+test('takes a listing through approval, search, negotiation, sale, shipping, receipt and payout', async ({
   page,
   signInAs,
   pageOf,

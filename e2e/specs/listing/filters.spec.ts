@@ -25,7 +25,7 @@ const choices = [
   { filter: 'Size', choice: 'Medium', search: 'size=medium' },
 ]
 
-test('each filter narrows address, count and cards, and its chip takes it away', async ({ page, open, request }) => {
+test('narrows URL, count and cards by each filter, and removes it by its chip', async ({ page, open, request }) => {
   await open('/listing/women')
   const all = (await count(page).textContent()) ?? ''
   for (const { filter, choice, search } of choices) {
@@ -43,11 +43,7 @@ test('each filter narrows address, count and cards, and its chip takes it away',
   }
 })
 
-test('Done applies a price range, Reset takes it away, and a sort orders what is left', async ({
-  page,
-  open,
-  request,
-}) => {
+test('applies a price range by Done, removes it by Reset, and sorts what is left', async ({ page, open, request }) => {
   const { total } = await productsOf(request, 'women', 'min_price=1500&max_price=2500')
   const { data } = await productsOf(request, 'women', 'sort=price_asc')
   await open('/listing/women')
@@ -69,7 +65,7 @@ test('Done applies a price range, Reset takes it away, and a sort orders what is
   await expect(bar(page).getByLabel('Sort')).toHaveValue('price_asc')
 })
 
-test('chips go one by one, each with its filter', async ({ page, open }) => {
+test('removes chips one by one, each with its filter', async ({ page, open }) => {
   await open('/listing/women?brand_id=38&condition_id=2&size=large&max_price=9000')
   await expect(chips(page)).toHaveText(['Khaadi', 'Up to Rs.9,000', 'Used - Like New', 'Large'])
   await page.getByRole('link', { name: 'Remove Used - Like New' }).click()
@@ -82,7 +78,7 @@ test('chips go one by one, each with its filter', async ({ page, open }) => {
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('a reload and a copied link show the same view', async ({ page, open, request, context }) => {
+test('shows the same view after a reload and for a copied link', async ({ page, open, request, context }) => {
   const { data } = await productsOf(request, 'women', 'size=large&sort=price_desc')
   await open('/listing/women')
   await pick(page, 'Size', 'Large')
@@ -107,7 +103,7 @@ test('a reload and a copied link show the same view', async ({ page, open, reque
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the filters are a popup that a reload remembers under showFilters', async ({ page, open }) => {
+  test('shows the filters in a popup that showFilters in the URL restores on reload', async ({ page, open }) => {
     const remembered = () => page.evaluate(() => sessionStorage.getItem('showFilters'))
     await open('/listing/women')
     await bar(page).getByRole('button', { name: 'Filters' }).click()

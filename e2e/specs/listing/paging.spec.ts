@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scrollPlace, scrollTo } from '../../fixtures/scrolling.ts'
+import { scrollPosition, scrollTo } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
@@ -9,7 +9,7 @@ async function scrollToPage(page: Page, depth: number) {
   await expect(cards(page)).toHaveCount(depth * 8)
 }
 
-test('pages of eight come by themselves up to the sixth, then by a button', async ({ page, open }) => {
+test('loads pages of eight automatically up to the sixth, then by a button', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open('/listing/women')
   await expect(cards(page)).toHaveCount(8)
@@ -27,7 +27,7 @@ test('pages of eight come by themselves up to the sixth, then by a button', asyn
   await expect(page).toHaveURL('/listing/women?page=7')
 })
 
-test('Back from a product restores filters, depth and scroll place', async ({ page, open }) => {
+test('restores filters, loaded pages and scroll position after Back from a product', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open('/listing/women?size=large')
   await scrollToPage(page, 2)
@@ -43,7 +43,7 @@ test('Back from a product restores filters, depth and scroll place', async ({ pa
   await expect(link).toHaveText(title)
   await expect(link).toBeInViewport()
   await expect(cards(page)).toHaveCount(24)
-  await expect.poll(() => scrollPlace(page)).toBe(place)
+  await expect.poll(() => scrollPosition(page)).toBe(place)
   await expect(page.getByRole('link', { name: 'Remove Large' })).toBeAttached()
 })
 
@@ -59,7 +59,7 @@ const oldLinks = [
   },
 ]
 
-test('the old links still work', async ({ page, open }) => {
+test('redirects the old links', async ({ page, open }) => {
   for (const { link, leadsTo, heading } of oldLinks) {
     await test.step(link, async () => {
       expect((await open(link)).status()).toBe(200)

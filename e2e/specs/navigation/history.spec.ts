@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { started } from '../../fixtures/open-page.ts'
-import { restingPlace, scrollPlace, scrollTo } from '../../fixtures/scrolling.ts'
+import { scrollPosition, scrollTo, settledPosition } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { startSlowShop } from '../../fixtures/slow-shop.ts'
 
-/** Waits until the page is scrolled to a place, give or take what a line of text in another face moves. */
-const expectPlace = (page: Page, place: number) =>
-  expect.poll(async () => Math.abs((await scrollPlace(page)) - place)).toBeLessThan(24)
+/** Waits until the page is scrolled to a position, within the height of a line of text. */
+const expectPosition = (page: Page, place: number) =>
+  expect.poll(async () => Math.abs((await scrollPosition(page)) - place)).toBeLessThan(24)
 
-test('starts a full page load at the top, and finds each place again with Back and Forward', async ({
+test('starts a full page load at the top, and restores each scroll position with Back and Forward', async ({
   page,
   open,
   signInAs,
@@ -18,32 +18,32 @@ test('starts a full page load at the top, and finds each place again with Back a
   const home = await scrollTo(page, page.getByRole('link', { name: 'View all Kids' }))
   expect(home).toBeGreaterThan(400)
   await open('/listing/women')
-  expect(await restingPlace(page)).toBe(0)
+  expect(await settledPosition(page)).toBe(0)
   const listing = await scrollTo(page, page.getByRole('article').nth(4))
   expect(listing).toBeGreaterThan(100)
-  // The browser renders this page, and its data comes late.
+  // This page is rendered in the browser, and its data loads late.
   await open('/seller/sellinghub/overview')
   const sold = page.getByRole('region', { name: 'Sold' })
   await expect(sold.getByRole('article').first()).toBeVisible()
-  expect(await restingPlace(page)).toBe(0)
+  expect(await settledPosition(page)).toBe(0)
   const overview = await scrollTo(page, sold)
   expect(overview).toBeGreaterThan(100)
   await open('/about')
-  expect(await restingPlace(page)).toBe(0)
+  expect(await settledPosition(page)).toBe(0)
   await page.goBack()
-  await expectPlace(page, overview)
-  await page.goBack()
-  await started(page)
-  await expectPlace(page, listing)
+  await expectPosition(page, overview)
   await page.goBack()
   await started(page)
-  await expectPlace(page, home)
+  await expectPosition(page, listing)
+  await page.goBack()
+  await started(page)
+  await expectPosition(page, home)
   await page.reload()
   await started(page)
-  await expectPlace(page, home)
+  await expectPosition(page, home)
   await page.goForward()
   await started(page)
-  await expectPlace(page, listing)
+  await expectPosition(page, listing)
 })
 
 test('restores the position on a home page whose second half arrives late', async ({ page, open, baseURL }) => {
@@ -57,7 +57,7 @@ test('restores the position on a home page whose second half arrives late', asyn
     await expect(page.getByRole('heading', { name: 'Women' })).toBeVisible()
     sendRest()
     await started(page)
-    expect(await restingPlace(page)).toBe(home)
+    expect(await settledPosition(page)).toBe(home)
   } finally {
     await shop.close()
   }
@@ -66,7 +66,7 @@ test('restores the position on a home page whose second half arrives late', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('opens the filters again on the page they were open on, and on no other', async ({ page, open }) => {
+  test('restores open filters on the page they were open on, and on no other', async ({ page, open }) => {
     const popup = page.getByRole('dialog', { name: 'Filters' })
     await open('/listing/women')
     await page.getByRole('button', { name: 'Filters' }).click()

@@ -16,7 +16,7 @@ interface OfferedProduct {
   allow_offers: boolean
 }
 
-/** Makes an offer on the first product of the seller that takes one, so that the journey owns its conversation. */
+/** Makes an offer on the seller's first product that accepts offers, so that the test owns its conversation. */
 async function makeOffer(request: APIRequestContext, buyer: Party, seller: Party) {
   const shop = await request.get(`/api/v1/shop/${seller.user.id}/shop?sold=0&per_page=48`)
   const products: OfferedProduct[] = (await shop.json()).data.products.data
@@ -34,7 +34,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const told = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
 
-test('buyer and seller agree on a price, each seeing the other’s moves without a reload', async ({
+test('lets buyer and seller agree on a price, each seeing the other’s actions without a reload', async ({
   page,
   request,
   signInAs,

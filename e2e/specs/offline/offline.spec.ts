@@ -1,34 +1,36 @@
+import { cachedPaths, documentCached } from '../../fixtures/cached-pages.ts'
 import { pathOf } from '../../fixtures/catalogue.ts'
 import { startReleaseServer } from '../../fixtures/document-server.ts'
-import { documentKept, keptPaths } from '../../fixtures/kept-pages.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a browser says of all that nobody kept. */
-const noLine = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Loading chunk|releases\/shell/
+/** Errors that a browser logs for everything that is not cached. */
+const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Loading chunk|releases\/shell/
 
-test('keeps the last product and the cart readable offline, and shows the offline page for any other address', async ({
+test('shows the last product and the cart offline, and the offline page for any other URL', async ({
   page,
   open,
   context,
   request,
-  expectFault,
+  expectPageError,
 }) => {
   test.slow()
-  expectFault(noLine)
+  expectPageError(offlineErrors)
   const product = await listProduct(request)
   const heading = page.getByRole('heading', { level: 1 })
   const notice = page.getByText("You're offline. Pages you've already opened still work.")
   await open(pathOf(product))
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'View bag' })).toBeVisible()
-  await documentKept(page, pathOf(product))
+  await documentCached(page, pathOf(product))
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText(product.title)).toBeVisible()
-  await expect.poll(async () => (await keptPaths(page)).answers?.some(path => path.includes('/cart/guest'))).toBe(true)
+  await expect
+    .poll(async () => (await cachedPaths(page)).answers?.some(path => path.includes('/cart/guest')))
+    .toBe(true)
 
   await context.setOffline(true)
   await expect(notice).toBeVisible()
@@ -49,11 +51,11 @@ test('keeps the last product and the cart readable offline, and shows the offlin
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).not.toHaveCount(0)
 })
 
-test('the notice is said in Urdu too', async ({ page, open, context, baseURL, expectFault }) => {
-  expectFault(noLine)
+test('shows the offline notice in Urdu', async ({ page, open, context, baseURL, expectPageError }) => {
+  expectPageError(offlineErrors)
   await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
   await open('/about')
-  await documentKept(page, '/about')
+  await documentCached(page, '/about')
   await context.setOffline(true)
   await expect(page.getByText('آپ آف لائن ہیں۔')).toBeVisible()
   await page.getByRole('button', { name: 'دوبارہ کوشش کریں' }).click()
@@ -62,7 +64,7 @@ test('the notice is said in Urdu too', async ({ page, open, context, baseURL, ex
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('nothing of an account is kept, and after signing out nothing of what was seen', async ({
+test('caches nothing of an account, and deletes what was seen after signing out', async ({
   page,
   open,
   request,
@@ -71,29 +73,29 @@ test('nothing of an account is kept, and after signing out nothing of what was s
   await signInAs('demo_buyer')
   const path = pathOf(await listProduct(request))
   await open(path)
-  await documentKept(page, path)
+  await documentCached(page, path)
   await page.goto('/cart')
   await started(page)
   await open('/')
-  await documentKept(page, '/')
-  const { answers = [], documents = [] } = await keptPaths(page)
+  await documentCached(page, '/')
+  const { answers = [], documents = [] } = await cachedPaths(page)
   expect(answers.filter(kept => !/^\/api\/v1\/(listing|shop|users\/\d+)\//.test(kept))).toEqual([])
   expect(documents.filter(kept => /^\/(cart|seller|checkout)/.test(kept))).toEqual([])
   await page.getByRole('button', { name: 'Account menu of demo_buyer' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/seller/login')
   await expect
-    .poll(async () => Object.keys(await keptPaths(page)).filter(name => !['frame', 'releases'].includes(name)))
+    .poll(async () => Object.keys(await cachedPaths(page)).filter(name => !['frame', 'releases'].includes(name)))
     .toEqual([])
 })
 
-test('a new release is shown at once, and nothing of the old one is kept', async ({ page, baseURL }) => {
+test('shows a new release at once, and deletes the old one from the cache', async ({ page, baseURL }) => {
   const server = await startReleaseServer(baseURL ?? '')
   try {
     await expect(async () => void (await page.goto(`${server.origin}/about`))).toPass()
-    await documentKept(page, '/about')
+    await documentCached(page, '/about')
     const authFiles = async () =>
-      ((await keptPaths(page)).releases ?? []).filter(path => path.startsWith('/releases/auth/'))
+      ((await cachedPaths(page)).releases ?? []).filter(path => path.startsWith('/releases/auth/'))
     const before = await authFiles()
     expect(before.length).toBeGreaterThan(0)
     const next = await server.publishAgain('auth')
@@ -103,7 +105,7 @@ test('a new release is shown at once, and nothing of the old one is kept', async
       expect(await page.content()).toContain(`/releases/auth/${next}/`)
     }).toPass()
     await expect.poll(async () => (await authFiles()).filter(file => before.includes(file))).toEqual([])
-    await expect.poll(async () => (await keptPaths(page)).documents).toEqual(['/'])
+    await expect.poll(async () => (await cachedPaths(page)).documents).toEqual(['/'])
   } finally {
     await server.close()
   }

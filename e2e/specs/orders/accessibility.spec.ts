@@ -1,7 +1,7 @@
 import { sidewaysExcess } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Each screen with who opens it and what stands on it once it has loaded. */
+/** Each screen with its account and something it shows once it has loaded. */
 const screens = {
   'sold items': ['demo_seller', '/seller/sellinghub/sold-items', 'rowgroup', /^آرڈر/],
   purchases: ['demo_buyer', '/seller/purchases', 'article', /^آرڈر/],
@@ -11,7 +11,14 @@ const screens = {
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [screen, [account, address, role, name]] of Object.entries(screens)) {
-  test(`${screen} in Urdu has no barrier and fits a phone`, async ({ page, open, axe, signInAs, context, baseURL }) => {
+  test(`${screen} in Urdu passes the accessibility checks and fits a phone`, async ({
+    page,
+    open,
+    axe,
+    signInAs,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
     await signInAs(account)
     await open(address)
@@ -21,7 +28,7 @@ for (const [screen, [account, address, role, name]] of Object.entries(screens)) 
   })
 }
 
-test('a problem takes the list’s place on a phone, and gives it back', async ({ page, open, axe, signInAs }) => {
+test('replaces the list by a dispute on a phone, and returns to it', async ({ page, open, axe, signInAs }) => {
   await signInAs('demo_seller')
   await open('/seller/resolution?status=resolved')
   const list = page.getByRole('list', { name: 'Problems' })

@@ -14,7 +14,7 @@ async function balanceOf(request: APIRequestContext, token: string): Promise<num
 const told = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
 
-test('an order is shipped, talked about, received and paid', async ({ page, request, signInAs, pageOf }) => {
+test('takes an order through shipping, messages, receipt and payment', async ({ page, request, signInAs, pageOf }) => {
   test.slow()
   const order = await placeOrder(request, await listProduct(request))
   const { token: seller } = await signInByApi(request, 'demo_seller')

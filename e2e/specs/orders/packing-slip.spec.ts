@@ -78,7 +78,7 @@ for (const [paper, sheet] of Object.entries(sheets)) {
   })
 }
 
-test('a packing slip in Urdu is printed from right to left', async ({
+test('prints a packing slip in Urdu from right to left', async ({
   page,
   open,
   request,

@@ -39,12 +39,12 @@ for (const [typed, path] of [
   })
 }
 
-test('a typed path leads a guest through the login to its page', async ({ page, open }) => {
+test('redirects a guest from a typed path through the login to its page', async ({ page, open }) => {
   await open('/sell/')
   await expect(page).toHaveURL(`/seller/login?redirect=${encodeURIComponent('/seller/list-item')}`)
 })
 
-test('a public shop shows its seller and what is on sale', async ({ page, open, request }) => {
+test('shows the seller and the products of a public shop', async ({ page, open, request }) => {
   const { user } = await newestOf(request, 'women')
   expect((await open(`/user/${user.id}`)).status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${user.username} shop`)
@@ -52,8 +52,8 @@ test('a public shop shows its seller and what is on sale', async ({ page, open, 
 })
 
 for (const path of ['/nowhere', '/nowhere/at/all', '/user/99999999', '/listing/spaceships']) {
-  test(`${path} is a not-found page inside the frame`, async ({ page, open, expectFault }) => {
-    expectFault(/status of 404/)
+  test(`${path} is a not-found page inside the frame`, async ({ page, open, expectPageError }) => {
+    expectPageError(/status of 404/)
     expect((await open(path)).status()).toBe(404)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()

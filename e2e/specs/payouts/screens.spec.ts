@@ -1,7 +1,7 @@
 import { sidewaysExcess } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Each screen with whom it is for and what stands on it once it has loaded. */
+/** Each screen with its account and something it shows once it has loaded. */
 const screens = {
   stats: ['/seller/sellinghub/stats', 'demo_seller', 'img', 'سب سے زیادہ بکنے والا زمرہ'],
   payments: ['/seller/sellinghub/payment?start_date=2026-01-01', 'demo_seller', 'button', 'تمام دن دکھائیں'],
@@ -11,7 +11,14 @@ const screens = {
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [screen, [address, person, role, name]] of Object.entries(screens)) {
-  test(`${screen} in Urdu has no barrier and fits a phone`, async ({ page, open, axe, signInAs, context, baseURL }) => {
+  test(`${screen} in Urdu passes the accessibility checks and fits a phone`, async ({
+    page,
+    open,
+    axe,
+    signInAs,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
     await signInAs(person)
     await open(address)
@@ -22,7 +29,7 @@ for (const [screen, [address, person, role, name]] of Object.entries(screens)) {
   })
 }
 
-test('the history comes as a file', async ({ page, open, signInAs }) => {
+test('downloads the payment history as a file', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open('/seller/sellinghub/payment')
   const [file] = await Promise.all([

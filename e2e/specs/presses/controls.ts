@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { focus, type PressKind } from './press.ts'
 
-/** Something that is pressed, and how to see that the press was answered. */
+/** A control, and how to verify that it responds to a press. */
 export interface Control {
   name: string
   target: (page: Page) => Locator
   /** Makes the control ready, such as opening the list that holds it. */
   before?: (page: Page) => Promise<void>
-  answered: (page: Page, kind: PressKind) => Promise<void>
+  verify: (page: Page, kind: PressKind) => Promise<void>
   /** Returns the page to the state before the press. */
   after: (page: Page) => Promise<void>
   /** Presses it by keyboard. */
@@ -37,7 +37,7 @@ export function opens(name: string, target: Find, content: Find, key?: string): 
   return {
     name,
     target,
-    answered: page => expect(content(page)).toBeVisible(),
+    verify: page => expect(content(page)).toBeVisible(),
     after: closeByEscape(content),
     byKeyboard: byKey(target, key),
   }
@@ -47,7 +47,7 @@ export function opens(name: string, target: Find, content: Find, key?: string): 
 export function opensDialog(name: string, target: Find, firstField: Find = focused): Control {
   return {
     ...opens(name, target, dialog),
-    answered: page => expect(firstField(page)).toBeFocused(),
+    verify: page => expect(firstField(page)).toBeFocused(),
   }
 }
 
@@ -57,7 +57,7 @@ export function closesDialog(name: string, target: Find, open: (page: Page) => P
     name,
     target,
     before: open,
-    answered: page => expect(dialog(page)).toBeHidden(),
+    verify: page => expect(dialog(page)).toBeHidden(),
     after: async () => undefined,
     byKeyboard: byKey(target),
   }
@@ -76,7 +76,7 @@ export function leadsTo(name: string, open: Find, target: Find, address: RegExp,
         await open(page).click()
         await expect(target(page)).toBeVisible({ timeout: 2_000 })
       }).toPass(),
-    answered: async (page, kind) => {
+    verify: async (page, kind) => {
       await expect(page).toHaveURL(address)
       await expect(target(page)).toBeVisible({ visible: staysOpen && kind === 'keyboard' })
     },
@@ -108,7 +108,7 @@ export function opensPicker(name: string, select: Find): Control {
   return {
     name,
     target: select,
-    answered: page => expect.poll(isOpen(page)).toBe(true),
+    verify: page => expect.poll(isOpen(page)).toBe(true),
     after: async page => {
       await select(page).blur()
       await expect.poll(isOpen(page)).toBe(false)
@@ -130,7 +130,7 @@ export function fills(name: string, input: Find, option: string): Control {
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
     },
-    answered: page => expect(input(page)).toHaveValue(option),
+    verify: page => expect(input(page)).toHaveValue(option),
     after: async page => {
       await input(page).fill('')
       await page.keyboard.press('Escape')

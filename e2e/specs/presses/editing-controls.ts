@@ -77,7 +77,7 @@ export const markingSold: Control[] = [
     name: 'Save changes of a sold listing',
     target: save,
     before: checkSold,
-    answered: page => expect(soldQuestion(page)).toBeVisible(),
+    verify: page => expect(soldQuestion(page)).toBeVisible(),
     after: async page => {
       await page.keyboard.press('Escape')
       await expect(soldQuestion(page)).toBeHidden()
@@ -88,14 +88,14 @@ export const markingSold: Control[] = [
     name: 'Mark as sold? Not now',
     target: page => soldQuestion(page).getByRole('button', { name: 'Not now' }),
     before: askAboutSold,
-    answered: keepsEdit(soldQuestion),
+    verify: keepsEdit(soldQuestion),
     after: discardAll,
   }),
   pressed({
     name: 'Mark as sold? Mark as sold',
     target: page => soldQuestion(page).getByRole('button', { name: 'Mark as sold' }),
     before: askAboutSold,
-    answered: page => expect(edit(page)).toBeHidden(),
+    verify: page => expect(edit(page)).toBeHidden(),
     after: undo,
   }),
 ]
@@ -106,21 +106,21 @@ export const discarding: Control[] = [
     name: 'Close of an edited listing',
     target: close,
     before: change,
-    answered: page => expect(discardQuestion(page)).toBeVisible(),
+    verify: page => expect(discardQuestion(page)).toBeVisible(),
     after: discard,
   }),
   pressed({
     name: 'Discard changes? Keep editing',
     target: page => discardQuestion(page).getByRole('button', { name: 'Keep editing' }),
     before: askAboutChanges,
-    answered: keepsEdit(discardQuestion),
+    verify: keepsEdit(discardQuestion),
     after: discardAll,
   }),
   pressed({
     name: 'Discard changes? Discard changes',
     target: discardChanges,
     before: askAboutChanges,
-    answered: page => expect(edit(page)).toBeHidden(),
+    verify: page => expect(edit(page)).toBeHidden(),
     after: async () => undefined,
   }),
 ]

@@ -44,12 +44,12 @@ async function tapInChromium(page: Page, x: number, y: number): Promise<void> {
   await session.detach()
 }
 
-/** Returns a place on a control, again if a render replaced the control meanwhile. */
+/** Returns a position on a control; repeats if a render replaced the control meanwhile. */
 async function settledPlace(target: Locator, spot: Spot): Promise<{ x: number; y: number }> {
   return (await target.evaluate(placeOf, spot)) ?? (await settledPlace(target, spot))
 }
 
-/** Runs in the page: brings the control into view and answers a place on it. */
+/** Runs in the page: scrolls the control into view and returns a position on it. */
 async function placeOf(control: HTMLElement | SVGElement, spot: Spot): Promise<{ x: number; y: number } | undefined> {
   const isMoving = ({ effect }: Animation) => (effect as KeyframeEffect).target?.contains(control)
   await Promise.all(

@@ -1,7 +1,7 @@
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('a product is changed and taken down from the table', async ({ page, request, open, signInAs, axe }) => {
+test('edits and deletes a product from the table', async ({ page, request, open, signInAs, axe }) => {
   const { id, title } = await listProduct(request, { title: 'Journey bag' })
   const shown = () => request.get(`/api/v1/listing/public/products/show/${id}`)
   await signInAs('demo_seller')
@@ -27,7 +27,7 @@ test('a product is changed and taken down from the table', async ({ page, reques
   expect((await shown()).status()).toBe(404)
 })
 
-test('a rejected product tells why, is corrected on a phone, and is sent again', async ({
+test('shows why a product was rejected, and sends it again after a correction on a phone', async ({
   page,
   request,
   open,

@@ -2,7 +2,7 @@ import { phonePhoto } from '../../fixtures/phone-photo.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
-test('a killed tab loses nothing of a draft, which goes on with its photos on another device', async ({
+test('restores a draft after the tab was killed, and continues it with its photos on another device', async ({
   page,
   context,
   request,
@@ -58,8 +58,8 @@ test('a killed tab loses nothing of a draft, which goes on with its photos on an
   await expect(last.getByRole('article', { name: title })).toHaveCount(0)
 })
 
-test('the brand list is at most 250 pixels tall and takes a name of its own', async ({ page, open, signInAs }) => {
-  // Who is in the field before the brands are there still gets their list.
+test('limits the brand list to 250 pixels and accepts a new name', async ({ page, open, signInAs }) => {
+  // The list also opens for a field that had the focus before the brands loaded.
   const { promise: pressed, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route(/\/brands(\?|$)/, async route => {
     await pressed
@@ -85,7 +85,7 @@ test('the brand list is at most 250 pixels tall and takes a name of its own', as
   await expect(page.getByText('Please enter a custom brand name.')).toBeVisible()
 })
 
-test('a phone takes a photo with its camera', async ({ pageOf }) => {
+test('takes a photo with the camera of a phone', async ({ pageOf }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const shown = await pageOf('demo_seller', phone)
   await shown.goto('/seller/list-item')

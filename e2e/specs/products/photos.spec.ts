@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { phonePhoto } from '../../fixtures/phone-photo.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Bytes that a slow line carries up in a second. */
-const SLOW_LINE = 60 * 1024
+/** Upload bytes a second of a slow connection. */
+const SLOW_UPLOAD = 60 * 1024
 
-/** A photo of noise, which does not get small: it is on its way for seconds. */
+/** Returns a photo of noise, which compresses badly, so that its upload takes seconds. */
 async function heavyPhoto(page: Page, name: string) {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -29,11 +29,11 @@ async function slowDown(page: Page) {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: SLOW_LINE,
+    uploadThroughput: SLOW_UPLOAD,
   })
 }
 
-/** Watches how far photos are, in percent and at one moment, as the browser tells a screen reader. */
+/** Samples the upload progress of all photos, in percent, from the accessibility tree. */
 async function watchBars(page: Page) {
   const session = await page.context().newCDPSession(page)
   return async (): Promise<(number | undefined)[]> => {
@@ -46,7 +46,7 @@ async function watchBars(page: Page) {
 
 const isUnderWay = (percent = 0) => percent > 0 && percent < 100
 
-test('each photo tells how far it is on a slow line, and that it has arrived', async ({ page, open, signInAs }) => {
+test('shows the upload progress of each photo on a slow connection', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open('/seller/list-item')
   const photos = [await heavyPhoto(page, 'front.jpg'), await heavyPhoto(page, 'back.jpg')]
@@ -75,8 +75,13 @@ test('each photo tells how far it is on a slow line, and that it has arrived', a
   await expect(page.getByText('Saved to your drafts.')).toBeVisible()
 })
 
-test('a photo whose way was cut off is sent again by itself', async ({ page, open, signInAs, expectFault }) => {
-  expectFault(/net::ERR_CONNECTION_RESET/)
+test('retries the upload of a photo after the connection was lost', async ({
+  page,
+  open,
+  signInAs,
+  expectPageError,
+}) => {
+  expectPageError(/net::ERR_CONNECTION_RESET/)
   await signInAs('demo_seller')
   await open('/seller/list-item')
   let tries = 0
@@ -92,8 +97,8 @@ test('a photo whose way was cut off is sent again by itself', async ({ page, ope
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a photo that could not be read is tried again when its seller says so', async ({ page, open, signInAs }) => {
-  // A phone that is short of memory refuses one picture and takes it a moment later.
+test('retries a photo that could not be read when the seller asks for it', async ({ page, open, signInAs }) => {
+  // A phone with little memory fails to decode a photo and succeeds a moment later.
   await page.addInitScript(() => {
     const draw = window.createImageBitmap.bind(window)
     window.createImageBitmap = async () => {

@@ -1,7 +1,7 @@
 import { newestOf, pathOf, rupees } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('a product’s page shows its facts', async ({ page, open, request }) => {
+test('shows the facts of a product', async ({ page, open, request }) => {
   const product = await newestOf(request, 'women')
   await open(pathOf(product))
   const main = page.getByRole('main')
@@ -25,15 +25,15 @@ test('a product’s page shows its facts', async ({ page, open, request }) => {
   await expect(main.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Women')
 })
 
-test('an address with an old title leads to the product’s own', async ({ page, open, request }) => {
+test('redirects a URL with an old title to the canonical one', async ({ page, open, request }) => {
   const product = await newestOf(request, 'women')
   await open(`/products/other/an-older-title-${product.id}`)
   await expect(page).toHaveURL(pathOf(product))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
 })
 
-test('an unknown product is a page of its own with status 404', async ({ page, open, expectFault }) => {
-  expectFault(/status of 404 .*\/products\/khaadi\/gone-99999999/)
+test('returns 404 with a page of its own for an unknown product', async ({ page, open, expectPageError }) => {
+  expectPageError(/status of 404 .*\/products\/khaadi\/gone-99999999/)
   expect((await open('/products/khaadi/gone-99999999')).status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is not here')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -41,7 +41,7 @@ test('an unknown product is a page of its own with status 404', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN')
 })
 
-test('a sold product keeps its page, under an address that says so', async ({ page, open, signInAs }) => {
+test('keeps the page of a sold product, under a URL with ?sold', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open('/seller/sellinghub/overview')
   const sold = page.getByRole('region', { name: 'Sold' }).getByRole('article').first().getByRole('link')
@@ -60,7 +60,7 @@ test('a sold product keeps its page, under an address that says so', async ({ pa
   expect([bare.status(), bare.headers().location]).toEqual([302, path])
 })
 
-test('search engines and share cards are told the facts', async ({ page, open, request, baseURL }) => {
+test('describes the product to search engines and share cards', async ({ page, open, request, baseURL }) => {
   const product = await newestOf(request, 'women')
   await open(pathOf(product))
   const things = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -78,7 +78,7 @@ test('search engines and share cards are told the facts', async ({ page, open, r
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + pathOf(product))
 })
 
-test('a guest who likes a product is asked to sign in, and likes it once back', async ({ page, open, request }) => {
+test('asks a guest who likes a product to sign in, and likes it on return', async ({ page, open, request }) => {
   const path = pathOf(await newestOf(request, 'women'))
   await open(path)
   await page.getByRole('button', { name: /^Like( \d+)?$/ }).click()

@@ -1,7 +1,7 @@
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('edits started on the product page survive Escape; a listing marked as sold is relisted from Sold', async ({
+test('keeps edits started on the product page after Escape, and relists a listing marked as sold', async ({
   page,
   request,
   open,
@@ -46,7 +46,7 @@ test('edits started on the product page survive Escape; a listing marked as sold
   expect((await shown.json()).data).toMatchObject({ sold: false, quantity_left: 2 })
 })
 
-test('a listing in review is edited and withdrawn on a phone', async ({ page, request, open, signInAs }) => {
+test('edits and withdraws a listing in review on a phone', async ({ page, request, open, signInAs }) => {
   const { title } = await listProduct(request, { title: 'Journey clutch', isPending: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('demo_seller')

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 
 const TABLE = '/seller/sellinghub/selling-active'
 
-/** The prices that the table shows, from its first row on. */
+/** Returns the prices of the table from its first row on. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await page
     .getByRole('row')
@@ -13,18 +13,23 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map(text => Number(text.replace(/\D/g, '')))
 }
 
-/** True where they rise from row to row, two of them at least. */
+/** True if at least two numbers rise from row to row. */
 const areRising = (numbers: number[]) =>
   numbers.length > 1 && numbers.every((price, index) => index === 0 || price >= (numbers[index - 1] ?? 0))
 
-/** Names of the headers as the browser tells them to a screen reader. */
+/** Returns the accessible names of the headers. */
 async function headersRead(page: Page): Promise<unknown[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.filter(({ role }) => role?.value === 'columnheader').map(({ name }) => name?.value)
 }
 
-test('headers sort the product list on a wide screen, by keyboard too', async ({ page, open, signInAs, axe }) => {
+test('sorts the product list by its headers on a wide screen, also by keyboard', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs('demo_seller')
   await open(`${TABLE}?page=2`)
@@ -51,12 +56,7 @@ test('headers sort the product list on a wide screen, by keyboard too', async ({
   await expect.poll(async () => (await prices(page))[0]).toBe(cheapest)
 })
 
-test('cards on a phone are sorted by a list, and no header that is not seen takes the focus', async ({
-  page,
-  open,
-  signInAs,
-  axe,
-}) => {
+test('sorts cards on a phone by a list, and focuses no invisible header', async ({ page, open, signInAs, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('demo_seller')
   await open(TABLE)

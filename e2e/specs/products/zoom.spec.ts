@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pathOf, type WireProduct } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** One and two fingers on a phone's screen, by the browser's own protocol, as Playwright moves none. */
+/** Touches with one and two fingers over the DevTools protocol, as Playwright has no touch moves. */
 async function fingersOf(page: Page) {
   const browser = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
@@ -78,11 +78,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('a press enlarges a photo around the pressed point, the arrow keys turn to the next', async ({
-  page,
-  open,
-  request,
-}) => {
+test('zooms a photo around the pressed point, and shows the next by arrow key', async ({ page, open, request }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   const { data } = await (await request.get('/api/v1/listing/public/products/the/search/women?per_page=48')).json()
   const product = data.data.find(({ photos }: WireProduct) => photos.length > 1)

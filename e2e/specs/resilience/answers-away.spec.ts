@@ -5,7 +5,7 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Has every call of the page refused; the answered function lets the next ones through and asks again. */
+/** Fails every API request of the page; the returned function lets further ones through and retries. */
 async function rest(page: Page): Promise<() => Promise<void>> {
   const calls = '**/api/v1/**'
   const json = { status: 'error', message: 'upstream timed out' }
@@ -16,21 +16,21 @@ async function rest(page: Page): Promise<() => Promise<void>> {
     while ((await again.count()) > 0) {
       const left = await again.count()
       await again.first().click()
-      // A retry of one part may bring others that wait for the same answer.
+      // A retry of one part may load others that wait for the same response.
       await expect.poll(() => again.count()).toBeLessThan(left)
     }
   }
 }
 
-test('every page that gets no answers says so, and shows what was asked for at another try', async ({
+test('shows an error on every page whose requests fail, and the content after a retry', async ({
   page,
   open,
   context,
   request,
-  expectFault,
+  expectPageError,
 }) => {
   test.slow()
-  expectFault(/status of 503|ApiError/)
+  expectPageError(/status of 503|ApiError/)
   const product = await listProduct(request, { quantity: 9 })
   const guest_id = await fillGuestCart(request, product)
   const email = `resting-${Date.now()}@example.com`
@@ -61,7 +61,7 @@ test('every page that gets no answers says so, and shows what was asked for at a
     await wake()
     const tiles = main.getByRole('list', { name: 'Products' }).getByRole('article')
     await expect(tiles).not.toHaveCount(0)
-    // Before the page starts, as it asks for more ahead.
+    // Before hydration, as the page prefetches more.
     wake = await rest(page)
     await page.goto('/listing/women')
     await started(page)

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { breakUnit, complaintsOf, faults } from '../../fixtures/unit-faults.ts'
+import { failUnit, pageErrorsOf, unitFailures } from '../../fixtures/unit-failures.ts'
 
 const overview = '/seller/sellinghub/overview'
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
 
-for (const fault of faults) {
-  test(`seller-hub ${fault} at load: a notice under the seller’s header, and it comes back`, async ({
+for (const failure of unitFailures) {
+  test(`seller-hub ${failure} at load: a notice under the seller’s header, and it comes back`, async ({
     page,
     signInAs,
-    expectFault,
+    expectPageError,
   }) => {
-    expectFault(complaintsOf('seller-hub'))
+    expectPageError(pageErrorsOf('seller-hub'))
     await signInAs('demo_seller')
-    const mend = await breakUnit(page, 'seller-hub', fault)
+    const recover = await failUnit(page, 'seller-hub', failure)
     await page.goto(overview, { waitUntil: 'commit' })
     await expect(notice(page)).toBeVisible()
     await expect(notice(page)).not.toContainText('seller-hub')
@@ -28,14 +28,17 @@ for (const fault of faults) {
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.goBack({ waitUntil: 'commit' })
     await expect(notice(page)).toBeVisible()
-    await mend()
+    await recover()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   })
 
-  test(`auth ${fault} at load: a notice, the shop goes on, and the login comes back`, async ({ page, expectFault }) => {
-    expectFault(complaintsOf('auth'))
-    const mend = await breakUnit(page, 'auth', fault)
+  test(`auth ${failure} at load: a notice, the shop goes on, and the login comes back`, async ({
+    page,
+    expectPageError,
+  }) => {
+    expectPageError(pageErrorsOf('auth'))
+    const recover = await failUnit(page, 'auth', failure)
     await page.goto('/listing/women', { waitUntil: 'commit' })
     await started(page)
     await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
@@ -43,42 +46,42 @@ for (const fault of faults) {
     await page.goto('/seller/login', { waitUntil: 'commit' })
     await expect(notice(page)).toBeVisible()
     await expect(notice(page)).not.toContainText('auth')
-    await mend()
+    await recover()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
   })
 }
 
-test('seller-hub gone on the way: the notice stands in the frame, and the hub opens once it is there', async ({
+test('shows a notice in the frame if seller-hub fails during a navigation, and opens it after a retry', async ({
   page,
   open,
   signInAs,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(complaintsOf('seller-hub'))
+  expectPageError(pageErrorsOf('seller-hub'))
   await signInAs('demo_seller')
-  const mend = await breakUnit(page, 'seller-hub', 'refused')
+  const recover = await failUnit(page, 'seller-hub', 'refused')
   await open('/listing/women')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sell Now' })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
   await page.getByRole('link', { name: 'Your selling hub' }).click({ noWaitAfter: true })
   await expect(notice(page)).toBeVisible()
   await expect(notice(page)).not.toContainText('seller-hub')
-  await mend()
+  await recover()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 })
 
-test('auth gone on the way: the notice stands, Back leads to the product, and the login opens once it is there', async ({
+test('shows a notice if auth fails during a navigation; Back returns to the product, and the login opens after a retry', async ({
   page,
   open,
   request,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(complaintsOf('auth'))
+  expectPageError(pageErrorsOf('auth'))
   const product = await newestOf(request, 'women')
   await open(pathOf(product))
-  const mend = await breakUnit(page, 'auth', 'refused')
+  const recover = await failUnit(page, 'auth', 'refused')
   await page.getByRole('button', { name: /^Like/ }).click({ noWaitAfter: true })
   await expect(notice(page)).toBeVisible()
   await expect(notice(page)).not.toContainText('auth')
@@ -87,15 +90,15 @@ test('auth gone on the way: the notice stands, Back leads to the product, and th
   await started(page)
   await page.getByRole('button', { name: /^Like/ }).click({ noWaitAfter: true })
   await expect(notice(page)).toBeVisible()
-  await mend()
+  await recover()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
 })
 
-test('a person whose account menu does not come keeps the shop', async ({ page, open, signInAs, expectFault }) => {
-  expectFault(complaintsOf('auth'))
+test('keeps the shop usable if the account menu fails to load', async ({ page, open, signInAs, expectPageError }) => {
+  expectPageError(pageErrorsOf('auth'))
   await signInAs('demo_seller')
-  await breakUnit(page, 'auth', 'refused')
+  await failUnit(page, 'auth', 'refused')
   await open('/listing/women')
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'Account' })).toBeVisible()
   await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click()

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { breakUnit, complaintsOf, faults } from '../../fixtures/unit-faults.ts'
+import { failUnit, pageErrorsOf, unitFailures } from '../../fixtures/unit-failures.ts'
 
-const complaints = complaintsOf('storefront')
+const pageErrors = pageErrorsOf('storefront')
 
 const servedNotice = (page: Page) => page.getByText("Parts of this page didn't load, so its buttons don't work yet.")
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
 
-for (const fault of faults) {
-  test(`storefront ${fault} at load: the served page stays, the other parts open, and it comes back`, async ({
+for (const failure of unitFailures) {
+  test(`storefront ${failure} at load: the served page stays, the other parts open, and it comes back`, async ({
     page,
-    expectFault,
+    expectPageError,
   }) => {
-    expectFault(complaints)
-    const mend = await breakUnit(page, 'storefront', fault)
+    expectPageError(pageErrors)
+    const recover = await failUnit(page, 'storefront', failure)
     await page.goto('/listing/women', { waitUntil: 'commit' })
     await expect(servedNotice(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN')
@@ -29,7 +29,7 @@ for (const fault of faults) {
 
     await page.goto('/listing/women', { waitUntil: 'commit' })
     await expect(servedNotice(page)).toBeVisible()
-    await mend()
+    await recover()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(servedNotice(page)).toBeHidden()
     await started(page)
@@ -37,29 +37,29 @@ for (const fault of faults) {
     await expect(page).toHaveURL('/listing/women?sort=price_asc')
   })
 
-  test(`storefront ${fault} on the way: a notice in the frame, and it comes back`, async ({
+  test(`storefront ${failure} on the way: a notice in the frame, and it comes back`, async ({
     page,
     open,
-    expectFault,
+    expectPageError,
   }) => {
-    if (fault !== 'hanging') expectFault(complaints)
+    if (failure !== 'hanging') expectPageError(pageErrors)
     await open('/seller/login')
-    const mend = await breakUnit(page, 'storefront', fault)
+    const recover = await failUnit(page, 'storefront', failure)
     await page.getByRole('link', { name: 'Closyyy, home page' }).click({ noWaitAfter: true })
     await expect(notice(page)).toBeVisible()
     await expect(notice(page)).not.toContainText('storefront')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Closyyy' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await mend()
+    await recover()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible()
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   })
 }
 
-test('the header of a page whose storefront never came searches without it', async ({ page, expectFault }) => {
-  expectFault(complaints)
-  await breakUnit(page, 'storefront', 'refused')
+test('searches from the header although the storefront failed to load', async ({ page, expectPageError }) => {
+  expectPageError(pageErrors)
+  await failUnit(page, 'storefront', 'refused')
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(servedNotice(page)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
@@ -68,27 +68,27 @@ test('the header of a page whose storefront never came searches without it', asy
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('article')).not.toHaveCount(0)
 })
 
-test('a page whose own script is gone says so, and opens once it is there', async ({
+test('shows a notice if the script of a page fails, and opens it after a retry', async ({
   page,
   open,
   request,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(complaints)
+  expectPageError(pageErrors)
   const product = await newestOf(request, 'women')
   await open('/listing/women')
-  const mend = await breakUnit(page, 'storefront', 'refused', 'storefront-product')
+  const recover = await failUnit(page, 'storefront', 'refused', 'storefront-product')
   await page.getByRole('link', { name: product.title, exact: true }).click({ noWaitAfter: true })
   await expect(notice(page)).toBeVisible()
   await expect(notice(page)).not.toContainText('storefront')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
-  await mend()
+  await recover()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(pathOf(product))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
 })
 
-test('styles that never answer leave no blank page', async ({ page }) => {
+test('shows the page although its styles never load', async ({ page }) => {
   await page.route(/\/releases\/[\w-]+\/.*\.css$/, () => new Promise<void>(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

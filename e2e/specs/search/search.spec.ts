@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('the header’s box leads to the matches', async ({ page, open }) => {
+test('shows the matches of the header’s search box', async ({ page, open }) => {
   await open('/')
   await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
   await page.keyboard.press('Enter')
@@ -11,7 +11,7 @@ test('the header’s box leads to the matches', async ({ page, open }) => {
   for (const title of await titles.allTextContents()) expect(title).toMatch(/kurta/i)
 })
 
-test('fewer than three letters lead nowhere', async ({ page, open }) => {
+test('does not search for fewer than three letters', async ({ page, open }) => {
   await open('/about')
   const box = page.getByRole('searchbox', { name: 'Search' })
   await box.fill('ku')
@@ -22,12 +22,12 @@ test('fewer than three letters lead nowhere', async ({ page, open }) => {
   await expect(page).toHaveURL('/search?query=kur')
 })
 
-test('an address with two letters says that they are too few', async ({ page, open }) => {
+test('shows that a query of two letters in the URL is too short', async ({ page, open }) => {
   expect((await open('/search?query=ku')).status()).toBe(200)
   await expect(page.getByRole('main')).toContainText('Search query is too short.')
 })
 
-test('no match is said in words, with a way on', async ({ page, open }) => {
+test('shows that nothing matches, with a link on', async ({ page, open }) => {
   await open('/search?query=zeppelin')
   await expect(page.getByRole('main')).toContainText('No products found for "zeppelin".')
   await page.getByRole('link', { name: "Browse all women's" }).click()

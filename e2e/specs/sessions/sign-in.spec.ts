@@ -10,7 +10,7 @@ async function logIn(page: Page, username: string, password: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('a guarded address leads to the login and, signed in, back to real data', async ({ page, open }) => {
+test('redirects a guarded URL to the login and back after signing in', async ({ page, open }) => {
   await open(overview)
   await expect(page).toHaveURL(login)
   await logIn(page, 'demo_seller', 'Closyyy-demo-1')
@@ -24,8 +24,8 @@ test('a guarded address leads to the login and, signed in, back to real data', a
   await expect(page.getByRole('region', { name: 'Selling' }).getByRole('article')).not.toHaveCount(0)
 })
 
-test('a wrong password is said and nobody is signed in', async ({ page, open, expectFault }) => {
-  expectFault(/status of 401 .*\/auth\/login/)
+test('shows that a password is wrong and signs nobody in', async ({ page, open, expectPageError }) => {
+  expectPageError(/status of 401 .*\/auth\/login/)
   await open('/seller/login')
   await logIn(page, 'demo_seller', 'not-the-password')
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
@@ -33,15 +33,15 @@ test('a wrong password is said and nobody is signed in', async ({ page, open, ex
   expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBeNull()
 })
 
-test('on a page in Urdu a wrong password is said in Urdu, by the API too', async ({
+test('shows a wrong password in Urdu on a page in Urdu, also by the API', async ({
   page,
   open,
-  expectFault,
+  expectPageError,
   context,
   baseURL,
 }) => {
   const refusal = 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'
-  expectFault(/status of 401 .*\/auth\/login/)
+  expectPageError(/status of 401 .*\/auth\/login/)
   await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
   await open('/seller/login')
   await page.getByLabel('ای میل، فون یا صارف نام').fill('demo_seller')
@@ -52,7 +52,7 @@ test('on a page in Urdu a wrong password is said in Urdu, by the API too', async
   expect(await (await answer).json()).toEqual({ status: 'error', message: refusal })
 })
 
-test('the header’s Login leads back to the page that was open', async ({ page, open }) => {
+test('returns to the open page after Login in the header', async ({ page, open }) => {
   await open('/listing/women')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\//)
@@ -63,7 +63,7 @@ test('the header’s Login leads back to the page that was open', async ({ page,
   await expect(page).toHaveURL(product)
 })
 
-test('logging out leads to the login, and the guarded pages are closed', async ({ page, open, signInAs }) => {
+test('redirects to the login after logging out, and guards the pages again', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open(overview)
   await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
@@ -75,7 +75,7 @@ test('logging out leads to the login, and the guarded pages are closed', async (
   await expect(page).toHaveURL(login)
 })
 
-test('a signed-in person’s shop keeps the account menu and the hub’s button', async ({ page, open, signInAs }) => {
+test('shows the account menu and the hub’s button to a signed-in person', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open('/listing/women')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sell Now' })).toBeVisible()
@@ -85,7 +85,7 @@ test('a signed-in person’s shop keeps the account menu and the hub’s button'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 })
 
-test('the header of a guest who came from the login offers it again', async ({ page, open }) => {
+test('offers the login in the header to a guest who left it', async ({ page, open }) => {
   await open('/seller/login')
   await page.getByRole('link', { name: 'Closyyy, home page' }).click()
   await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible()

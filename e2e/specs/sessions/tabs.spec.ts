@@ -4,11 +4,11 @@ import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
-/** Tries that a busy machine gets. */
+/** Attempts, as a busy machine may be slow. */
 const ROUNDS = 8
 
 const overview = '/seller/sellinghub/overview'
-/** What the overview asks for. */
+/** Requests of the overview. */
 const ASKED = [
   '/api/user',
   '/users/user/stats',
@@ -30,7 +30,7 @@ async function logIn(page: Page) {
   await started(page)
 }
 
-/** Opens the hub and waits until it asks for nothing more: whoever is signed out while they ask is refused, aloud. */
+/** Opens the hub and waits until no request is pending: one that is pending at sign-out logs a 401. */
 async function openAtRest(page: Page) {
   const answers = ASKED.map(part => page.waitForResponse(response => response.url().includes(part)))
   await page.goto(overview)
@@ -38,7 +38,7 @@ async function openAtRest(page: Page) {
   await expect(page.getByRole('banner')).toContainText('demo_seller')
 }
 
-/** Logs out in one tab, which leads both to the login. @returns milliseconds from the press until the other one has no session, by the clocks of both */
+/** Logs out in one tab, which redirects both to the login. @returns milliseconds from the press until the other tab has no session */
 async function logOut(page: Page, other: Page): Promise<number> {
   await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
   const out = other
@@ -56,7 +56,7 @@ async function logOut(page: Page, other: Page): Promise<number> {
   return took
 }
 
-test('a new tab of a signed-in person is signed in, also at a guarded address', async ({ page, open, context }) => {
+test('signs in a new tab of a signed-in person, also at a guarded URL', async ({ page, open, context }) => {
   test.slow()
   await open(login)
   await logIn(page)
@@ -75,7 +75,7 @@ test('a new tab of a signed-in person is signed in, also at a guarded address', 
     left.filter(key => /authToken|pro_pic|profile_picture|username|userId|userPhone|addedToCart/.test(key)),
   ).toEqual([])
 
-  // A machine that is busy elsewhere is not so each time.
+  // Repeats, as a busy machine delays single attempts.
   for (let round = 1; took >= 300 && round < ROUNDS; round++) {
     await page.goto(login)
     await logIn(page)
@@ -87,8 +87,8 @@ test('a new tab of a signed-in person is signed in, also at a guarded address', 
   expect(took, 'milliseconds until the other tab was signed out').toBeLessThan(300)
 })
 
-test('a dead session leads to the login once, and back', async ({ page, open, expectFault }) => {
-  expectFault(/status of 401/)
+test('redirects an expired session to the login once, and back', async ({ page, open, expectPageError }) => {
+  expectPageError(/status of 401/)
   await open('/seller/login')
   await page.evaluate(() => {
     sessionStorage.setItem('authToken', 'long-dead')
@@ -107,7 +107,7 @@ test('a dead session leads to the login once, and back', async ({ page, open, ex
   await expect(page.getByRole('banner')).toContainText('demo_seller')
 })
 
-test('a token that is gone leaves header, page and guard to a guest, without loading the document again', async ({
+test('shows header, page and guard as to a guest after the token was removed, without a reload', async ({
   page,
   open,
   signInAs,
@@ -129,14 +129,14 @@ test('a token that is gone leaves header, page and guard to a guest, without loa
   await expect(page).toHaveURL(`/seller/login?redirect=${encodeURIComponent('/seller/list-item')}`)
 })
 
-test('a session that was ended elsewhere ends with the first refused call, and the tab goes on as a guest', async ({
+test('ends a session that ended elsewhere with the first 401, and continues as a guest', async ({
   page,
   open,
   signInAs,
   request,
-  expectFault,
+  expectPageError,
 }) => {
-  expectFault(/status of 401/)
+  expectPageError(/status of 401/)
   await signInAs('demo_buyer')
   await open('/listing/women')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
@@ -157,7 +157,7 @@ test('a session that was ended elsewhere ends with the first refused call, and t
   await expect(page).toHaveURL(product)
 })
 
-test('a token in the address of a shop signs in, leaves address and history, and opens the rating after 0.8 s', async ({
+test('signs in by a token in a shop’s URL, removes it from URL and history, and opens the rating after 0.8 s', async ({
   page,
   open,
   request,
@@ -187,7 +187,7 @@ test('a token in the address of a shop signs in, leaves address and history, and
   await expect(page).toHaveURL(`/user/${user.id}?sold=1`)
 })
 
-test('a signed-in visitor of the login goes on', async ({ page, open, signInAs }) => {
+test('redirects a signed-in visitor away from the login', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open('/seller/login')
   await expect(page).toHaveURL('/seller/sellinghub/selling-active')

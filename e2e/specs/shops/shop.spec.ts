@@ -1,7 +1,7 @@
 import { newestOf } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('a guest who follows is asked to sign in, and follows once back', async ({ page, open, request }) => {
+test('asks a guest who follows a shop to sign in, and follows it on return', async ({ page, open, request }) => {
   const { user } = await newestOf(request, 'kids')
   await open(`/user/${user.id}`)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
@@ -14,8 +14,15 @@ test('a guest who follows is asked to sign in, and follows once back', async ({ 
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
 })
 
-test('nobody rates a seller they bought nothing from', async ({ page, open, request, signInAs, expectFault, axe }) => {
-  expectFault(/status of 403 .*\/rate/)
+test('does not let anybody rate a seller they bought nothing from', async ({
+  page,
+  open,
+  request,
+  signInAs,
+  expectPageError,
+  axe,
+}) => {
+  expectPageError(/status of 403 .*\/rate/)
   const { user } = await newestOf(request, 'kids')
   await signInAs('demo_admin')
   await open(`/user/${user.id}`)

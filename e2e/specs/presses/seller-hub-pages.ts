@@ -3,14 +3,14 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
 import { button, closesDialog, dialog, fills, opens, opensDialog, opensOptions, opensPicker } from './controls.ts'
 import { discarding, markingSold } from './editing-controls.ts'
-import { desktop, phone, type Scene, signedIn } from './scene.ts'
+import { desktop, type PressPage, phone, signedIn } from './press-page.ts'
 
 const field = (label: string) => (page: Page) => dialog(page).getByLabel(label)
 const brand = (page: Page) => page.getByRole('combobox', { name: 'Brand' })
 const reason = (page: Page) => dialog(page).getByRole('textbox', { name: 'Reason' })
 const shortcuts = button('Keyboard shortcuts')
 
-const withOwnListing: Scene['enter'] = async (context, request) => {
+const withOwnListing: PressPage['enter'] = async (context, request) => {
   await listProduct(request, { title: 'Press kurta' })
   return signedIn('demo_seller', '/seller/sellinghub/selling-active')(context, request)
 }
@@ -21,7 +21,7 @@ async function openDialog(page: Page, control: ReturnType<typeof button>) {
 }
 
 /** The dialogs, menus and pickers of the seller hub. */
-export const hubScenes: Scene[] = [
+export const sellerHubPages: PressPage[] = [
   {
     ...desktop,
     name: 'listing form',
@@ -91,7 +91,7 @@ export const hubScenes: Scene[] = [
       {
         ...opens('reject dialog: Replica', page => dialog(page).getByRole('button', { name: 'Replica' }), reason),
         before: page => openDialog(page, button('Reject')),
-        answered: page => expect(reason(page)).toHaveValue(/replicas/),
+        verify: page => expect(reason(page)).toHaveValue(/replicas/),
       },
       closesDialog(
         'reject dialog: Cancel',

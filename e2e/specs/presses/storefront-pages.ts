@@ -13,7 +13,7 @@ import {
   opensOptions,
   opensPicker,
 } from './controls.ts'
-import { desktop, phone, type Scene } from './scene.ts'
+import { desktop, type PressPage, phone } from './press-page.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Women' })
@@ -46,7 +46,7 @@ const checkout = async (request: APIRequestContext) => {
 }
 
 /** The menus, filters, dialogs, sheets and pickers of the storefront. */
-export const storefrontScenes: Scene[] = [
+export const storefrontPages: PressPage[] = [
   {
     ...desktop,
     name: 'listing',

@@ -3,7 +3,7 @@ import { signIn } from '../../fixtures/sign-in.ts'
 import type { Control } from './controls.ts'
 
 /** A page with the controls that are pressed on it. */
-export interface Scene {
+export interface PressPage {
   name: string
   width: number
   height: number
@@ -19,7 +19,7 @@ export const phone = { width: 390, height: 800, isPhone: true }
 
 /** Enters a page with the session of a demo account. */
 export const signedIn =
-  (username: string, path: string): Scene['enter'] =>
+  (username: string, path: string): PressPage['enter'] =>
   async (context, request) => {
     await signIn(context, request, username)
     return path
