@@ -18,22 +18,26 @@ const unitOf = (name = '') => name.split(' ')[0] as Unit
 const compiler = rspack((await Promise.all(units.map(configurationsOf))).flat())
 /** The compilations by name whose last run failed. */
 const failed = new Set<string>()
+/** The units that were built and are not released yet. */
+const pending = new Set<Unit>()
 let isFirst = true
 
-/** Publishes the units that a round of compilations has changed. @throws if one failed or they cannot run together */
+/** Releases what a round of compilations has changed. @throws if one failed or the units cannot run together */
 async function release({ stats }: MultiStats): Promise<void> {
   for (const { compilation } of stats) {
     if (compilation.errors.length > 0) failed.add(compilation.name ?? '')
     else failed.delete(compilation.name ?? '')
+    pending.add(unitOf(compilation.name))
   }
+  const failedUnits = [...failed].map(unitOf)
+  const ready = [...pending].filter(unit => !failedUnits.includes(unit))
+  const ids: Record<string, string> = {}
+  for (const unit of ready) ids[unit] = await publishBuild(unit)
+  await promoteAll(releasesDir, ids)
+  for (const unit of ready) pending.delete(unit)
+  if (!isFirst && ready.length > 0) console.log(`Released ${ready.join(', ')} in ${millisecondsSince(stats)}.`)
   const broken = stats.filter(one => one.hasErrors())
   if (broken.length > 0) throw new Error(broken.map(one => one.toString('errors-only')).join('\n'))
-  const failedUnits = [...failed].map(unitOf)
-  const changed = new Set(stats.map(({ compilation }) => unitOf(compilation.name)))
-  const ids: Record<string, string> = {}
-  for (const unit of changed) if (!failedUnits.includes(unit)) ids[unit] = await publishBuild(unit)
-  await promoteAll(releasesDir, ids)
-  if (!isFirst) console.log(`Released ${Object.keys(ids).join(', ')} in ${millisecondsSince(stats)}.`)
 }
 
 function millisecondsSince(stats: MultiStats['stats']): string {
