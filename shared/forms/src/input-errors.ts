@@ -1,7 +1,7 @@
 import type { Call } from '@closyyy/contract/call'
 import { fillText } from '@closyyy/contract/messages'
 import type { Locale } from '@closyyy/i18n/locales'
-import { useLocale } from '@closyyy/i18n/use-locale'
+import { useLingui } from '@closyyy/i18n/text'
 
 const texts = {
   en: async () => (await import('@closyyy/contract/messages-en')).messagesEn,
@@ -25,6 +25,6 @@ export type FindInputErrors = (call: Call, body: unknown) => Promise<Record<stri
 
 /** Returns the check; schemas and texts load with its first use. */
 export function useInputErrors(): FindInputErrors {
-  const locale = useLocale()
-  return (call, body) => findInputErrors(call, body, locale)
+  const { i18n } = useLingui()
+  return (call, body) => findInputErrors(call, body, i18n.locale as Locale)
 }

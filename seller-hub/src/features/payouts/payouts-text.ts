@@ -4,5 +4,3 @@ import ur from './messages/ur.json'
 
 /** The texts of payouts, those of the seller and those of the admins. */
 export const usePayoutsText = createUsePageText({ name: 'seller-hub.payouts', en, ur })
-
-export type PayoutsText = ReturnType<typeof usePayoutsText>
