@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { type ErrorOption, message } from './messages.ts'
-import { OFFER_MESSAGE_MAX_LENGTH, offerActions, offerStatuses } from './offers.ts'
+import { OFFER_MESSAGE_MAX_LENGTH, offerActions, offerRowActions, offerStatuses } from './offers.ts'
 import { MAX_PAGE_SIZE } from './page.ts'
 import { pageQuery } from './page-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
@@ -16,7 +16,7 @@ export const Offer = z.object({
   offered_price: Rupees,
   message: z.string(),
   status: z.enum(offerStatuses),
-  action: z.enum(offerActions),
+  action: z.enum(offerRowActions),
   product_title: z.string(),
   /** The smallest rendition of the cover. */
   product_image: z.nullable(z.string()),
@@ -29,6 +29,8 @@ export const Offer = z.object({
   created_at: Timestamp,
   /** When an open row ends by itself; null once it has ended. */
   expires_at: z.nullable(Timestamp),
+  /** What the caller may do now; nothing on a row that a newer one replaced. */
+  actions: z.array(z.enum(offerActions)),
 })
 
 export const OfferList = z.object({

@@ -6,7 +6,13 @@ import type * as z from './schema.ts'
 export const offerStatuses = ['pending', 'accepted', 'rejected'] as const
 
 /** What a row is; a rejected one says how it ended where nobody rejected it (OFFER-5). */
-export const offerActions = ['offer', 'counter', 'expired', 'closed', 'countered'] as const
+export const offerRowActions = ['offer', 'counter', 'expired', 'closed', 'countered'] as const
+
+/**
+ * What a side of a conversation may do with its newest row (OFFER-4): `make` a first offer or one after the end, `update`
+ * names a new price in place of an open or ended row, `undo` takes back one's own answer, `buy` adds the unit to the cart.
+ */
+export const offerActions = ['make', 'accept', 'reject', 'counter', 'update', 'undo', 'buy'] as const
 
 /** An offer's message holds at most this many characters. */
 export const OFFER_MESSAGE_MAX_LENGTH = 1_000

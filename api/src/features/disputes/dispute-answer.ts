@@ -2,12 +2,13 @@ import { type Dispute, disputeActions } from '@closyyy/contract/disputes'
 import { toRupees } from '../../money.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
-import { disputeActorOf, disputeLife, stateOf } from './disputes-policy.ts'
+import { disputeActorOf, disputeTransitions, stateOf } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 
 /** A dispute as the wire names it, for somebody who is this to its order. */
 export function presentDispute(row: DisputeRow, viewer: OrderActor): Dispute {
-  const life = disputeLife[stateOf(row.order_status, row.status)][disputeActorOf(viewer, row.raised_by)]
+  const state = stateOf(row.order_status, row.status)
+  const allowed: readonly string[] = disputeTransitions.actionsOf(state, disputeActorOf(viewer, row.raised_by))
   return {
     id: row.id,
     raised_by: row.raised_by,
@@ -27,6 +28,6 @@ export function presentDispute(row: DisputeRow, viewer: OrderActor): Dispute {
     seller: { id: row.seller_id, name: row.seller_username },
     buyer: { id: row.buyer_id, name: row.buyer_name },
     last_message: { id: row.last_id, author: row.last_author, message: row.last_message, created_at: row.last_at },
-    actions: disputeActions.filter(action => life[action] === 'open' || life[action] === 'resolved'),
+    actions: disputeActions.filter(action => allowed.includes(action)),
   }
 }

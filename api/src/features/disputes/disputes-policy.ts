@@ -1,4 +1,5 @@
 import { disputeActions } from '@closyyy/contract/disputes'
+import { defineTransitions } from '../../transitions.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 
 /**
@@ -15,39 +16,27 @@ export type DisputeActor = (typeof disputeActors)[number]
 export const disputeMoves = ['raise', ...disputeActions] as const
 export type DisputeMove = (typeof disputeMoves)[number]
 
-export type DisputeOutcome = 'open' | 'resolved' | 'not-found' | 'not-allowed' | 'conflict'
-
-type Row = Record<DisputeMove, DisputeOutcome>
-
-const unknown: Row = { raise: 'not-found', message: 'not-found', resolve: 'not-found' }
-
-/** Who may do what, and where it leads; money moves with the order alone. */
-export const disputeLife: Record<DisputeState, Record<DisputeActor, Row>> = {
-  none: {
-    raiser: { ...unknown, raise: 'open' },
-    counterpart: { ...unknown, raise: 'open' },
-    admin: { ...unknown, raise: 'not-allowed' },
-    other: unknown,
+/** Who may do what, and the state it leads to; the money follows the order alone (DISPUTE-2). */
+export const disputeTransitions = defineTransitions<DisputeState, DisputeActor, DisputeMove, 'open' | 'resolved'>({
+  actions: disputeMoves,
+  allowed: {
+    none: { 'raiser raise': 'open', 'counterpart raise': 'open' },
+    open: {
+      'raiser message': 'open',
+      'raiser resolve': 'resolved',
+      'counterpart message': 'open',
+      'admin message': 'open',
+      'admin resolve': 'resolved',
+    },
+    resolved: { 'raiser raise': 'open', 'counterpart raise': 'open' },
+    ended: {},
   },
-  open: {
-    raiser: { raise: 'conflict', message: 'open', resolve: 'resolved' },
-    counterpart: { raise: 'conflict', message: 'open', resolve: 'not-allowed' },
-    admin: { raise: 'not-allowed', message: 'open', resolve: 'resolved' },
-    other: unknown,
+  refusal(state, actor, action) {
+    if (actor === 'other' || (state === 'none' && action !== 'raise')) return 'not-found'
+    const isNever = (actor === 'admin' && action === 'raise') || (actor === 'counterpart' && action === 'resolve')
+    return isNever ? 'not-allowed' : 'conflict'
   },
-  resolved: {
-    raiser: { raise: 'open', message: 'conflict', resolve: 'conflict' },
-    counterpart: { raise: 'open', message: 'conflict', resolve: 'not-allowed' },
-    admin: { raise: 'not-allowed', message: 'conflict', resolve: 'conflict' },
-    other: unknown,
-  },
-  ended: {
-    raiser: { raise: 'conflict', message: 'conflict', resolve: 'conflict' },
-    counterpart: { raise: 'conflict', message: 'conflict', resolve: 'not-allowed' },
-    admin: { raise: 'not-allowed', message: 'conflict', resolve: 'conflict' },
-    other: unknown,
-  },
-}
+})
 
 /** How an order stands by its status and that of its newest dispute. */
 export function stateOf(orderStatus: string, disputeStatus: 'open' | 'resolved' | null): DisputeState {

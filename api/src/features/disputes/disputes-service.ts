@@ -21,7 +21,14 @@ import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { presentDispute } from './dispute-answer.ts'
 import { tellOfDispute } from './dispute-notices.ts'
-import { type DisputeMove, type DisputeState, disputeActorOf, disputeLife, sideOf, stateOf } from './disputes-policy.ts'
+import {
+  type DisputeMove,
+  type DisputeState,
+  disputeActorOf,
+  disputeTransitions,
+  sideOf,
+  stateOf,
+} from './disputes-policy.ts'
 import {
   countDisputes,
   type DisputedOrder,
@@ -81,7 +88,7 @@ async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: 
 }
 
 function requireMove(state: DisputeState, actor: OrderActor, raisedBy: 'buyer' | 'seller' | null, move: DisputeMove) {
-  const outcome = disputeLife[state][disputeActorOf(actor, raisedBy)][move]
+  const outcome = disputeTransitions.outcomeOf(state, disputeActorOf(actor, raisedBy), move)
   if (outcome === 'not-found') throw move === 'raise' ? noSuchOrder() : noSuchDispute()
   if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[move])
   if (outcome === 'conflict') throw new AppError('conflict', stateMessages[state])

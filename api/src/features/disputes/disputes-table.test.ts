@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDisputeScene } from '../../../test/dispute-scene.ts'
-import { type DisputeState, disputeActors, disputeLife, disputeMoves, disputeStates } from './disputes-policy.ts'
+import { type DisputeState, disputeActors, disputeMoves, disputeStates, disputeTransitions } from './disputes-policy.ts'
 
 let scene: Awaited<ReturnType<typeof openDisputeScene>>
 
@@ -35,7 +35,7 @@ test.each(disputeStates)('in the state %s every call answers everybody as the ta
   for (const actor of disputeActors)
     for (const move of disputeMoves) {
       const { status, data } = await moves[move](await reach(state), tokens[actor])
-      const outcome = disputeLife[state][actor][move]
+      const outcome = disputeTransitions.outcomeOf(state, actor, move)
       seen.push(`${actor} ${move} ${status} ${data?.status}`)
       const code = codes[outcome]
       expected.push(`${actor} ${move} ${code ?? (move === 'raise' ? 201 : 200)} ${code ? undefined : outcome}`)

@@ -1,6 +1,7 @@
 import type { Offer } from '@closyyy/contract/offers'
 import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
+import type { OfferAction } from './offers-policy.ts'
 import type { OfferRow } from './offers-queries.ts'
 
 function thumbnail(key: string | null): string | null {
@@ -9,8 +10,8 @@ function thumbnail(key: string | null): string | null {
   return renditions[0]?.image_path ?? null
 }
 
-/** A row as the wire names it. */
-export function presentOffer(row: OfferRow): Offer {
+/** A row on the wire, with what its reader may do with it. */
+export function presentOffer(row: OfferRow, actions: OfferAction[]): Offer {
   const price = toRupees(row.price_paisa)
   return {
     id: row.id,
@@ -33,5 +34,6 @@ export function presentOffer(row: OfferRow): Offer {
     actor_profile_picture: row.actor_profile_picture,
     created_at: row.created_at,
     expires_at: row.expires_at,
+    actions,
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { settleOffer } from './offer-moves-queries.ts'
-import { type OfferState, stateOf } from './offers-policy.ts'
+import { type OfferState, offerTransitions, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOffer, findOfferParties } from './offers-queries.ts'
 
 /** A price that a buyer may have one piece for. */
@@ -21,7 +21,7 @@ interface Asked {
 export async function findBuyableOffer(db: Db, lifeHours: number, asked: Asked): Promise<BuyableOffer | undefined> {
   const latest = await findLatestOffer(db, lifeHours, asked.product_id, asked.buyer_id)
   if (!latest || latest.id !== asked.id) return undefined
-  const isBuyable = ['accepted', 'counter-accepted', 'counter-offered'].includes(stateOf(latest))
+  const isBuyable = offerTransitions.outcomeOf(stateOf(latest), 'buyer', 'buy') === 'bought'
   return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
 }
 

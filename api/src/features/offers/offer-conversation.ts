@@ -4,7 +4,7 @@ import type { Limit } from '../limits/limits-service.ts'
 import { insertOffer, lockOfferedProduct, type OfferedProduct, settleOffer } from './offer-moves-queries.ts'
 import { tellOf } from './offer-notices.ts'
 import { refusalBy, refusalOf } from './offer-rules.ts'
-import { actorOf, type OfferMove, outcomeOf, stateOf } from './offers-policy.ts'
+import { actorOf, offerTransitions, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOfferParties, type OfferRow } from './offers-queries.ts'
 
 /** Dependencies of offers. */
@@ -36,7 +36,7 @@ export async function holdConversation(
   return { product, latest: await findLatestOffer(tx, lifeHours, productId, buyerId) }
 }
 
-/** What each move leads to where the table allows it. */
+/** The outcome of each allowed action. */
 interface LeadsTo {
   make: 'offered'
   accept: 'accepted'
@@ -46,20 +46,20 @@ interface LeadsTo {
   undo: 'offered' | 'counter-offered'
 }
 
-/** What the table says to a move on a row, or on the conversation as a whole where no row is named. */
-export function requireMove<Move extends OfferMove>(
+/** The outcome of an action on a row, or on the newest one. @throws AppError `not-found`, `not-allowed`, `conflict` */
+export function requireAction<Action extends keyof LeadsTo>(
   { latest }: Conversation,
   userId: number,
-  move: Move,
+  action: Action,
   offerId = latest?.id,
-): LeadsTo[Move] {
+): LeadsTo[Action] {
   const standing = latest ? stateOf(latest) : 'none'
   const state = latest && latest.id !== offerId ? 'countered' : standing
-  const outcome = outcomeOf(state, latest ? actorOf(latest, userId) : 'buyer', move)
+  const outcome = offerTransitions.outcomeOf(state, latest ? actorOf(latest, userId) : 'buyer', action)
   if (outcome === 'not-found') throw noOffer()
-  if (outcome === 'not-allowed') throw refusalOf(move)
+  if (outcome === 'not-allowed') throw refusalOf(action)
   if (outcome === 'conflict') throw refusalBy(standing, latest?.price_paisa ?? 0)
-  return outcome as LeadsTo[Move]
+  return outcome as LeadsTo[Action]
 }
 
 interface Price {

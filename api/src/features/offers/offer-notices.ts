@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessage, type Recall, recallMessages } from '../outbox/outbox-service.ts'
 import { findNotices } from './offer-notices-queries.ts'
+import { UNDO_SECONDS } from './offers-policy.ts'
 
 const readers = {
   'offer-received': 'seller',
@@ -15,9 +16,6 @@ const readers = {
 
 /** What is told of an offer; each has its texts in the catalogue and one reader. */
 export type OfferNoticeTemplate = keyof typeof readers
-
-/** Emails about answers wait this long, and the answer can be undone for as long, in seconds: the toast and a slow network. */
-export const UNDO_SECONDS = 15
 
 const answerKey = (offerId: number) => `offer-answer:${offerId}`
 

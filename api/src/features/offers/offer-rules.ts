@@ -2,7 +2,7 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { formatRupees, toPaisa } from '../../money.ts'
 import type { OfferedProduct } from './offer-moves-queries.ts'
-import type { OfferMove, OfferState } from './offers-policy.ts'
+import type { OfferAction, OfferState } from './offers-policy.ts'
 
 /** @throws AppError `invalid` for a buyer's price that is not below the product's, or not half of it (OFFER-2) */
 export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {
@@ -55,13 +55,13 @@ const stateMessages = {
   countered: 'offer.replaced',
 } as const satisfies Record<OfferState, MessageId>
 
-/** The refusal of a move in a state that forbids it, naming how the conversation stands now. */
+/** The error for an action that the state forbids; names the current state. */
 export function refusalBy(latest: OfferState, priceInPaisa: number): AppError {
   return new AppError('conflict', stateMessages[latest], { price: formatRupees(priceInPaisa) })
 }
 
-/** The refusal of a move that is not this side's to make. */
-export function refusalOf(move: OfferMove): AppError {
-  if (move === 'counter') return new AppError('not-allowed', 'offer.counter-not-allowed')
-  return new AppError('not-allowed', move === 'accept' ? 'offer.accept-own' : 'offer.reject-own')
+/** The error for an action that the other side alone may take. */
+export function refusalOf(action: OfferAction): AppError {
+  if (action === 'counter') return new AppError('not-allowed', 'offer.counter-not-allowed')
+  return new AppError('not-allowed', action === 'accept' ? 'offer.accept-own' : 'offer.reject-own')
 }

@@ -1,39 +1,42 @@
+import { offerActions } from '@closyyy/contract/offers'
 import { describe, expect, test } from 'vitest'
+import type { Refusal } from '../../transitions.ts'
 import {
+  actionsOf,
   actorOf,
   type OfferOutcome,
   offerActors,
-  offerMoves,
   offerStates,
-  outcomeOf,
+  offerTransitions,
   stateOf,
 } from './offers-policy.ts'
 
-const letters: Record<string, OfferOutcome> = {
+const letters: Record<string, OfferOutcome | Refusal> = {
   O: 'offered',
   C: 'counter-offered',
   A: 'accepted',
   R: 'rejected',
+  B: 'bought',
   '?': 'not-found',
   '!': 'not-allowed',
   '-': 'conflict',
 }
 
-/** One line a state; in each actor's word one letter a move: make, accept, reject, counter, update, undo. */
+/** One line a state; in each actor's word one letter an action: make, accept, reject, counter, update, undo, buy. */
 const expected = `
-state             buyer   seller  other
-  none              O--!--  ------  ??????
-  offered           -!!!O-  -ARC--  ??????
-  counter-offered   -AR!--  -!!-C-  ??????
-  accepted          ---!--  -----O  ??????
-  counter-accepted  ---!-C  ------  ??????
-  bought            O--!--  ------  ??????
-  rejected          O--!O-  -----O  ??????
-  counter-rejected  O--!OC  ---C--  ??????
-  expired           O--!O-  ------  ??????
-  counter-expired   O--!O-  ---C--  ??????
-  closed            O--!--  ------  ??????
-  countered         ---!--  ------  ??????
+state             buyer    seller   other
+  none              O--!---  -------  ???????
+  offered           -!!!O--  -ARC---  ???????
+  counter-offered   -AR!--B  -!!-C--  ???????
+  accepted          ---!--B  -----O-  ???????
+  counter-accepted  ---!-CB  -------  ???????
+  bought            O--!---  -------  ???????
+  rejected          O--!O--  -----O-  ???????
+  counter-rejected  O--!OC-  ---C---  ???????
+  expired           O--!O--  -------  ???????
+  counter-expired   O--!O--  ---C---  ???????
+  closed            O--!---  -------  ???????
+  countered         ---!---  -------  ???????
 `
 const lines = expected
   .trim()
@@ -43,7 +46,7 @@ const lines = expected
 
 const cells = lines.flatMap(([state, ...words]) =>
   offerActors.flatMap((actor, column) =>
-    offerMoves.map((move, place) => ({ state, actor, move, outcome: letters[words[column]?.[place] ?? ''] })),
+    offerActions.map((action, place) => ({ state, actor, action, outcome: letters[words[column]?.[place] ?? ''] })),
   ),
 )
 
@@ -51,11 +54,11 @@ const cells = lines.flatMap(([state, ...words]) =>
 describe('the table of offers', () => {
   test('is walked whole', () => {
     expect(lines.map(([state]) => state)).toEqual(offerStates)
-    expect(cells).toHaveLength(offerStates.length * offerActors.length * offerMoves.length)
+    expect(cells).toHaveLength(offerStates.length * offerActors.length * offerActions.length)
   })
 
-  test.each(cells)('$state: $actor, $move → $outcome', ({ state, actor, move, outcome }) => {
-    expect(outcomeOf(state as (typeof offerStates)[number], actor, move)).toBe(outcome)
+  test.each(cells)('$state: $actor, $action → $outcome', ({ state, actor, action, outcome }) => {
+    expect(offerTransitions.outcomeOf(state as (typeof offerStates)[number], actor, action)).toBe(outcome)
   })
 })
 
@@ -83,4 +86,33 @@ test('an accepted offer that an order names is bought', () => {
 
 test('whoever is neither buyer nor seller is other', () => {
   expect([buyer_id, seller_id, 9].map(id => actorOf({ buyer_id, seller_id }, id))).toEqual(['buyer', 'seller', 'other'])
+})
+
+describe('the actions of a row', () => {
+  const row = {
+    buyer_id,
+    seller_id,
+    actor_id: seller_id,
+    status: 'pending',
+    action: 'counter',
+    is_used: false,
+    is_on_sale: true,
+    allows_offers: true,
+    is_on_vacation: false,
+    is_undoable: false,
+  } as const
+
+  test.each([
+    ['a counter-offer', {}, ['accept', 'reject', 'buy'], ['update']],
+    ['a product off sale', { is_on_sale: false }, ['reject'], []],
+    ['a seller on vacation', { is_on_vacation: true }, ['accept', 'reject'], ['update']],
+    ['a fresh answer', { status: 'accepted', is_undoable: true }, ['undo', 'buy'], []],
+    ['an old answer', { status: 'accepted' }, ['buy'], []],
+    ['an expired offer', { status: 'rejected', action: 'expired' }, ['make', 'update'], ['counter']],
+    ['a product without offers', { status: 'rejected', action: 'expired', allows_offers: false }, [], ['counter']],
+  ] as const)('%s', (_name, given, buyers, sellers) => {
+    expect(actionsOf({ ...row, ...given }, buyer_id)).toEqual(buyers)
+    expect(actionsOf({ ...row, ...given }, seller_id)).toEqual(sellers)
+    expect(actionsOf({ ...row, ...given }, 9)).toEqual([])
+  })
 })

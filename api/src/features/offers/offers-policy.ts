@@ -1,9 +1,11 @@
-/** Who moves, seen from a conversation; in one that nobody has begun, whoever does not sell the product is the buyer. */
+import { offerActions } from '@closyyy/contract/offers'
+import { defineTransitions } from '../../transitions.ts'
+
+/** A side of a conversation; before its first offer, whoever does not sell the product is the buyer. */
 export const offerActors = ['buyer', 'seller', 'other'] as const
 export type OfferActor = (typeof offerActors)[number]
 
-export const offerMoves = ['make', 'accept', 'reject', 'counter', 'update', 'undo'] as const
-export type OfferMove = (typeof offerMoves)[number]
+export type OfferAction = (typeof offerActions)[number]
 
 /** How a row of a conversation stands; `countered` is every row that is not the latest, `none` stands for no row at all. */
 export const offerStates = [
@@ -22,56 +24,48 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** What a move leads to, or why it is refused, by the names of the API's failures. */
-export type OfferOutcome =
-  | 'offered'
-  | 'counter-offered'
-  | 'accepted'
-  | 'rejected'
-  | 'not-found'
-  | 'not-allowed'
-  | 'conflict'
+/** The state that an allowed action leads to. */
+export type OfferOutcome = 'offered' | 'counter-offered' | 'accepted' | 'rejected' | 'bought'
 
-/** The whole table (OFFER-4): a cell that is not named is refused by the state. */
-const table: Record<OfferState, Partial<Record<`${OfferActor} ${OfferMove}`, OfferOutcome>>> = {
-  none: { 'buyer make': 'offered' },
-  offered: {
-    'buyer accept': 'not-allowed',
-    'buyer reject': 'not-allowed',
-    'buyer update': 'offered',
-    'seller accept': 'accepted',
-    'seller reject': 'rejected',
-    'seller counter': 'counter-offered',
+/** Who may do what in which state (OFFER-4, OFFER-9, OFFER-11). */
+export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferAction, OfferOutcome>({
+  actions: offerActions,
+  allowed: {
+    none: { 'buyer make': 'offered' },
+    offered: {
+      'buyer update': 'offered',
+      'seller accept': 'accepted',
+      'seller reject': 'rejected',
+      'seller counter': 'counter-offered',
+    },
+    'counter-offered': {
+      'buyer buy': 'bought',
+      'buyer accept': 'accepted',
+      'buyer reject': 'rejected',
+      'seller update': 'counter-offered',
+    },
+    accepted: { 'buyer buy': 'bought', 'seller undo': 'offered' },
+    'counter-accepted': { 'buyer buy': 'bought', 'buyer undo': 'counter-offered' },
+    bought: { 'buyer make': 'offered' },
+    rejected: { 'buyer make': 'offered', 'buyer update': 'offered', 'seller undo': 'offered' },
+    'counter-rejected': {
+      'buyer make': 'offered',
+      'buyer update': 'offered',
+      'buyer undo': 'counter-offered',
+      'seller counter': 'counter-offered',
+    },
+    expired: { 'buyer make': 'offered', 'buyer update': 'offered' },
+    'counter-expired': { 'buyer make': 'offered', 'buyer update': 'offered', 'seller counter': 'counter-offered' },
+    closed: { 'buyer make': 'offered' },
+    countered: {},
   },
-  'counter-offered': {
-    'buyer accept': 'accepted',
-    'buyer reject': 'rejected',
-    'seller accept': 'not-allowed',
-    'seller reject': 'not-allowed',
-    'seller update': 'counter-offered',
+  refusal(state, actor, action) {
+    if (actor === 'other') return 'not-found'
+    if (actor === 'buyer' && action === 'counter') return 'not-allowed'
+    const isOwn = (state === 'offered' && actor === 'buyer') || (state === 'counter-offered' && actor === 'seller')
+    return isOwn && (action === 'accept' || action === 'reject') ? 'not-allowed' : 'conflict'
   },
-  accepted: { 'seller undo': 'offered' },
-  'counter-accepted': { 'buyer undo': 'counter-offered' },
-  bought: { 'buyer make': 'offered' },
-  rejected: { 'buyer make': 'offered', 'buyer update': 'offered', 'seller undo': 'offered' },
-  'counter-rejected': {
-    'buyer make': 'offered',
-    'buyer update': 'offered',
-    'buyer undo': 'counter-offered',
-    'seller counter': 'counter-offered',
-  },
-  expired: { 'buyer make': 'offered', 'buyer update': 'offered' },
-  'counter-expired': { 'buyer make': 'offered', 'buyer update': 'offered', 'seller counter': 'counter-offered' },
-  closed: { 'buyer make': 'offered' },
-  countered: {},
-}
-
-/** What comes of a move: strangers learn nothing, a buyer never counters, all else is the table's to say. */
-export function outcomeOf(state: OfferState, actor: OfferActor, move: OfferMove): OfferOutcome {
-  if (actor === 'other') return 'not-found'
-  if (actor === 'buyer' && move === 'counter') return 'not-allowed'
-  return table[state][`${actor} ${move}`] ?? 'conflict'
-}
+})
 
 /** What decides how a row stands. */
 export interface OfferStanding {
@@ -81,6 +75,38 @@ export interface OfferStanding {
   action: 'offer' | 'counter' | 'expired' | 'closed' | 'countered'
   /** An order that was not cancelled names it. */
   is_used: boolean
+}
+
+/** Facts beside the state that forbid an action of the table. */
+export interface OfferCircumstances {
+  is_on_sale: boolean
+  allows_offers: boolean
+  is_on_vacation: boolean
+  /** The answer is fresh, and the buyer has not added the offer to the cart. */
+  is_undoable: boolean
+}
+
+/** Seconds in which an answer can be undone, and which its email waits: the toast and a slow network (OFFER-1). */
+export const UNDO_SECONDS = 15
+
+/** What somebody may do now with the newest row of a conversation. */
+export function actionsOf(
+  row: OfferStanding & OfferCircumstances & { buyer_id: number },
+  userId: number,
+): OfferAction[] {
+  const actor = actorOf(row, userId)
+  const isForSale = row.is_on_sale && (actor === 'seller' || !row.is_on_vacation)
+  const takesOffers = isForSale && (actor === 'seller' || row.allows_offers)
+  const isPossible: Record<OfferAction, boolean> = {
+    make: takesOffers,
+    update: takesOffers,
+    buy: isForSale,
+    accept: row.is_on_sale,
+    counter: row.is_on_sale,
+    reject: true,
+    undo: row.is_undoable,
+  }
+  return offerTransitions.actionsOf(stateOf(row), actor).filter(action => isPossible[action])
 }
 
 /** The state of a conversation by its latest row. */

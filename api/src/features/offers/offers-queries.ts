@@ -1,10 +1,10 @@
 import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { OfferStanding } from './offers-policy.ts'
+import { type OfferCircumstances, type OfferStanding, UNDO_SECONDS } from './offers-policy.ts'
 
 /** A row of a conversation as it stands now: what has expired, or whose product is gone, reads as ended already. */
-export interface OfferRow extends OfferStanding {
+export interface OfferRow extends OfferStanding, OfferCircumstances {
   id: number
   product_id: number
   buyer_id: number
@@ -44,6 +44,10 @@ async function findRows(
       ) or exists (
         select 1 from order_items i join orders r on r.id = i.order_id where i.offer_id = o.id and r.status <> 'cancelled'
       )) as is_used,
+      p.on_sale as is_on_sale, p.allow_offers as allows_offers,
+      coalesce(s.vacation_until > now(), false) as is_on_vacation,
+      coalesce(o.answered_at > now() - make_interval(secs => ${UNDO_SECONDS}), false)
+        and not exists (select 1 from cart_items c where c.offer_id = o.id) as is_undoable,
       p.title as product_title, p.price_paisa as product_price_paisa, p.sold as product_sold,
       (select f.key from photos f where f.product_id = p.id and f.position < ${MOST_PHOTOS}
         order by f.position limit 1) as product_photo_key,

@@ -28,7 +28,7 @@ describe('the received list', () => {
     const again = (await scene.make(mine.id, 2_200)).data
     expect((await list(seller.token)).original.map(({ id }) => id)).toEqual([again.id, countered.id, bought.id])
     expect((await list(buyer.token)).original.map(({ id }) => id)).toEqual([countered.id, bought.id])
-    expect((await list(buyer.token)).original[0]).toEqual(countered)
+    expect((await list(buyer.token)).original[0]).toEqual({ ...countered, actions: ['accept', 'reject', 'buy'] })
     expect(await list(seller.token)).toMatchObject({ total: 3, last_page: 1 })
   })
 
@@ -52,7 +52,7 @@ describe('the received list', () => {
 })
 
 describe('a conversation', () => {
-  test('runs from its oldest row, the same for both sides', async () => {
+  test('runs from its oldest row, the same for both sides but for their actions', async () => {
     const offer = await scene.offered()
     const counter = (await scene.counter(offer.id, 2_300)).data
     const rows = await scene.thread(offer.product_id)
@@ -60,7 +60,9 @@ describe('a conversation', () => {
       [offer.id, scene.buyer.id],
       [counter.id, scene.seller.id],
     ])
-    expect(await scene.thread(offer.product_id, scene.seller.token)).toEqual(rows)
+    expect(rows.map(({ actions }) => actions)).toEqual([[], ['accept', 'reject', 'buy']])
+    const [first, last] = rows
+    expect(await scene.thread(offer.product_id, scene.seller.token)).toEqual([first, { ...last, actions: ['update'] }])
   })
 
   test('is empty before anything was offered, or where the seller is another', async () => {

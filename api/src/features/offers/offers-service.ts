@@ -11,20 +11,20 @@ import {
   nameNewPrice,
   noOffer,
   type OffersContext,
-  requireMove,
+  requireAction,
 } from './offer-conversation.ts'
 import { findAnswer, reopenOffer, settleOffer } from './offer-moves-queries.ts'
-import { type OfferNoticeTemplate, recallAnswer, tellAnswer, UNDO_SECONDS } from './offer-notices.ts'
+import { type OfferNoticeTemplate, recallAnswer, tellAnswer } from './offer-notices.ts'
 import { requireCounterPrice, requireOfferPrice, requireOnSale, requireTakesOffers } from './offer-rules.ts'
-import { actorOf } from './offers-policy.ts'
-import { countConversations, findConversation, findLatestOffers, findOffer } from './offers-queries.ts'
+import { actionsOf, actorOf, UNDO_SECONDS } from './offers-policy.ts'
+import { countConversations, findConversation, findLatestOffers, findOffer, type OfferRow } from './offers-queries.ts'
 
 const noProduct = () => new AppError('not-found', 'product.not-found')
 
-async function present(tx: Db, { lifeHours }: OffersContext, id: number): Promise<Offer> {
+async function present(tx: Db, { lifeHours }: OffersContext, userId: number, id: number): Promise<Offer> {
   const row = await findOffer(tx, lifeHours, id)
   if (!row) throw noOffer()
-  return presentOffer(row)
+  return presentOffer(row, actionsOf(row, userId))
 }
 
 /** A buyer's first price, or a new one after the earlier ended. @throws AppError `not-found`, `conflict`, `invalid`, `too-many` */
@@ -38,9 +38,9 @@ export async function makeOffer(
     const { product, latest } = await holdConversation(tx, context, product_id, userId)
     if (!product || (!product.is_public && product.seller_id !== userId)) throw noProduct()
     requireTakesOffers(product, userId)
-    const next = requireMove({ product, latest }, userId, 'make')
+    const next = requireAction({ product, latest }, userId, 'make')
     const price = { price_paisa: requireOfferPrice(offer_price, product), message: message ?? '' }
-    return present(tx, context, await nameNewPrice(tx, context, { product, latest }, userId, next, price))
+    return present(tx, context, userId, await nameNewPrice(tx, context, { product, latest }, userId, next, price))
   })
 }
 
@@ -54,16 +54,16 @@ export function answerOffer(
   context: OffersContext,
   userId: number,
   offerId: number,
-  move: 'accept' | 'reject',
+  action: 'accept' | 'reject',
 ): Promise<Offer> {
   return transact(context.db, async tx => {
     const conversation = await holdConversationOf(tx, context, userId, offerId)
-    const status = requireMove(conversation, userId, move, offerId)
-    if (move === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
+    const status = requireAction(conversation, userId, action, offerId)
+    if (action === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
     await settleOffer(tx, offerId, status)
     const isCounter = userId === conversation.parties.buyer_id
     await tellAnswer(tx, answers[status][isCounter ? 'counter' : 'offer'], offerId, context.link)
-    return present(tx, context, offerId)
+    return present(tx, context, userId, offerId)
   })
 }
 
@@ -71,13 +71,13 @@ export function answerOffer(
 export function undoAnswer(context: OffersContext, userId: number, offerId: number): Promise<Offer> {
   return transact(context.db, async tx => {
     const conversation = await holdConversationOf(tx, context, userId, offerId)
-    requireMove(conversation, userId, 'undo', offerId)
+    requireAction(conversation, userId, 'undo', offerId)
     const answer = await findAnswer(tx, offerId, UNDO_SECONDS)
     if (!answer?.is_fresh) throw new AppError('conflict', 'offer.undo-too-late')
     if (answer.is_in_cart) throw new AppError('conflict', 'offer.undo-in-cart')
     await reopenOffer(tx, offerId)
     await recallAnswer(tx, offerId)
-    return present(tx, context, offerId)
+    return present(tx, context, userId, offerId)
   })
 }
 
@@ -91,12 +91,12 @@ export async function counterOffer(
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { parties, product, latest } = await holdConversationOf(tx, context, userId, offerId)
-    const next = requireMove({ product, latest }, userId, 'counter', offerId)
+    const next = requireAction({ product, latest }, userId, 'counter', offerId)
     if (!product) throw noProduct()
     requireOnSale(product)
     const named = { price_paisa: requireCounterPrice(price, product, 'price'), message: '' }
     const id = await nameNewPrice(tx, context, { product, latest }, parties.buyer_id, next, named)
-    return present(tx, context, id)
+    return present(tx, context, userId, id)
   })
 }
 
@@ -112,7 +112,7 @@ export async function updateOffer(
     const { parties, product, latest } = await holdConversationOf(tx, context, userId, offerId)
     if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId)
       throw fieldError('product_id', 'offer.product-invalid')
-    const next = requireMove({ product, latest }, userId, 'update', offerId)
+    const next = requireAction({ product, latest }, userId, 'update', offerId)
     if (!product) throw noProduct()
     const isOffer = next === 'offered'
     if (isOffer) requireTakesOffers(product, userId)
@@ -122,7 +122,7 @@ export async function updateOffer(
       : requireCounterPrice(body.offer_price, product, 'offer_price')
     const price = { price_paisa, message: body.message ?? '' }
     const id = await nameNewPrice(tx, context, { product, latest }, parties.buyer_id, next, price)
-    return present(tx, context, id)
+    return present(tx, context, userId, id)
   })
 }
 
@@ -131,7 +131,7 @@ export async function listOffers({ db, lifeHours }: OffersContext, userId: numbe
   const { page, per_page } = paging
   const rows = await findLatestOffers(db, lifeHours, userId, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, paging, () => countConversations(db, userId))
-  return { original: rows.map(presentOffer), ...meta }
+  return { original: rows.map(row => presentOffer(row, actionsOf(row, userId))), ...meta }
 }
 
 /** A conversation, oldest row first. @throws AppError `not-found` for anyone but its two sides */
@@ -142,5 +142,7 @@ export async function getConversation(
 ): Promise<OfferConversation> {
   if (actorOf(of, userId) === 'other') throw new AppError('not-found', 'offer.conversation-not-found')
   const rows = await findConversation(db, lifeHours, of, CONVERSATION_MAX_ROWS)
-  return { original: rows.reverse().map(presentOffer) }
+  const [latest] = rows
+  const actionsIn = (row: OfferRow) => (row === latest ? actionsOf(row, userId) : [])
+  return { original: rows.toReversed().map(row => presentOffer(row, actionsIn(row))) }
 }

@@ -1,9 +1,10 @@
-import type { Offer } from '@closyyy/contract/offers'
+import { addOfferToCart } from '@closyyy/contract/carts'
+import { getOfferConversation, type Offer, offerActions } from '@closyyy/contract/offers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder } from '../../../test/builders.ts'
 import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 import { endOffers } from './offer-closing.ts'
-import { offerActors, offerMoves, offerStates, outcomeOf } from './offers-policy.ts'
+import { offerActors, offerStates, offerTransitions } from './offers-policy.ts'
 
 const LIFE_HOURS = 48
 
@@ -63,21 +64,29 @@ const reach: Record<Exclude<(typeof offerStates)[number], 'none'>, () => Promise
   },
 }
 
-const moves = {
+const calls = {
   make: ({ product_id }: Offer, as: string) => scene.make(product_id, 2_100, as),
   accept: ({ id }: Offer, as: string) => scene.accept(id, as),
   reject: ({ id }: Offer, as: string) => scene.reject(id, as),
   counter: ({ id }: Offer, as: string) => scene.counter(id, 2_200, as),
   undo: ({ id }: Offer, as: string) => scene.undo(id, as),
   update: (row: Offer, as: string) => scene.update(row, 2_100, as),
+  buy: ({ id, product_id }: Offer, as: string) =>
+    scene.api.call(addOfferToCart, { body: { product_id, offer_id: id } }, as),
 }
 
 const refusals: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
 
 /** The status that the table promises; a stranger's first offer begins a conversation of their own. */
-function promised(state: (typeof offerStates)[number], actor: (typeof offerActors)[number], move: keyof typeof moves) {
-  if (move === 'make' && actor === 'other') return 201
-  return refusals[outcomeOf(state, actor, move)] ?? (move === 'make' ? 201 : 200)
+function promised(
+  state: (typeof offerStates)[number],
+  actor: (typeof offerActors)[number],
+  action: keyof typeof calls,
+) {
+  if (action === 'make' && actor === 'other') return 201
+  return (
+    refusals[offerTransitions.outcomeOf(state, actor, action)] ?? (action === 'make' || action === 'buy' ? 201 : 200)
+  )
 }
 
 const states = offerStates.filter(state => state !== 'none')
@@ -87,10 +96,23 @@ test.each(states)('in the state %s every call answers as the table says', async 
   const tokens = { buyer: scene.buyer.token, seller: scene.seller.token, other: stranger.token }
   const [seen, expected]: [string[], string[]] = [[], []]
   for (const actor of offerActors)
-    for (const move of offerMoves) {
-      const { status } = await moves[move](await reach[state](), tokens[actor])
-      seen.push(`${actor} ${move} ${status}`)
-      expected.push(`${actor} ${move} ${promised(state, actor, move)}`)
+    for (const action of offerActions) {
+      const { status } = await calls[action](await reach[state](), tokens[actor])
+      seen.push(`${actor} ${action} ${status}`)
+      expected.push(`${actor} ${action} ${promised(state, actor, action)}`)
     }
   expect(seen).toEqual(expected)
+})
+
+// OFFER-4
+test.each(states)('in the state %s the row lists what each side may do', async state => {
+  const { id, product_id, buyer_id, seller_id } = await reach[state]()
+  const query = { product_id, buyer_id, seller_id }
+  for (const [actor, token] of [
+    ['buyer', scene.buyer.token],
+    ['seller', scene.seller.token],
+  ] as const) {
+    const { original } = (await scene.api.call(getOfferConversation, { query }, token)).data
+    expect(original.find(row => row.id === id)?.actions).toEqual(offerTransitions.actionsOf(state, actor))
+  }
 })

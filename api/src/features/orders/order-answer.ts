@@ -1,7 +1,7 @@
 import type { Order } from '@closyyy/contract/orders'
 import type { Product } from '@closyyy/contract/products'
 import { toRupees } from '../../money.ts'
-import { actionsOf, isReceived, type OrderActor } from './orders-policy.ts'
+import { isReceived, type OrderActor, orderTransitions } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
 function presentItem(row: OrderItemRow, product: Product): Order['items'][number] {
@@ -62,7 +62,7 @@ export function presentOrder(
     delivery_fee: toRupees(row.delivery_fee_paisa),
     platform_fee: toRupees(row.platform_fee_paisa),
     total_amount: toRupees(row.subtotal_paisa + row.delivery_fee_paisa),
-    actions: actionsOf(row.status, actor),
+    actions: orderTransitions.actionsOf(row.status, actor),
     can_rate: actor === 'buyer' && isReceived(row.status) && !row.is_rated,
     ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),
   }

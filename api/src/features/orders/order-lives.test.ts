@@ -10,7 +10,7 @@ import { orderCancelled, orderCompleted, orderPlaced, payoutPaid, payoutRequeste
 import { balanceOf, recordPostings } from '../ledger/ledger-service.ts'
 import { createProductCounts } from '../products/product-counts.ts'
 import { moveOrder, type OrdersContext } from './order-moves-service.ts'
-import { outcomeOf } from './orders-policy.ts'
+import { orderTransitions } from './orders-policy.ts'
 
 /** A machine that does much else at the same time needs longer. */
 const SLOW_MS = 60_000
@@ -69,7 +69,7 @@ function live(order: Insertable<OrdersTable> & { id: number }) {
   let status: Status = 'pending'
   for (let step = random(6); step > 0; step--) {
     const [action, actor] = pick(moves)
-    const outcome = outcomeOf(status, actor, action)
+    const outcome = orderTransitions.outcomeOf(status, actor, action)
     books.settle(order.seller_id, order.subtotal_paisa, outcome)
     if (outcome === 'completed') postings.push(orderCompleted(held))
     if (outcome === 'cancelled') postings.push(orderCancelled(held))
@@ -151,7 +151,7 @@ test(
     async function step(sellerId: number, orderId: number, subtotal: number, status: Status): Promise<Status> {
       const [action, actor] = pick(moves)
       const viewer = { account: actor === 'buyer' ? account : { ...account, id: sellerId } }
-      const outcome = outcomeOf(status, actor, action)
+      const outcome = orderTransitions.outcomeOf(status, actor, action)
       const came = await moveOrder(context, orderId, viewer, action).then(
         order => order.status,
         (error: { code: string }) => error.code,

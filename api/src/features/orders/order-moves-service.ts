@@ -8,7 +8,7 @@ import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-ser
 import type { ProductsContext } from '../products/products-service.ts'
 import { countSoldItems, giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
 import { type OrderNoticeTemplate, tellOfOrder } from './order-notices.ts'
-import { type OrderAction, type OrderActor, type OrderStatus, outcomeOf } from './orders-policy.ts'
+import { type OrderAction, type OrderActor, type OrderStatus, orderTransitions } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
 import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-service.ts'
 
@@ -45,7 +45,7 @@ function noticeOf(status: Exclude<OrderStatus, 'pending'>, actor: OrderActor): O
 }
 
 function requireMove(order: OrderRow, actor: OrderActor, action: OrderAction): Exclude<OrderStatus, 'pending'> {
-  const outcome = outcomeOf(order.status, actor, action)
+  const outcome = orderTransitions.outcomeOf(order.status, actor, action)
   if (outcome === 'not-found') throw noSuchOrder()
   if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
   if (outcome === 'conflict') throw new AppError('conflict', statusMessages[order.status])
@@ -68,7 +68,7 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
 export async function lapseOrder(tx: Db, id: number, { settings, onOrderEnded }: OrderJobsContext): Promise<void> {
   await lockOrder(tx, id)
   const held = await findOrder(tx, id)
-  if (!held || outcomeOf(held.status, 'shop', 'cancel') !== 'cancelled') return
+  if (!held || orderTransitions.outcomeOf(held.status, 'shop', 'cancel') !== 'cancelled') return
   await updateStatus(tx, id, 'cancelled')
   await settle(tx, held, 'cancelled', onOrderEnded)
   await tellOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)

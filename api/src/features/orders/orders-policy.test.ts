@@ -1,6 +1,6 @@
 import { orderActions, orderStatuses } from '@closyyy/contract/orders'
 import { expect, test } from 'vitest'
-import { actionsOf, orderActors, outcomeOf } from './orders-policy.ts'
+import { orderActors, orderTransitions } from './orders-policy.ts'
 
 /** Rows: actor and action; columns: pending, shipped, delivered, completed, cancelled. */
 const cells: Record<string, string> = {
@@ -47,7 +47,7 @@ test('the table has every cell', () => {
 })
 
 test.each(walk)('%s: %s while %s → %s', (actor, action, status, expected) => {
-  expect(outcomeOf(status, actor, action)).toBe(expected)
+  expect(orderTransitions.outcomeOf(status, actor, action)).toBe(expected)
   const isAllowed = !Object.values(words).includes(expected)
-  expect(actionsOf(status, actor).includes(action)).toBe(isAllowed)
+  expect(orderTransitions.actionsOf(status, actor).includes(action)).toBe(isAllowed)
 })

@@ -1,4 +1,5 @@
 import { orderActions } from '@closyyy/contract/orders'
+import { defineTransitions } from '../../transitions.ts'
 import type { OrderRow } from './orders-queries.ts'
 
 export type OrderStatus = OrderRow['status']
@@ -8,11 +9,7 @@ export type OrderAction = (typeof orderActions)[number]
 export const orderActors = ['buyer', 'guest', 'seller', 'admin', 'shop', 'other'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** Where a move leads, or why it is refused, by the names of the API's failures. */
-export type OrderOutcome = OrderStatus | 'not-found' | 'not-allowed' | 'conflict'
-
-/** The whole table (ORDER-5): a cell that is not named is refused. */
-const table: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`, OrderStatus>>> = {
+const allowed: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`, OrderStatus>>> = {
   pending: {
     'seller ship': 'shipped',
     'buyer cancel': 'cancelled',
@@ -33,19 +30,17 @@ const table: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`, 
   cancelled: {},
 }
 
-/** What comes of a move: strangers learn nothing; a move that is never an actor's is not allowed, else the state decides. */
-export function outcomeOf(status: OrderStatus, actor: OrderActor, action: OrderAction): OrderOutcome {
-  if (actor === 'other') return 'not-found'
-  if (!Object.values(table).some(row => row[`${actor} ${action}`])) return 'not-allowed'
-  return table[status][`${actor} ${action}`] ?? 'conflict'
-}
+/** A stranger learns nothing; an action that is never this actor's is not allowed; otherwise the state refuses it (ORDER-5). */
+export const orderTransitions = defineTransitions<OrderStatus, OrderActor, OrderAction, OrderStatus>({
+  actions: orderActions,
+  allowed,
+  refusal(_status, actor, action) {
+    if (actor === 'other') return 'not-found'
+    return Object.values(allowed).some(row => row[`${actor} ${action}`]) ? 'conflict' : 'not-allowed'
+  },
+})
 
 /** Whether the parcel has reached its buyer, who can then rate the seller. */
 export function isReceived(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'completed'
-}
-
-/** What an actor may do with an order as it stands. */
-export function actionsOf(status: OrderStatus, actor: OrderActor): OrderAction[] {
-  return orderActions.filter(action => table[status][`${actor} ${action}`])
 }

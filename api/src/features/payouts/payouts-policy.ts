@@ -1,6 +1,7 @@
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
+import { defineTransitions, type Refusal } from '../../transitions.ts'
 
 /** Where a payout stands; `none` is one that was never asked for. */
 export const payoutStates = ['none', 'pending', 'paid'] as const
@@ -10,30 +11,16 @@ export type PayoutState = (typeof payoutStates)[number]
 export const payoutActors = ['admin', 'admin-receiver', 'receiver', 'other'] as const
 export type PayoutActor = (typeof payoutActors)[number]
 
-type Refusal = 'not-found' | 'not-allowed' | 'conflict'
-type Outcome = 'paid' | Refusal
-
-/** Who may pay a payout, and where it stands afterwards: administrators, but nobody their own. */
-export const payoutLife: Record<PayoutState, Record<PayoutActor, { pay: Outcome }>> = {
-  none: {
-    admin: { pay: 'not-found' },
-    'admin-receiver': { pay: 'not-found' },
-    receiver: { pay: 'not-allowed' },
-    other: { pay: 'not-allowed' },
+/** Administrators pay a pending payout, but never their own (PAYOUT-3). */
+export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, 'pay', 'paid'>({
+  actions: ['pay'],
+  allowed: { none: {}, pending: { 'admin pay': 'paid' }, paid: {} },
+  refusal(state, actor) {
+    if (actor === 'receiver' || actor === 'other') return 'not-allowed'
+    if (state === 'none') return 'not-found'
+    return actor === 'admin' ? 'conflict' : 'not-allowed'
   },
-  pending: {
-    admin: { pay: 'paid' },
-    'admin-receiver': { pay: 'not-allowed' },
-    receiver: { pay: 'not-allowed' },
-    other: { pay: 'not-allowed' },
-  },
-  paid: {
-    admin: { pay: 'conflict' },
-    'admin-receiver': { pay: 'not-allowed' },
-    receiver: { pay: 'not-allowed' },
-    other: { pay: 'not-allowed' },
-  },
-}
+})
 
 const refusalMessages = {
   'not-found': 'payout.not-found',
@@ -52,7 +39,7 @@ export function requirePayable<Payout extends { user_id: number; status: 'pendin
   payout: Payout | undefined,
   account: Account,
 ): Payout {
-  const outcome = payoutLife[payout?.status ?? 'none'][actorOf(payout, account)].pay
+  const outcome = payoutTransitions.outcomeOf(payout?.status ?? 'none', actorOf(payout, account), 'pay')
   if (outcome !== 'paid') throw new AppError(outcome, refusalMessages[outcome])
   return payout as Payout
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { addSale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { payoutActors, payoutLife, payoutStates } from './payouts-policy.ts'
+import { payoutActors, payoutStates, payoutTransitions } from './payouts-policy.ts'
 
 const bank = {
   bank_name: 'Meezan Bank',
@@ -142,7 +142,7 @@ describe('a payout', () => {
       if (state === 'paid') await pay(id)
       const who = { admin: adminToken, 'admin-receiver': receiver.token, receiver: receiver.token, other: token }[actor]
       seen.push(`${actor} ${(await pay(state === 'none' ? id + 10_000 : id, who)).status}`)
-      expected.push(`${actor} ${refusals[payoutLife[state][actor].pay]}`)
+      expected.push(`${actor} ${refusals[payoutTransitions.outcomeOf(state, actor, 'pay')]}`)
     }
     expect(seen).toEqual(expected)
   })

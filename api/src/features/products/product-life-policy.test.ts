@@ -9,7 +9,10 @@ import {
   type ProductAction,
   type ProductActor,
   type ProductState,
-  productLife,
+  productActions,
+  productActors,
+  productStates,
+  productTransitions,
   requireMove,
   stateOf,
 } from './product-life-policy.ts'
@@ -60,11 +63,9 @@ async function act(action: ProductAction, product: LockedProduct, token: string)
   return api.call(call, { params: { id: product.id }, ...(body && { body }) } as never, token)
 }
 
-const cells = Object.entries(productLife).flatMap(([state, actors]) =>
-  Object.entries(actors).flatMap(([actor, row]) =>
-    Object.entries(row).map(
-      ([action, outcome]) => [state, actor, action, outcome] as [ProductState, ProductActor, ProductAction, string],
-    ),
+const cells = productStates.flatMap(state =>
+  productActors.flatMap(actor =>
+    productActions.map(action => [state, actor, action, productTransitions.outcomeOf(state, actor, action)] as const),
   ),
 )
 const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }

@@ -1,66 +1,63 @@
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { defineTransitions, type Refusal } from '../../transitions.ts'
 import { noSuchProduct } from './products-policy.ts'
 
 /** Where a product stands; `revised` is a live one whose new title or photos wait for an admin. */
-export type ProductState = 'pending' | 'rejected' | 'approved' | 'revised' | 'sold' | 'deleted'
-export type ProductActor = 'owner' | 'admin' | 'other'
+export const productStates = ['pending', 'rejected', 'approved', 'revised', 'sold', 'deleted'] as const
+export type ProductState = (typeof productStates)[number]
+
+export const productActors = ['owner', 'admin', 'other'] as const
+export type ProductActor = (typeof productActors)[number]
+
 /** `revise` is an edit of title or photos. */
-export type ProductAction = 'edit' | 'revise' | 'relist' | 'remove' | 'approve' | 'reject'
-type Refusal = 'not-found' | 'not-allowed' | 'conflict'
-type Outcome = ProductState | Refusal
+export const productActions = ['edit', 'revise', 'relist', 'remove', 'approve', 'reject'] as const
+export type ProductAction = (typeof productActions)[number]
 
-type Row = Record<ProductAction, Outcome>
+const isDecision = (action: ProductAction) => action === 'approve' || action === 'reject'
 
-const gone: Row = {
-  edit: 'not-found',
-  revise: 'not-found',
-  relist: 'not-found',
-  remove: 'not-found',
-  approve: 'not-found',
-  reject: 'not-found',
-}
-const forbidden: Row = {
-  edit: 'not-allowed',
-  revise: 'not-allowed',
-  relist: 'not-allowed',
-  remove: 'not-allowed',
-  approve: 'not-allowed',
-  reject: 'not-allowed',
-}
-const unknown: Row = { ...gone, approve: 'not-allowed', reject: 'not-allowed' }
-const settled: Row = { ...forbidden, approve: 'conflict', reject: 'conflict' }
-const owned: Row = { ...forbidden, remove: 'deleted' }
-
-/** Who may do what with a product, and where it stands afterwards; nobody decides on a product of their own. */
-export const productLife: Record<ProductState, Record<ProductActor, Row>> = {
-  pending: {
-    owner: { ...owned, edit: 'pending', revise: 'pending', relist: 'pending' },
-    admin: { ...forbidden, approve: 'approved', reject: 'rejected' },
-    other: unknown,
+/** Who may do what with a product, and the state it leads to; nobody decides on a product of their own (MODERATION-3). */
+export const productTransitions = defineTransitions<ProductState, ProductActor, ProductAction, ProductState>({
+  actions: productActions,
+  allowed: {
+    pending: {
+      'owner edit': 'pending',
+      'owner revise': 'pending',
+      'owner relist': 'pending',
+      'owner remove': 'deleted',
+      'admin approve': 'approved',
+      'admin reject': 'rejected',
+    },
+    rejected: {
+      'owner edit': 'pending',
+      'owner revise': 'pending',
+      'owner relist': 'rejected',
+      'owner remove': 'deleted',
+    },
+    approved: {
+      'owner edit': 'approved',
+      'owner revise': 'revised',
+      'owner relist': 'approved',
+      'owner remove': 'deleted',
+    },
+    revised: {
+      'owner edit': 'revised',
+      'owner revise': 'revised',
+      'owner relist': 'revised',
+      'owner remove': 'deleted',
+      'admin approve': 'approved',
+      'admin reject': 'approved',
+    },
+    sold: { 'owner edit': 'sold', 'owner revise': 'revised', 'owner relist': 'approved', 'owner remove': 'deleted' },
+    deleted: {},
   },
-  rejected: {
-    owner: { ...owned, edit: 'pending', revise: 'pending', relist: 'rejected' },
-    admin: settled,
-    other: unknown,
+  refusal(state, actor, action) {
+    if (isDecision(action) && actor !== 'admin') return 'not-allowed'
+    if (state === 'deleted') return 'not-found'
+    if (isDecision(action)) return 'conflict'
+    return actor === 'other' && (state === 'pending' || state === 'rejected') ? 'not-found' : 'not-allowed'
   },
-  approved: {
-    owner: { ...owned, edit: 'approved', revise: 'revised', relist: 'approved' },
-    admin: settled,
-    other: forbidden,
-  },
-  revised: {
-    owner: { ...owned, edit: 'revised', revise: 'revised', relist: 'revised' },
-    admin: { ...forbidden, approve: 'approved', reject: 'approved' },
-    other: forbidden,
-  },
-  sold: {
-    owner: { ...owned, edit: 'sold', revise: 'revised', relist: 'approved' },
-    admin: settled,
-    other: forbidden,
-  },
-  deleted: { owner: unknown, admin: gone, other: unknown },
-}
+})
 
 /** What decides where a product stands. */
 export interface Standing {
@@ -77,12 +74,11 @@ export function stateOf({ approval_status, sold, deleted_at, revision_status }: 
   return sold ? 'sold' : 'approved'
 }
 
-function refusalOf(outcome: Outcome, action: ProductAction): AppError | undefined {
-  const isDecision = action === 'approve' || action === 'reject'
+function refusalOf(outcome: ProductState | Refusal, action: ProductAction): AppError | undefined {
   if (outcome === 'not-found') return noSuchProduct()
   if (outcome === 'conflict') return new AppError('conflict', 'moderation.decided')
   if (outcome !== 'not-allowed') return undefined
-  return new AppError('not-allowed', isDecision ? 'moderation.own-product' : 'product.seller-only')
+  return new AppError('not-allowed', isDecision(action) ? 'moderation.own-product' : 'product.seller-only')
 }
 
 /** @throws AppError `not-found`, `not-allowed`, `conflict` where the table refuses the action */
@@ -92,7 +88,7 @@ export function requireMove(
   action: ProductAction,
 ): void {
   const actor = account.id === product.seller_id ? 'owner' : account.isAdmin ? 'admin' : 'other'
-  const outcome = productLife[stateOf(product)][actor][action]
+  const outcome = productTransitions.outcomeOf(stateOf(product), actor, action)
   // A product that is not shown is unknown to others, whatever its state.
   if (actor === 'other' && !product.active) throw noSuchProduct()
   const refusal = refusalOf(outcome, action)

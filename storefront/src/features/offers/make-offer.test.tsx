@@ -31,6 +31,7 @@ const anOffer = (given: Partial<Offer> = {}): Offer => ({
   actor_profile_picture: null,
   created_at: '2026-01-15T09:30:00Z',
   expires_at: '2026-01-17T09:30:00Z',
+  actions: [],
   ...given,
 })
 
