@@ -22,12 +22,6 @@ export interface Transitions<
   actionsOf(state: State, actor: Actor): Action[]
 }
 
-const refusals: readonly string[] = ['not-found', 'not-allowed', 'conflict'] satisfies Refusal[]
-
-export function isRefusal(outcome: string): outcome is Refusal {
-  return refusals.includes(outcome)
-}
-
 /** Builds a transition table from its allowed actions. */
 export function defineTransitions<
   State extends string,
