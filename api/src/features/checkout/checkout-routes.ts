@@ -4,21 +4,21 @@ import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
 import { checkoutAs, checkoutAsGuest, type OrderLimits } from './buyers-service.ts'
+import { createCheckoutLimiter } from './checkout-limiter.ts'
 import type { CheckoutContext } from './checkout-service.ts'
-import { createTurns } from './checkout-turns.ts'
 
 /** Orders that wait for their turn: what a few seconds can place. */
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 export function registerCheckout(app: FastifyInstance, context: AppContext): void {
   const { settings } = context
   const { limits } = settings
-  const inTurn = createTurns({
-    atOnce: Math.ceil(settings.databasePool / 3),
-    mostWaiting: MOST_WAITING,
-    longestMs: settings.orderWaitSeconds * 1_000,
+  const limitCheckout = createCheckoutLimiter({
+    concurrency: Math.ceil(settings.databasePool / 3),
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: settings.orderWaitSeconds * 1_000,
   })
-  const checkout: CheckoutContext = { ...context, inTurn }
+  const checkout: CheckoutContext = { ...context, limitCheckout }
   const orderLimits: OrderLimits = {
     account: { name: 'orders-account', most: limits.ordersPerAccount, seconds: HOUR },
     address: { name: 'orders-address', most: limits.guestOrdersPerAddress, seconds: HOUR },

@@ -15,6 +15,7 @@ import { closeOffersOf } from '../offers/offer-closing.ts'
 import { tellOfOrder } from '../orders/order-notices.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
+import type { LimitCheckout } from './checkout-limiter.ts'
 import {
   type AskedItem,
   linesOf,
@@ -24,13 +25,12 @@ import {
   requireSelling,
 } from './checkout-policy.ts'
 import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './checkout-queries.ts'
-import type { InTurn } from './checkout-turns.ts'
 import { type Attempt, answerOnce } from './idempotency.ts'
 
 /** Dependencies of placing orders. */
 export interface CheckoutContext extends ProductsContext {
   settings: Pick<Settings, 'offerLifeHours' | 'publicUrl'>
-  inTurn: InTurn
+  limitCheckout: LimitCheckout
 }
 
 /** Who buys, as the order keeps them, and where it goes. */
@@ -125,7 +125,7 @@ async function place(tx: Db, context: CheckoutContext, placing: Placing): Promis
 
 /** Places an order: stock, order, ledger, messages, cart and the answer to a repeated call in one transaction. @throws AppError `invalid`, `not-found`, `conflict`, `too-many` */
 export async function placeOrder(context: CheckoutContext, placing: Placing): Promise<Order> {
-  const order = await context.inTurn(async () => {
+  const order = await context.limitCheckout(async () => {
     await placing.takeFromLimit()
     return transact(context.db, tx => answerOnce(tx, placing.attempt, () => place(tx, context, placing)))
   })

@@ -139,7 +139,7 @@ test(
       db: api.db,
       counts: createProductCounts(api.db),
       settings: { publicUrl: 'http://shop.test', offerLifeHours: 48 },
-      inTurn: work => work(),
+      limitCheckout: work => work(),
     }
     const account = { id: buyer.id, isAdmin: false, isConfirmed: true }
     const many = { quantity: 90_000, quantity_left: 90_000 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createTurns } from './checkout-turns.ts'
+import { createCheckoutLimiter } from './checkout-limiter.ts'
 
 test('runs few at once in the order of their coming, refuses more than may wait, and goes on after a failure', async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 3, longestMs: 60_000 })
+  const limitCheckout = createCheckoutLimiter({ concurrency: 2, maxWaiting: 3, maxWaitMs: 60_000 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const work = (name: number) => async () => {
@@ -11,7 +11,7 @@ test('runs few at once in the order of their coming, refuses more than may wait,
     if (name === 1) throw new Error('refused')
     return name
   }
-  const results = [0, 1, 2, 3, 4, 5].map(name => inTurn(work(name)).catch((error: Error) => error.message))
+  const results = [0, 1, 2, 3, 4, 5].map(name => limitCheckout(work(name)).catch((error: Error) => error.message))
   expect(await results[5]).toBe('Too many orders are being placed just now. Please try again.')
   expect(begun).toEqual([0, 1])
   for (let turn = 0; turn < 5; turn++) {
@@ -23,22 +23,22 @@ test('runs few at once in the order of their coming, refuses more than may wait,
 })
 
 test('refuses everybody who waits when the database was away for one before, and goes on', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 3, longestMs: 60_000 })
+  const limitCheckout = createCheckoutLimiter({ concurrency: 1, maxWaiting: 3, maxWaitMs: 60_000 })
   const { promise, reject } = Promise.withResolvers<void>()
-  const slow = inTurn(() => promise)
-  const waiting = [1, 2].map(name => inTurn(async () => name))
+  const slow = limitCheckout(() => promise)
+  const waiting = [1, 2].map(name => limitCheckout(async () => name))
   reject(Object.assign(new Error('too slow'), { code: '57014' }))
   await expect(slow).rejects.toThrow('too slow')
   for (const one of waiting) await expect(one).rejects.toMatchObject({ code: 'unavailable' })
-  expect(await inTurn(async () => 'soon')).toBe('soon')
+  expect(await limitCheckout(async () => 'soon')).toBe('soon')
 })
 
 test('refuses whoever waits too long, and gives their turn to nobody', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 3, longestMs: 20 })
+  const limitCheckout = createCheckoutLimiter({ concurrency: 1, maxWaiting: 3, maxWaitMs: 20 })
   const { promise, resolve: end } = Promise.withResolvers<void>()
-  const slow = inTurn(() => promise)
-  await expect(inTurn(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' })
+  const slow = limitCheckout(() => promise)
+  await expect(limitCheckout(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' })
   end()
   await slow
-  expect(await inTurn(async () => 'soon')).toBe('soon')
+  expect(await limitCheckout(async () => 'soon')).toBe('soon')
 })
