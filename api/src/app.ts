@@ -48,10 +48,9 @@ import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
-import { loggedError } from './http/logged-error.ts'
 import { registerReadLimit } from './http/read-limit.ts'
 import { registerRequestDrain } from './http/request-drain.ts'
-import { registerRequestLog } from './http/request-log.ts'
+import { loggedError, registerRequestLog } from './http/request-log.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
 
 const REQUEST_TIMEOUT_MS = 60_000

@@ -1,6 +1,47 @@
 import type { CallSchemas } from '@closyyy/contract/call'
 import fastJson from 'fast-json-stringify'
-import { answerSchema } from './answer-schema.ts'
+import { toJSONSchema } from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+const isNull = (schema: Json) => schema.type === 'null'
+
+/** What the compiled serialiser understands: shapes and types only, null as `nullable`. */
+function shapeOf(schema: Json): Json {
+  if (Array.isArray(schema.anyOf)) {
+    const rest = (schema.anyOf as Json[]).filter(option => !isNull(option))
+    const [only] = rest
+    if (only && rest.length === 1) return { ...shapeOf(only), nullable: true }
+    return { anyOf: (schema.anyOf as Json[]).map(shapeOf) }
+  }
+  if (Array.isArray(schema.type)) {
+    return { type: schema.type.find(type => type !== 'null'), nullable: true }
+  }
+  const shape: Json = { type: schema.type }
+  if (schema.items) shape.items = shapeOf(schema.items as Json)
+  if (schema.required) shape.required = schema.required
+  if (schema.properties) {
+    shape.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, shapeOf(property as Json)]),
+    )
+  }
+  const extra = schema.additionalProperties
+  if (extra !== undefined) shape.additionalProperties = typeof extra === 'object' ? shapeOf(extra as Json) : extra
+  return shape
+}
+
+/** The JSON schema of a call's success body, for the serialiser: whatever it does not name never leaves the server. */
+function answerSchema({ data }: CallSchemas): Json {
+  return {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: {
+      status: { type: 'string' },
+      message: { type: 'string' },
+      data: shapeOf(toJSONSchema(data, { io: 'output', reused: 'inline' }) as Json),
+    },
+  }
+}
 
 type Serializer = (answer: unknown) => string
 

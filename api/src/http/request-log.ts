@@ -11,3 +11,9 @@ export function registerRequestLog(app: FastifyInstance): void {
     next()
   })
 }
+
+/** Serialises an error for the log, without the database's `detail`, which quotes the whole refused row. */
+export function loggedError(error: Error & { code?: string; table?: string; constraint?: string }) {
+  const { name, message, stack = '', code, table, constraint } = error
+  return { type: name, message, stack, code, table, constraint }
+}

@@ -1,5 +1,7 @@
 import { type Photo, renditionWidths } from '@closyyy/contract/photos'
-import { SQUARE } from './photo-square.ts'
+
+/** Pixels on each side of a person's picture. */
+export const SQUARE = renditionWidths[0]
 
 /** A photo as the queries read it. */
 export interface StoredPhoto {

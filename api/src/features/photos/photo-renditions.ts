@@ -1,7 +1,7 @@
 import { renditionWidths } from '@closyyy/contract/photos'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from './image-type.ts'
-import { SQUARE } from './photo-square.ts'
+import { SQUARE } from './photo-answer.ts'
 import { rasteriseSvg, shrinkPicture } from './small-picture.ts'
 
 const MOST_PIXELS = 50_000_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { SQUARE } from './photo-square.ts'
+import { SQUARE } from './photo-answer.ts'
 
 /** What a drawn photo shows, or undefined where no such photo is drawn. */
 export async function findDrawing(db: Db, key: string): Promise<unknown> {

@@ -6,10 +6,31 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { notNow } from '../../http/error-handler.ts'
 import { acceptForms } from '../../http/form-bodies.ts'
-import { takeAmount, takeFrom } from '../limits/limits-service.ts'
-import { fileNameOf } from './file-name.ts'
+import { DAY, HOUR } from '../../time.ts'
+import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
 import { clearLeftUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
-import { dailyLimit, MOST_AT_A_TIME, MOST_FILES, uploadLimit } from './upload-limits.ts'
+
+/** Files of one listing form, with one more to refuse by its own message (PHOTO-1). */
+const MAX_FILES = 9
+/** Forms received at once; bounds the disk that uploads take. */
+const MAX_CONCURRENT_FORMS = 16
+const MAX_NAME_CHARACTERS = 80
+
+/** A file's name for messages: no path, no control or direction marks, at most 80 characters; empty without a name. */
+function fileNameOf(given: string | undefined): string {
+  const last = given?.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_NAME_CHARACTERS)
+}
+
+/** Forms with photos by one account, or by one IP without an account. */
+function uploadLimit(perHour: number): Limit {
+  return { name: 'uploads', most: perHour, seconds: HOUR }
+}
+
+/** Kilobytes of forms with photos by one account, or by one IP without an account. */
+function dailyLimit(megabytes: number): Limit {
+  return { name: 'upload-kilobytes', most: megabytes * 1_000, seconds: DAY }
+}
 
 /** What a scope with uploads works with. */
 export interface UploadScope {
@@ -24,7 +45,7 @@ export interface UploadScope {
 /** Lets the routes of a scope take forms with files, streamed to disk and gone once answered. */
 export function withUploads(
   app: FastifyInstance,
-  { db, settings, flags = [], most = MOST_FILES }: UploadScope,
+  { db, settings, flags = [], most = MAX_FILES }: UploadScope,
   addRoutes: (scope: FastifyInstance) => void,
 ): void {
   const parent = join(settings.dataDir, 'uploads')
@@ -40,7 +61,7 @@ export function withUploads(
 
   async function open(request: FastifyRequest) {
     // The place is taken before anything is waited for: those who come meanwhile find it taken.
-    if (received.size >= MOST_AT_A_TIME) throw notNow()
+    if (received.size >= MAX_CONCURRENT_FORMS) throw notNow()
     received.set(request, undefined)
     const sender = request.account ? String(request.account.id) : request.ip
     const perHour = request.account ? limits.uploadsPerAccount : limits.signUpsPerAddress
