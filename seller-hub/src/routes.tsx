@@ -1,4 +1,3 @@
-import { type RouteObject, redirect } from '@closyyy/platform/router'
 import {
   BANK_PATH,
   DRAFTS_PATH,
@@ -21,7 +20,8 @@ import {
   SOLD_ITEMS_PATH,
   STATS_PATH,
   VACATION_PATH,
-} from './addresses.ts'
+} from '@closyyy/contract/paths'
+import { type RouteObject, redirect } from '@closyyy/platform/router'
 
 /** The whole address table of the seller hub. A route's id names its chunk, so that its files can be preloaded. */
 export const routes: RouteObject[] = [

@@ -1,3 +1,19 @@
+import {
+  ABOUT_PATH,
+  BRIDGE_PRIVACY_PATH,
+  CART_PATH,
+  CHECKOUT_PATH,
+  DATA_DELETION_PATH,
+  HOW_TO_SELL_PATH,
+  IMPACT_PATH,
+  LISTING_PATH,
+  MANAGED_PATH,
+  ORDER_CONFIRMATION_PATH,
+  PRIVACY_PATH,
+  RETURNS_PATH,
+  SEARCH_PATH,
+  TERMS_PATH,
+} from '@closyyy/contract/paths'
 import type { RouteObject } from '@closyyy/platform/router'
 import { toMen } from './pages/listing-redirects.ts'
 
@@ -9,7 +25,13 @@ export const routes: RouteObject[] = [
     handle: { serverRendered: true, alwaysFound: true },
     lazy: () => import(/* webpackChunkName: "storefront-home" */ './pages/home-page.tsx'),
   },
-  { id: 'storefront-listing-start', path: '/listing', handle: { serverRendered: true }, loader: toMen, element: null },
+  {
+    id: 'storefront-listing-start',
+    path: LISTING_PATH,
+    handle: { serverRendered: true },
+    loader: toMen,
+    element: null,
+  },
   { id: 'storefront-all-men', path: '/all-men', handle: { serverRendered: true }, loader: toMen, element: null },
   {
     id: 'storefront-listing',
@@ -25,25 +47,25 @@ export const routes: RouteObject[] = [
   },
   {
     id: 'storefront-search',
-    path: '/search',
+    path: SEARCH_PATH,
     handle: { serverRendered: true, alwaysFound: true },
     lazy: () => import(/* webpackChunkName: "storefront-search" */ './pages/search-page.tsx'),
   },
   {
     id: 'storefront-cart',
-    path: '/cart',
+    path: CART_PATH,
     handle: {},
     lazy: () => import(/* webpackChunkName: "storefront-cart" */ './pages/cart-page.tsx'),
   },
   {
     id: 'storefront-checkout',
-    path: '/checkout',
+    path: CHECKOUT_PATH,
     handle: {},
     lazy: () => import(/* webpackChunkName: "storefront-checkout" */ './pages/checkout-page.tsx'),
   },
   {
     id: 'storefront-order-confirmation',
-    path: '/orderconfirmation/:orderId?',
+    path: `${ORDER_CONFIRMATION_PATH}/:orderId?`,
     handle: {},
     lazy: () => import(/* webpackChunkName: "storefront-order-confirmation" */ './pages/order-confirmation-page.tsx'),
   },
@@ -55,57 +77,57 @@ export const routes: RouteObject[] = [
   },
   {
     id: 'storefront-about',
-    path: '/about',
+    path: ABOUT_PATH,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-about" */ './pages/about-page.tsx'),
   },
   {
     id: 'storefront-how-to-sell',
-    path: '/how-to-sell-on-closyyy',
+    path: HOW_TO_SELL_PATH,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-how-to-sell" */ './pages/how-to-sell-page.tsx'),
   },
   {
     id: 'storefront-managed',
-    path: '/managed-by-closyyy',
+    path: MANAGED_PATH,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-managed" */ './pages/managed-page.tsx'),
   },
   {
     id: 'storefront-impact',
-    path: '/impact',
+    path: IMPACT_PATH,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-impact" */ './pages/impact-page.tsx'),
   },
   {
     id: 'storefront-exchange-and-returns',
-    path: '/exchange-and-returns',
+    path: RETURNS_PATH,
     handle: { serverRendered: true },
     lazy: () =>
       import(/* webpackChunkName: "storefront-exchange-and-returns" */ './pages/exchange-and-returns-page.tsx'),
   },
   {
     id: 'storefront-privacy-policy',
-    path: '/privacy-policy',
+    path: PRIVACY_PATH,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-privacy-policy" */ './pages/privacy-policy-page.tsx'),
   },
   {
     id: 'storefront-privacy-policy-bridge',
-    path: '/privacy-policy-closyyy-bridge',
+    path: BRIDGE_PRIVACY_PATH,
     handle: { serverRendered: true },
     lazy: () =>
       import(/* webpackChunkName: "storefront-privacy-policy-bridge" */ './pages/privacy-policy-bridge-page.tsx'),
   },
   {
     id: 'storefront-terms',
-    path: '/terms',
+    path: TERMS_PATH,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-terms" */ './pages/terms-page.tsx'),
   },
   {
     id: 'storefront-data-deletion',
-    path: '/data-deletion',
+    path: DATA_DELETION_PATH,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-data-deletion" */ './pages/data-deletion-page.tsx'),
   },

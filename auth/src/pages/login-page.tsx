@@ -1,9 +1,8 @@
-import { withRedirect } from '@closyyy/contract/paths'
+import { OVERVIEW_PATH, PHONE_PATH, SELLING_ACTIVE_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { readWish } from '@closyyy/platform/wishes'
 import { useEffect, useId, useState } from 'react'
-import { HUB_PATH, PHONE_PATH, SELLING_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { OtherWay } from '../components/other-way.tsx'
 import { redirectTarget } from '../components/redirect-target.ts'
@@ -16,7 +15,7 @@ export function Component() {
   const t = useLoginText()
   const headingId = useId()
   const wayBack = useWayBack()
-  const target = wayBack ?? redirectTarget(readWish()?.path ?? null) ?? HUB_PATH
+  const target = wayBack ?? redirectTarget(readWish()?.path ?? null) ?? OVERVIEW_PATH
   if (useWasSignedIn()) return null
   return (
     <AuthPage tabTitle={t('tab')} heading={t('title')} headingId={headingId} text={t('text')}>
@@ -35,7 +34,7 @@ function useWasSignedIn(): boolean {
   const navigate = useNavigate()
   const [wasSignedIn] = useState(session !== undefined)
   useEffect(() => {
-    if (wasSignedIn) void navigate(SELLING_PATH, { replace: true })
+    if (wasSignedIn) void navigate(SELLING_ACTIVE_PATH, { replace: true })
   }, [wasSignedIn, navigate])
   return wasSignedIn
 }

@@ -1,7 +1,6 @@
-import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { LOGIN_PATH, VERIFICATION_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
-import { VERIFICATION_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { OtherWay } from '../components/other-way.tsx'
 import { keepDraft, readDraft } from '../components/sign-up-draft.ts'

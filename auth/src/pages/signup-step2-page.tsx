@@ -1,6 +1,6 @@
+import { SIGN_UP_STEP_PATHS } from '@closyyy/contract/paths'
 import { useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
-import { STEP_PATHS } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { AccountForm } from '../features/accounts/account-form.tsx'
 import { useAccountsText } from '../features/accounts/accounts-text.ts'
@@ -15,8 +15,8 @@ export function Component() {
     <AuthPage tabTitle={t('tab')} heading={t('account-heading')} headingId={headingId} text={t('account-text')}>
       <AccountForm
         labelledBy={headingId}
-        onDone={() => void navigate(STEP_PATHS[2])}
-        onBack={() => void navigate(STEP_PATHS[0])}
+        onDone={() => void navigate(SIGN_UP_STEP_PATHS[2])}
+        onBack={() => void navigate(SIGN_UP_STEP_PATHS[0])}
       />
     </AuthPage>
   )

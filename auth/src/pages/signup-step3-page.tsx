@@ -1,6 +1,6 @@
+import { SIGN_UP_STEP_PATHS, SIGN_UP_SUCCESS_PATH } from '@closyyy/contract/paths'
 import { useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
-import { STEP_PATHS, SUCCESS_PATH } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { useAccountsText } from '../features/accounts/accounts-text.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
@@ -15,9 +15,9 @@ export function Component() {
     <AuthPage tabTitle={t('tab')} heading={t('password-heading')} headingId={headingId}>
       <RegisterForm
         labelledBy={headingId}
-        onRegistered={() => void navigate(SUCCESS_PATH, { replace: true })}
-        onRefused={step => void navigate(STEP_PATHS[step - 1] as string)}
-        onBack={() => void navigate(STEP_PATHS[1])}
+        onRegistered={() => void navigate(SIGN_UP_SUCCESS_PATH, { replace: true })}
+        onRefused={step => void navigate(SIGN_UP_STEP_PATHS[step - 1] as string)}
+        onBack={() => void navigate(SIGN_UP_STEP_PATHS[1])}
       />
     </AuthPage>
   )

@@ -1,5 +1,5 @@
+import { PHONE_PATH, SIGN_UP_STEP_PATHS } from '@closyyy/contract/paths'
 import { redirect } from '@closyyy/platform/router'
-import { PHONE_PATH, STEP_PATHS } from '../addresses.ts'
 import { readDraft } from '../components/sign-up-draft.ts'
 
 /** Registering begins with a confirmed phone. */
@@ -10,5 +10,5 @@ export function needsVerification() {
 /** The last step needs what the second one takes. */
 export function needsAccount() {
   const { email, username } = readDraft()
-  return needsVerification() ?? (email && username ? null : redirect(STEP_PATHS[1]))
+  return needsVerification() ?? (email && username ? null : redirect(SIGN_UP_STEP_PATHS[1]))
 }

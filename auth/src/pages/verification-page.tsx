@@ -1,7 +1,6 @@
-import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { LOGIN_PATH, PHONE_PATH, SIGN_UP_STEP_PATHS, withRedirect } from '@closyyy/contract/paths'
 import { Link, redirect, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
-import { PHONE_PATH, STEP_PATHS } from '../addresses.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { shownPhone } from '../components/local-phone.ts'
 import { OtherWay } from '../components/other-way.tsx'
@@ -27,7 +26,7 @@ export function Component() {
       headingId={headingId}
       text={t('code-text', { phone: shownPhone(phone) })}
     >
-      <CodeForm phone={phone} labelledBy={headingId} onVerified={() => void navigate(STEP_PATHS[0])} />
+      <CodeForm phone={phone} labelledBy={headingId} onVerified={() => void navigate(SIGN_UP_STEP_PATHS[0])} />
       <ResendCode phone={phone} />
       <OtherWay>
         <Link to={PHONE_PATH}>{t('back')}</Link>

@@ -1,18 +1,3 @@
-import { BagIcon } from '@closyyy/ui/icon/bag-icon'
-import { BanknoteIcon } from '@closyyy/ui/icon/banknote-icon'
-import { BellIcon } from '@closyyy/ui/icon/bell-icon'
-import { ChartIcon } from '@closyyy/ui/icon/chart-icon'
-import { DoneIcon } from '@closyyy/ui/icon/done-icon'
-import { EditIcon } from '@closyyy/ui/icon/edit-icon'
-import { InfoIcon } from '@closyyy/ui/icon/info-icon'
-import { MessageIcon } from '@closyyy/ui/icon/message-icon'
-import { PackageIcon } from '@closyyy/ui/icon/package-icon'
-import { PersonIcon } from '@closyyy/ui/icon/person-icon'
-import { SettingsIcon } from '@closyyy/ui/icon/settings-icon'
-import { ShopIcon } from '@closyyy/ui/icon/shop-icon'
-import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
-import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
-import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
 import {
   BANK_PATH,
   DRAFTS_PATH,
@@ -30,7 +15,22 @@ import {
   SOLD_ITEMS_PATH,
   STATS_PATH,
   VACATION_PATH,
-} from '../addresses.ts'
+} from '@closyyy/contract/paths'
+import { BagIcon } from '@closyyy/ui/icon/bag-icon'
+import { BanknoteIcon } from '@closyyy/ui/icon/banknote-icon'
+import { BellIcon } from '@closyyy/ui/icon/bell-icon'
+import { ChartIcon } from '@closyyy/ui/icon/chart-icon'
+import { DoneIcon } from '@closyyy/ui/icon/done-icon'
+import { EditIcon } from '@closyyy/ui/icon/edit-icon'
+import { InfoIcon } from '@closyyy/ui/icon/info-icon'
+import { MessageIcon } from '@closyyy/ui/icon/message-icon'
+import { PackageIcon } from '@closyyy/ui/icon/package-icon'
+import { PersonIcon } from '@closyyy/ui/icon/person-icon'
+import { SettingsIcon } from '@closyyy/ui/icon/settings-icon'
+import { ShopIcon } from '@closyyy/ui/icon/shop-icon'
+import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
+import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
+import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
 
 /** The hub's screens in the order of its sidebar. */
 export const hubScreens = [

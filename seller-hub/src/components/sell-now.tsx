@@ -1,6 +1,6 @@
+import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
-import { LIST_ITEM_PATH } from '../addresses.ts'
 import { useText } from '../messages.ts'
 import * as styles from './sell-now.module.css'
 

@@ -1,5 +1,5 @@
+import { EDIT_PROFILE_PATH, PREFERENCES_PATH, PROFILE_PATH, SETTINGS_PATH } from '@closyyy/contract/paths'
 import { NavLink } from '@closyyy/platform/router'
-import { EDIT_PROFILE_PATH, PREFERENCES_PATH, PROFILE_PATH, SETTINGS_PATH } from '../addresses.ts'
 import { useText } from '../messages.ts'
 import * as styles from './settings-links.module.css'
 

@@ -1,4 +1,4 @@
-import { OFFERS_PATH, PURCHASES_PATH, SELLING_ACTIVE_PATH, SOLD_ITEMS_PATH } from '../addresses.ts'
+import { OFFERS_PATH, PURCHASES_PATH, SELLING_ACTIVE_PATH, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import { HubPage } from '../components/hub-page.tsx'
 import { Waiting } from '../components/waiting/waiting.tsx'
 import { useOffersToAnswer } from '../features/offers/use-offers-to-answer.ts'

@@ -1,6 +1,6 @@
+import { PREFERENCES_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
-import { PREFERENCES_PATH } from '../addresses.ts'
 import { HubPage } from '../components/hub-page.tsx'
 import { SettingsLinks } from '../components/settings-links.tsx'
 import { KnownPreferences } from '../features/preferences/known-preferences.tsx'

@@ -1,12 +1,76 @@
 import type { Category, Group, GroupSlug } from './categories.ts'
 import { WEDDING_DRESSES_ID } from './categories.ts'
 
-/** Path of the login. */
-export const LOGIN_PATH = '/seller/login'
+// Storefront
 
-/** Adds the page of this site that a path of auth leads back to; without one, the login leads to the overview. */
-export function withRedirect(path: string, back: string | undefined): string {
-  return back ? `${path}?redirect=${encodeURIComponent(back)}` : path
+export const LISTING_PATH = '/listing'
+export const SEARCH_PATH = '/search'
+export const CART_PATH = '/cart'
+export const CHECKOUT_PATH = '/checkout'
+export const ORDER_CONFIRMATION_PATH = '/orderconfirmation'
+export const ABOUT_PATH = '/about'
+export const HOW_TO_SELL_PATH = '/how-to-sell-on-closyyy'
+export const MANAGED_PATH = '/managed-by-closyyy'
+export const IMPACT_PATH = '/impact'
+export const RETURNS_PATH = '/exchange-and-returns'
+export const PRIVACY_PATH = '/privacy-policy'
+/** Privacy policy of the app that connects sellers' other shops. */
+export const BRIDGE_PRIVACY_PATH = '/privacy-policy-closyyy-bridge'
+export const TERMS_PATH = '/terms'
+export const DATA_DELETION_PATH = '/data-deletion'
+
+// Auth
+
+export const LOGIN_PATH = '/seller/login'
+/** Redirects to `PHONE_PATH`. */
+export const SIGN_UP_PATH = '/seller/signup'
+/** First page of the sign-up: the phone number. */
+export const PHONE_PATH = '/seller/phone'
+/** Phone code; the spelling is fixed (NAV-2). */
+export const VERIFICATION_PATH = '/seller/sellinghub/varification'
+/** The three registration steps, in order. */
+export const SIGN_UP_STEP_PATHS = ['/seller/signup-step1', '/seller/signup-step2', '/seller/signup-step3'] as const
+export const SIGN_UP_SUCCESS_PATH = '/seller/signupsuccess'
+export const PASSWORD_RESET_PATH = '/seller/password-reset'
+export const VERIFY_EMAIL_PATH = '/seller/verify-email'
+export const GOOGLE_CALLBACK_PATH = '/auth/google/callback'
+
+// Seller hub
+
+/** Redirects to `OVERVIEW_PATH`. */
+export const HUB_PATH = '/seller/sellinghub'
+export const OVERVIEW_PATH = '/seller/sellinghub/overview'
+/** Products of the seller that are for sale; also where signed-in visitors of the login are redirected (SESSION-4). */
+export const SELLING_ACTIVE_PATH = '/seller/sellinghub/selling-active'
+export const DRAFTS_PATH = '/seller/sellinghub/drafts'
+export const OFFERS_PATH = '/seller/sellinghub/offers'
+export const SOLD_ITEMS_PATH = '/seller/sellinghub/sold-items'
+export const STATS_PATH = '/seller/sellinghub/stats'
+/** Balances, history and payouts of a seller. */
+export const PAYMENT_PATH = '/seller/sellinghub/payment'
+export const BANK_PATH = '/seller/sellinghub/bank'
+export const SHIPPING_PATH = '/seller/sellinghub/shipping'
+export const VACATION_PATH = '/seller/sellinghub/vacation'
+/** Admins only: products that await approval. */
+export const MODERATION_PATH = '/seller/sellinghub/moderation'
+/** Admins only: payouts that await payment. */
+export const PAYOUTS_PATH = '/seller/sellinghub/payouts'
+/** The form for a new product or, with a query, for a draft. */
+export const LIST_ITEM_PATH = '/seller/list-item'
+export const PURCHASES_PATH = '/seller/purchases'
+/** The Resolution Centre. */
+export const RESOLUTION_PATH = '/seller/resolution'
+export const PROFILE_PATH = '/seller/profile'
+export const EDIT_PROFILE_PATH = '/seller/edit'
+export const SETTINGS_PATH = '/seller/settings'
+/** Email preferences, editable. */
+export const PREFERENCES_PATH = '/seller/preferences'
+/** Email preferences, read-only. */
+export const PREFER_PATH = '/seller/prefer'
+
+/** Adds the path of this site to return to; without one, the login opens the overview. */
+export function withRedirect(path: string, returnTo: string | undefined): string {
+  return returnTo ? `${path}?redirect=${encodeURIComponent(returnTo)}` : path
 }
 
 /** Makes a slug (PRODUCT-23): lowercase, `&` becomes ` and `, other runs become `-`. */
@@ -19,32 +83,42 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The address word of a group. */
+/** Path segment of a group. */
 export function groupSlug(group: Group): GroupSlug {
   return slugify(group) as GroupSlug
 }
 
-/** Address of a category's listing; beauty and wedding dresses have one of their own. */
+/** Path of a category's listing; beauty and wedding dresses have their own group. */
 export function listingPath(category: Pick<Category, 'id' | 'name' | 'group'>): string {
-  if (category.id === WEDDING_DRESSES_ID) return '/listing/wedding-dresses'
+  if (category.id === WEDDING_DRESSES_ID) return `${LISTING_PATH}/wedding-dresses`
   const group = groupSlug(category.group)
-  return slugify(category.name) === group ? `/listing/${group}` : `/listing/${group}/${slugify(category.name)}`
+  const groupPath = `${LISTING_PATH}/${group}`
+  return slugify(category.name) === group ? groupPath : `${groupPath}/${slugify(category.name)}`
 }
 
-/** Address of a product page: brand slug, then title slug, a hyphen and the id; a sold one adds `?sold`. */
+/** Path of a product page: brand slug, then title slug, a hyphen and the id; a sold product adds `?sold`. */
 export function productPath(product: { id: number; title: string; brand_name: string | null; sold: boolean }): string {
   const brand = slugify(product.brand_name ?? '') || 'brand'
   const slug = [slugify(product.title), product.id].filter(Boolean).join('-')
   return `/products/${brand}/${slug}${product.sold ? '?sold' : ''}`
 }
 
-/** The product id at the end of a product page's slug, or undefined. */
+/** Returns the product id at the end of a product page's slug, or undefined. */
 export function productIdOf(slug: string): number | undefined {
   const digits = /(?:^|-)(\d{1,15})$/.exec(slug)?.[1]
   return digits ? Number(digits) : undefined
 }
 
-/** Address of a seller's public shop. */
+/** Path of the checkout for the items selected from one seller. */
+export function checkoutPath(sellerId: number): string {
+  return `${CHECKOUT_PATH}?sellerId=${sellerId}`
+}
+
+export function orderConfirmationPath(orderId: number): string {
+  return `${ORDER_CONFIRMATION_PATH}/${orderId}`
+}
+
+/** Path of a seller's public shop. */
 export function shopPath(userId: number): string {
   return `/user/${userId}`
 }
@@ -52,12 +126,32 @@ export function shopPath(userId: number): string {
 /** Name of the shop's query parameter that opens the rating form for the order it holds. */
 export const RATE_PARAM = 'rate'
 
-/** Address of a seller's shop with the rating form for an order open. */
+/** Path of a seller's shop with the rating form for an order open. */
 export function ratingPath(sellerId: number, orderId: number): string {
   return `${shopPath(sellerId)}?${RATE_PARAM}=${orderId}`
 }
 
-/** Address where a seller edits one of their own listings. */
+/** Path where sellers edit one of their products. */
 export function editListingPath(productId: number): string {
-  return `/seller/sellinghub/selling-active?edit=${productId}`
+  return `${SELLING_ACTIVE_PATH}?edit=${productId}`
+}
+
+/** Path of the listing form with a draft, by its id on the device or on the server. */
+export function draftPath(id: string): string {
+  return `${LIST_ITEM_PATH}?draft=${id}`
+}
+
+/** Path of one page, from 1, of the products sold outside the shop. */
+export function soldElsewherePath(page = 1): string {
+  return `${SOLD_ITEMS_PATH}?tab=elsewhere${page > 1 ? `&page=${page}` : ''}`
+}
+
+/** Path of the printable packing slip of an order. */
+export function packingSlipPath(orderId: number): string {
+  return `${SOLD_ITEMS_PATH}/${orderId}/slip`
+}
+
+/** Path of the form that reports a problem with an order. */
+export function reportPath(orderId: number): string {
+  return `${RESOLUTION_PATH}?report=${orderId}`
 }

@@ -1,3 +1,4 @@
+import { MANAGED_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -30,7 +31,7 @@ export function Component() {
         <ArticleSection heading={t('rules')} text={t('rules.text')} />
         <ArticleSection heading={t('managed')} text={t('managed.text')}>
           <p>
-            <Link to="/managed-by-closyyy">{t('managed.link', facts)}</Link>
+            <Link to={MANAGED_PATH}>{t('managed.link', facts)}</Link>
           </p>
         </ArticleSection>
         <ArticleSection id="contact" heading={t('contact')} text={t('contact.text', facts)}>

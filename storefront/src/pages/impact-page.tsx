@@ -1,3 +1,4 @@
+import { LISTING_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
@@ -19,7 +20,7 @@ export function Component() {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Link className={buttonClass({ kind: 'secondary' })} to="/listing/women">
+          <Link className={buttonClass({ kind: 'secondary' })} to={`${LISTING_PATH}/women`}>
             {t('shop')}
           </Link>
         }

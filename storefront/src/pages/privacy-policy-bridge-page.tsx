@@ -1,3 +1,4 @@
+import { DATA_DELETION_PATH, PRIVACY_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -20,10 +21,10 @@ export function Component() {
         ))}
         <ArticleSection heading={t('more')}>
           <p>
-            <Link to="/privacy-policy">{t('more.policy')}</Link>
+            <Link to={PRIVACY_PATH}>{t('more.policy')}</Link>
           </p>
           <p>
-            <Link to="/data-deletion">{t('more.delete')}</Link>
+            <Link to={DATA_DELETION_PATH}>{t('more.delete')}</Link>
           </p>
         </ArticleSection>
         <ArticleSection heading={t('contact')} text={t('contact.text', facts)} />

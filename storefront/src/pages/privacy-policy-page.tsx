@@ -1,3 +1,4 @@
+import { DATA_DELETION_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -20,7 +21,7 @@ export function Component() {
         ))}
         <ArticleSection heading={t('rights')} text={t('rights.text')}>
           <p>
-            <Link to="/data-deletion">{t('delete')}</Link>
+            <Link to={DATA_DELETION_PATH}>{t('delete')}</Link>
           </p>
         </ArticleSection>
         <ArticleSection heading={t('contact')} text={t('contact.text', facts)} />

@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -20,7 +21,7 @@ export function Component() {
         ))}
         <ArticleSection heading={t('leaving')} text={t('leaving.text', facts)}>
           <p>
-            <Link to="/privacy-policy">{t('privacy')}</Link>
+            <Link to={PRIVACY_PATH}>{t('privacy')}</Link>
           </p>
         </ArticleSection>
         <ArticleSection heading={t('contact')} text={t('contact.text', facts)} />

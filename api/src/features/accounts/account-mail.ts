@@ -1,3 +1,4 @@
+import { PASSWORD_RESET_PATH, VERIFY_EMAIL_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { type AppError, fieldError } from '../../http/app-error.ts'
 import { DAY, HOUR } from '../../time.ts'
@@ -13,8 +14,8 @@ export interface Addressee {
 }
 
 const mails = {
-  'confirm-email': { page: '/seller/verify-email', lifeSeconds: 3 * DAY, values: { days: 3 } },
-  'reset-password': { page: '/seller/password-reset', lifeSeconds: HOUR, values: { minutes: 60 } },
+  'confirm-email': { page: VERIFY_EMAIL_PATH, lifeSeconds: 3 * DAY, values: { days: 3 } },
+  'reset-password': { page: PASSWORD_RESET_PATH, lifeSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 
 export const greeting = (to: Addressee) => to.first_name || to.username

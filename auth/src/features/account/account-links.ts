@@ -1,25 +1,25 @@
+import {
+  BANK_PATH,
+  LIST_ITEM_PATH,
+  OFFERS_PATH,
+  OVERVIEW_PATH,
+  PAYMENT_PATH,
+  PROFILE_PATH,
+  PURCHASES_PATH,
+  SELLING_ACTIVE_PATH,
+  SETTINGS_PATH,
+  SOLD_ITEMS_PATH,
+  STATS_PATH,
+} from '@closyyy/contract/paths'
 import { PackageIcon } from '@closyyy/ui/icon/package-icon'
 import { PersonIcon } from '@closyyy/ui/icon/person-icon'
 import { SettingsIcon } from '@closyyy/ui/icon/settings-icon'
 import { ShopIcon } from '@closyyy/ui/icon/shop-icon'
-import {
-  BANK_PATH,
-  HUB_PATH,
-  LIST_ITEM_PATH,
-  OFFERS_PATH,
-  PAYMENTS_PATH,
-  PROFILE_PATH,
-  PURCHASES_PATH,
-  SELLING_PATH,
-  SETTINGS_PATH,
-  SOLD_PATH,
-  STATS_PATH,
-} from '../../addresses.ts'
 
 /** What everybody signed in finds in their menu (NAV-3). */
 export const accountLinks = [
   { text: 'account.profile', to: PROFILE_PATH, icon: PersonIcon },
-  { text: 'account.hub', to: HUB_PATH, icon: ShopIcon },
+  { text: 'account.hub', to: OVERVIEW_PATH, icon: ShopIcon },
   { text: 'account.purchases', to: PURCHASES_PATH, icon: PackageIcon },
   { text: 'account.settings', to: SETTINGS_PATH, icon: SettingsIcon },
 ] as const
@@ -27,11 +27,11 @@ export const accountLinks = [
 /** The hub's screens, which phones find in the menu too. */
 export const hubLinks = [
   { text: 'account.list-item', to: LIST_ITEM_PATH },
-  { text: 'account.overview', to: HUB_PATH },
+  { text: 'account.overview', to: OVERVIEW_PATH },
   { text: 'account.offers', to: OFFERS_PATH },
-  { text: 'account.sold', to: SOLD_PATH },
-  { text: 'account.selling', to: SELLING_PATH },
+  { text: 'account.sold', to: SOLD_ITEMS_PATH },
+  { text: 'account.selling', to: SELLING_ACTIVE_PATH },
   { text: 'account.bank', to: BANK_PATH },
   { text: 'account.stats', to: STATS_PATH },
-  { text: 'account.payments', to: PAYMENTS_PATH },
+  { text: 'account.payments', to: PAYMENT_PATH },
 ] as const

@@ -1,6 +1,5 @@
-import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { LOGIN_PATH, PHONE_PATH, withRedirect } from '@closyyy/contract/paths'
 import { useLocation } from '@closyyy/platform/router'
-import { PHONE_PATH } from '../../addresses.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './account-piece.module.css'
 

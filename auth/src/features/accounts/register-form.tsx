@@ -1,6 +1,6 @@
+import { PHONE_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Checkbox } from '@closyyy/ui/checkbox'
-import { PHONE_PATH } from '../../addresses.ts'
 import { useAccountsText } from './accounts-text.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { StepForm } from './step-form.tsx'

@@ -1,7 +1,7 @@
+import { PRIVACY_PATH, TERMS_PATH, VERIFICATION_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
-import { PRIVACY_PATH, TERMS_PATH, VERIFICATION_PATH } from '../../addresses.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { usePhoneText } from './phone-codes-text.ts'
 import * as styles from './phone-form.module.css'

@@ -1,10 +1,9 @@
-import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { LOGIN_PATH, PHONE_PATH, withRedirect } from '@closyyy/contract/paths'
 import type { SignInPromptProps } from '@closyyy/platform/remote'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { keepWish } from '@closyyy/platform/wishes'
 import { buttonClass } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
-import { PHONE_PATH } from '../../addresses.ts'
 import { useLoginText } from './login-text.ts'
 import * as styles from './sign-in-prompt.module.css'
 

@@ -1,3 +1,4 @@
+import { HOW_TO_SELL_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -53,7 +54,7 @@ function KnownTasks({ tasks }: { tasks: WaitingTask[] }) {
           <Link className={buttonClass({ size: 'small' })} to="/">
             {t('waiting.shop')}
           </Link>
-          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to="/how-to-sell-on-closyyy">
+          <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={HOW_TO_SELL_PATH}>
             {t('waiting.how-to-sell')}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { disputeStatuses } from '@closyyy/contract/disputes'
-import { RESOLUTION_PATH } from '../../addresses.ts'
+import { RESOLUTION_PATH } from '@closyyy/contract/paths'
 
 /** Who raised the disputes of a tab. */
 export const disputeTabs = ['others', 'me'] as const

@@ -1,7 +1,7 @@
+import { draftPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
-import { draftPath } from '../../addresses.ts'
 import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
 import { useListingText } from './listing-text.ts'
 

@@ -1,8 +1,8 @@
+import { SELLING_ACTIVE_PATH } from '@closyyy/contract/paths'
 import { useNavigate } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { DoneIcon } from '@closyyy/ui/icon/done-icon'
-import { SELLING_ACTIVE_PATH } from '../../addresses.ts'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
 

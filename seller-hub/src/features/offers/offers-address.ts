@@ -1,4 +1,4 @@
-import { OFFERS_PATH } from '../../addresses.ts'
+import { OFFERS_PATH } from '@closyyy/contract/paths'
 import type { ConversationKey } from './offers-queries.ts'
 
 const names = ['product_id', 'buyer_id', 'seller_id'] as const

@@ -1,6 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { addOfferToCart } from '@closyyy/contract/carts'
 import type { Offer } from '@closyyy/contract/offers'
+import { checkoutPath } from '@closyyy/contract/paths'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { useMutation } from '@closyyy/platform/query'
 import { useNavigate } from '@closyyy/platform/router'
@@ -33,7 +34,7 @@ export function useBuyOffer() {
     onSuccess(item, { seller_id }) {
       keepCheckoutItem(item)
       emit('cart.changed', {})
-      void navigate(`/checkout?sellerId=${seller_id}`)
+      void navigate(checkoutPath(seller_id))
     },
   })
   const refusal = buy.error ? failureText(t, buy.error) : undefined

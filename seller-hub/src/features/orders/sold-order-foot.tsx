@@ -1,7 +1,7 @@
 import type { Order } from '@closyyy/contract/orders'
+import { packingSlipPath, reportPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
-import { packingSlipPath, reportPath } from '../../addresses.ts'
 import { dialled } from './dialled-phone.ts'
 import { OrderAddress } from './order-address.tsx'
 import * as styles from './order-card.module.css'

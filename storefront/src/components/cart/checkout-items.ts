@@ -45,5 +45,3 @@ export function readCheckoutItems(sellerId: number): CheckoutItem[] {
 export function clearCheckoutItems() {
   sessionStorage.removeItem(KEY)
 }
-
-export const checkoutPath = (sellerId: number) => `/checkout?sellerId=${sellerId}`

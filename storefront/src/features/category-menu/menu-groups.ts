@@ -1,6 +1,6 @@
 import type { CategoriesByGroup, Category, GroupSlug } from '@closyyy/contract/categories'
 import { groups } from '@closyyy/contract/categories'
-import { groupSlug, listingPath } from '@closyyy/contract/paths'
+import { groupSlug, LISTING_PATH, listingPath } from '@closyyy/contract/paths'
 
 export interface MenuGroup {
   slug: GroupSlug
@@ -12,7 +12,7 @@ export interface MenuGroup {
 export function menuGroups(byGroup: CategoriesByGroup | undefined): MenuGroup[] {
   return groups.map(group => {
     const slug = groupSlug(group)
-    const path = `/listing/${slug}`
+    const path = `${LISTING_PATH}/${slug}`
     const categories = (byGroup?.[group] ?? []).filter(category => listingPath(category) !== path)
     return { slug, path, categories }
   })
@@ -25,5 +25,5 @@ export function groupOfPath(pathname: string): string | undefined {
 /** Products under Rs.2,000, cheapest first, of the current group or women's (LISTING-9). */
 export function salePath(pathname: string): string {
   const group = menuGroups(undefined).find(({ slug }) => slug === groupOfPath(pathname))?.slug ?? 'women'
-  return `/listing/${group}?max_price=2000&sort=price_asc`
+  return `${LISTING_PATH}/${group}?max_price=2000&sort=price_asc`
 }

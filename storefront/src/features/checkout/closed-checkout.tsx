@@ -1,3 +1,4 @@
+import { CART_PATH } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -57,7 +58,7 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
       <Alert kind="warning" title={isOnVacation ? t('vacation') : t('gone', { count: lines.length })}>
         <p>{t(isOnVacation ? 'vacation.text' : 'gone.text')}</p>
         <div className={styles.ways}>
-          <Link className={buttonClass()} to="/cart">
+          <Link className={buttonClass()} to={CART_PATH}>
             {t('back')}
           </Link>
           <a className={buttonClass({ kind: 'secondary' })} href={`#${similarId}`}>

@@ -1,3 +1,4 @@
+import { CART_PATH, orderConfirmationPath } from '@closyyy/contract/paths'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
@@ -28,7 +29,7 @@ export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
   useEffect(() => {
     if (!isEmpty) return
     toast(t('items-missing'), { kind: 'danger' })
-    void navigate('/cart', { replace: true })
+    void navigate(CART_PATH, { replace: true })
   }, [isEmpty, navigate, t])
 
   if (sellerId === undefined) {
@@ -37,7 +38,7 @@ export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
         <EmptyState
           title={t('seller-invalid')}
           action={
-            <Link className={buttonClass()} to="/cart">
+            <Link className={buttonClass()} to={CART_PATH}>
               {t('back')}
             </Link>
           }
@@ -51,7 +52,7 @@ export function SellerCheckout({ owner, sellerId }: SellerCheckoutProps) {
     for (const { product_id } of selected) clearAddedToCart(product_id)
     clearCheckoutItems()
     emit('cart.changed', {})
-    await navigate(`/orderconfirmation/${order.id}`, { replace: true })
+    await navigate(orderConfirmationPath(order.id), { replace: true })
   }
   return <Checkout owner={owner} sellerId={sellerId} selected={selected} isPlaced={isPlaced} onPlaced={leave} />
 }

@@ -1,6 +1,7 @@
 import type { GroupSlug } from '@closyyy/contract/categories'
 import { WEDDING_DRESSES_ID } from '@closyyy/contract/categories'
 import { PAGE_SIZE } from '@closyyy/contract/page'
+import { LISTING_PATH } from '@closyyy/contract/paths'
 import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products'
 import { useQuery, viewQuery } from '@closyyy/platform/query'
 import type { Services } from '@closyyy/platform/services'
@@ -45,7 +46,7 @@ interface Result {
 
 const collection = (group: GroupSlug, products: CardProduct[] | undefined, result: Result): Collection => ({
   group,
-  path: `/listing/${group}`,
+  path: `${LISTING_PATH}/${group}`,
   products,
   error: result.error,
   isFetching: result.isFetching,

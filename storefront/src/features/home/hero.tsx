@@ -1,4 +1,4 @@
-import { productPath } from '@closyyy/contract/paths'
+import { LIST_ITEM_PATH, LISTING_PATH, productPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { Photo } from '@closyyy/ui/photo'
@@ -27,13 +27,13 @@ export function Hero({ products }: HeroProps) {
         </h1>
         <p className={styles.lead}>{t('hero.text')}</p>
         <div className={styles.actions}>
-          <Link className={buttonClass({ size: 'large' })} to="/listing/women">
+          <Link className={buttonClass({ size: 'large' })} to={`${LISTING_PATH}/women`}>
             {t('hero.women')}
           </Link>
-          <Link className={buttonClass({ kind: 'secondary', size: 'large' })} to="/listing/men">
+          <Link className={buttonClass({ kind: 'secondary', size: 'large' })} to={`${LISTING_PATH}/men`}>
             {t('hero.men')}
           </Link>
-          <Link className={styles.sell} to="/seller/list-item">
+          <Link className={styles.sell} to={LIST_ITEM_PATH}>
             {t('hero.sell')}
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import { HOW_TO_SELL_PATH, LIST_ITEM_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useHomeText } from './home-text.ts'
@@ -10,10 +11,10 @@ export function SellBand() {
       <h2 className={styles.heading}>{t('sell.heading')}</h2>
       <p className={styles.text}>{t('sell.text')}</p>
       <div className={styles.actions}>
-        <Link className={buttonClass({ size: 'large' })} to="/seller/list-item">
+        <Link className={buttonClass({ size: 'large' })} to={LIST_ITEM_PATH}>
           {t('sell.action')}
         </Link>
-        <Link className={styles.how} to="/how-to-sell-on-closyyy">
+        <Link className={styles.how} to={HOW_TO_SELL_PATH}>
           {t('sell.how')}
         </Link>
       </div>

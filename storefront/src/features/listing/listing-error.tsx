@@ -1,6 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { brand } from '@closyyy/contract/brand-identity'
 import { groupSlugs } from '@closyyy/contract/categories'
+import { LISTING_PATH } from '@closyyy/contract/paths'
 import {
   isRouteErrorResponse,
   Link,
@@ -31,7 +32,7 @@ function NoSuchListing() {
       <ul role="list" className={styles.groups}>
         {groupSlugs.map(group => (
           <li key={group}>
-            <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={`/listing/${group}`}>
+            <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={`${LISTING_PATH}/${group}`}>
               {groupLabel(group)}
             </Link>
           </li>

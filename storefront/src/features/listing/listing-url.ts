@@ -1,5 +1,6 @@
 import { type GroupSlug, groupSlugs } from '@closyyy/contract/categories'
 import { sizesOf } from '@closyyy/contract/category-sizes'
+import { LISTING_PATH } from '@closyyy/contract/paths'
 import { type Sort, sorts } from '@closyyy/contract/products'
 import { sizeValues } from '@closyyy/contract/size-values'
 
@@ -69,7 +70,7 @@ export function listingUrl({ group, category }: ListingPlace, filter: ListingFil
   const { sort, ...narrowing } = filter
   const fields = { ...narrowing, ...(sort !== 'newest' && { sort }), ...(page > 1 && { page }) }
   const search = new URLSearchParams(Object.entries(present(fields)).map(([name, value]) => [name, String(value)]))
-  const path = ['/listing', group, category && encodeURIComponent(category)].filter(Boolean).join('/')
+  const path = [LISTING_PATH, group, category && encodeURIComponent(category)].filter(Boolean).join('/')
   return search.size > 0 ? `${path}?${search}` : path
 }
 

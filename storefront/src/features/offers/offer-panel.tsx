@@ -1,4 +1,5 @@
 import type { Offer } from '@closyyy/contract/offers'
+import { OFFERS_PATH } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'
@@ -34,7 +35,7 @@ export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
             {t(state === 'waiting' ? 'change' : 'again')}
           </Button>
         )}
-        <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to="/seller/sellinghub/offers">
+        <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={OFFERS_PATH}>
           {t('history')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { LOGIN_PATH, orderConfirmationPath, withRedirect } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -41,7 +41,7 @@ export function OrderConfirmation({ owner, orderId, token }: OrderConfirmationPr
     )
   }
   if (!proof) {
-    const login = withRedirect(LOGIN_PATH, `/orderconfirmation/${orderId}`)
+    const login = withRedirect(LOGIN_PATH, orderConfirmationPath(orderId))
     return (
       <WithoutOrder>
         <Alert title={t('guest.how')} action={<Link to={login}>{t('login')}</Link>}>

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '@closyyy/contract/paths'
 import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { SearchIcon } from '@closyyy/ui/icon/search-icon'
@@ -13,7 +14,7 @@ export function SearchBox() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const query = pathname === '/search' ? (search.get('query') ?? '') : ''
+  const query = pathname === SEARCH_PATH ? (search.get('query') ?? '') : ''
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
   const [isFocused, setFocused] = useState(false)
@@ -38,7 +39,7 @@ export function SearchBox() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
-    <form className={styles.form} action="/search" role="search" onSubmit={submit}>
+    <form className={styles.form} action={SEARCH_PATH} role="search" onSubmit={submit}>
       <input
         ref={field}
         className={styles.input}
@@ -60,11 +61,9 @@ export function SearchBox() {
   )
 }
 
-const RESULTS = '/search'
-
 /** Undefined if the query is too short (SEARCH-1); on the results page it still navigates, to show the hint. */
 function searchPath(text: string, pathname: string): string | undefined {
   const query = text.trim()
-  if (query.length < SEARCH_MIN_LENGTH && pathname !== RESULTS) return undefined
-  return `${RESULTS}?${new URLSearchParams({ query })}`
+  if (query.length < SEARCH_MIN_LENGTH && pathname !== SEARCH_PATH) return undefined
+  return `${SEARCH_PATH}?${new URLSearchParams({ query })}`
 }

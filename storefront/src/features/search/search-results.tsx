@@ -1,4 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { LISTING_PATH } from '@closyyy/contract/paths'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
@@ -75,7 +76,7 @@ function NothingFound({ term }: { term: string }) {
     <EmptyState
       title={t('empty', { query: term })}
       action={
-        <Link className={buttonClass({ kind: 'secondary' })} to="/listing/women">
+        <Link className={buttonClass({ kind: 'secondary' })} to={`${LISTING_PATH}/women`}>
           {t('empty.browse')}
         </Link>
       }

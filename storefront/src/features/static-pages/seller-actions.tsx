@@ -1,5 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { withRedirect } from '@closyyy/contract/paths'
+import { LIST_ITEM_PATH, PHONE_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { ButtonLink, buttonClass } from '@closyyy/ui/button'
@@ -14,7 +14,7 @@ export interface SellerActionsProps {
 /** Starts with the phone sign-up, or with the listing form if signed in. */
 export function SellerActions({ startLabel, whatsappLabel }: SellerActionsProps) {
   const { pathname } = useLocation()
-  const start = useSession() ? '/seller/list-item' : withRedirect('/seller/phone', pathname)
+  const start = useSession() ? LIST_ITEM_PATH : withRedirect(PHONE_PATH, pathname)
   return (
     <div className={styles.actions}>
       <Link className={buttonClass({ size: 'large' })} to={start}>

@@ -1,4 +1,5 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
+import { CART_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
@@ -41,7 +42,7 @@ function AddToCart({ product }: { product: Product }) {
         )}
       </p>
       {isAdded ? (
-        <Link className={buttonClass({ wide: true, size: 'large' })} to="/cart">
+        <Link className={buttonClass({ wide: true, size: 'large' })} to={CART_PATH}>
           {t('view')}
         </Link>
       ) : (

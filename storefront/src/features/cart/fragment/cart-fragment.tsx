@@ -1,3 +1,4 @@
+import { CART_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { BagIcon } from '@closyyy/ui/icon/bag-icon'
 import { iconButtonClass } from '@closyyy/ui/icon-button'
@@ -20,7 +21,7 @@ export function CartFragment() {
   return (
     <div className={popoverClass} {...root}>
       <Link
-        to="/cart"
+        to={CART_PATH}
         className={`${iconButtonClass()} ${popoverAnchorClass}`}
         aria-label={t('cart.label', { count })}
         {...link}

@@ -1,5 +1,5 @@
 import type { CartItem } from '@closyyy/contract/carts'
-import { productPath } from '@closyyy/contract/paths'
+import { CART_PATH, productPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -66,7 +66,7 @@ function MiniCartContent() {
         <span>{t('total')}</span>
         <Price amount={totalPrice(cart.items)} />
       </p>
-      <Link className={buttonClass({ wide: true })} to="/cart">
+      <Link className={buttonClass({ wide: true })} to={CART_PATH}>
         {t('view')}
       </Link>
     </>

@@ -1,3 +1,4 @@
+import { CART_PATH } from '@closyyy/contract/paths'
 import { useLocation } from '@closyyy/platform/router'
 import { isLeaving } from '@closyyy/ui/popover-panel'
 import {
@@ -27,7 +28,7 @@ export function useMiniCart() {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const press = useRef({ isDown: false, closes: false })
-  const isOpen = opened?.key === key && pathname !== '/cart' && !isMissing
+  const isOpen = opened?.key === key && pathname !== CART_PATH && !isMissing
   const close = () => setOpened(undefined)
   const open = (by: Opening) => {
     clearTimeout(timer.current)
@@ -68,7 +69,7 @@ export function useMiniCart() {
         press.current = { isDown: false, closes: false }
         const isByKey = event.detail === 0
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-        if (isElsewhere || isMissing || pathname === '/cart' || (isByKey && isOpen)) return
+        if (isElsewhere || isMissing || pathname === CART_PATH || (isByKey && isOpen)) return
         event.preventDefault()
         if (closes) return close()
         open('press')

@@ -1,3 +1,4 @@
+import { LISTING_PATH } from '@closyyy/contract/paths'
 import type { Sort } from '@closyyy/contract/products'
 import { sorts } from '@closyyy/contract/products'
 import { Button } from '@closyyy/ui/button'
@@ -36,7 +37,7 @@ export function FilterBar({ view, options, onOpen }: FilterBarProps) {
   }
 
   return (
-    <form className={styles.bar} action={`/listing/${place.group}`} aria-label={t('filters')} onSubmit={submit}>
+    <form className={styles.bar} action={`${LISTING_PATH}/${place.group}`} aria-label={t('filters')} onSubmit={submit}>
       <Button kind="secondary" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
         <FilterIcon size={18} />
         {active > 0 ? t('filters.open-active', { count: active }) : t('filters')}

@@ -1,4 +1,4 @@
-import { groupSlug } from '@closyyy/contract/paths'
+import { groupSlug, LISTING_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { sizeWords } from '@closyyy/contract/size-words'
 import { usePlaceName } from '@closyyy/platform/place-names'
@@ -11,7 +11,7 @@ import * as styles from './product-facts.module.css'
 
 export function ProductHeading({ product }: { product: Product }) {
   const { brand, brand_name, category, title, price } = product
-  const brandListing = brand && `/listing/${groupSlug(category.group)}?brand_id=${brand.id}`
+  const brandListing = brand && `${LISTING_PATH}/${groupSlug(category.group)}?brand_id=${brand.id}`
   return (
     <div className={styles.heading}>
       {brandListing ? (

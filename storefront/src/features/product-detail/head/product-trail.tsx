@@ -1,4 +1,4 @@
-import { groupSlug, listingPath } from '@closyyy/contract/paths'
+import { groupSlug, LISTING_PATH, listingPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -13,7 +13,7 @@ export function ProductTrail({ product: { title, category } }: { product: Produc
   const categoryLabel = useCategoryLabel()
   const { origin } = useServices()
   const group = groupSlug(category.group)
-  const groupPath = `/listing/${group}`
+  const groupPath = `${LISTING_PATH}/${group}`
   const categoryPath = listingPath(category)
   const crumbs: Crumb[] = [
     { label: t('home'), href: '/' },

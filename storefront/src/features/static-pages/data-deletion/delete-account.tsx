@@ -1,4 +1,4 @@
-import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { DATA_DELETION_PATH, LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { Button, buttonClass } from '@closyyy/ui/button'
@@ -30,7 +30,7 @@ export function DeleteAccount() {
         </Button>
       ) : (
         !isOpen && (
-          <Link className={buttonClass({ kind: 'secondary' })} to={withRedirect(LOGIN_PATH, '/data-deletion')}>
+          <Link className={buttonClass({ kind: 'secondary' })} to={withRedirect(LOGIN_PATH, DATA_DELETION_PATH)}>
             {t('delete.login')}
           </Link>
         )
