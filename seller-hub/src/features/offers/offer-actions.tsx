@@ -1,4 +1,5 @@
 import type { Offer } from '@closyyy/contract/offers'
+import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { OfferDialog } from './offer-dialog.tsx'
 import { standingText } from './offer-standing.ts'
 import { actionsOn, isSellerOf, type OfferAction } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
-import { useBuyOffer } from './use-buy-offer.ts'
 import { useAnswerOffer } from './use-offer-moves.ts'
 
 export interface OfferActionsProps {
@@ -22,7 +22,7 @@ export function OfferActions({ latest, userId }: OfferActionsProps) {
   const [isNaming, setIsNaming] = useState(false)
   const accept = useAnswerOffer('accept')
   const reject = useAnswerOffer('reject')
-  const { buy, isPending: isBuying, refusal, forget } = useBuyOffer()
+  const { buy, isPending: isBuying, error, clearError } = useBuyOffer()
   const moves: Record<OfferAction, { press: () => void; pending?: boolean }> = {
     accept: { press: () => accept.mutate(latest), pending: accept.isPending },
     reject: { press: () => reject.mutate(latest), pending: reject.isPending },
@@ -52,8 +52,8 @@ export function OfferActions({ latest, userId }: OfferActionsProps) {
           ))}
         </div>
       )}
-      <Dialog size="small" open={refusal !== undefined} onClose={forget} title={t('buy.failed')}>
-        <p>{refusal}</p>
+      <Dialog size="small" open={error !== undefined} onClose={clearError} title={t('buy.failed')}>
+        <p>{error && (error.message ?? t(`buy.error.${error.kind}`))}</p>
       </Dialog>
       {isSellerOf(latest, userId) ? (
         <CounterDialog {...naming} isChange={actions.includes('change-price')} />

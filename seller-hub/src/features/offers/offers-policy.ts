@@ -11,11 +11,6 @@ export function isTurnOf(offer: Offer, userId: number): boolean {
   return offer.status === 'pending' && !offer.product_sold && !isMadeBy(offer, userId)
 }
 
-/** Accepted, or a counter that waits for its buyer, of a product that is still there (OFFER-9). */
-export function isBuyable({ status, action, product_sold }: Offer): boolean {
-  return !product_sold && (status === 'accepted' || (status === 'pending' && action === 'counter'))
-}
-
 /** What the latest row lets a person do, the foremost first (OFFER-4). */
 export function actionsOn(latest: Offer, userId: number): OfferAction[] {
   const isSeller = isSellerOf(latest, userId)

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { isApiError } from '@closyyy/api-client/api-error'
 import { type Cart, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { clearGuestId, readGuestId, requireGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
-import { clearGuestId, readGuestId, requireGuestId } from '../../components/cart/guest-id.ts'
 
 export async function loadCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {
   if (owner === 'guest') return api.call(getGuestCart, { query: { guest_id: requireGuestId() } }, { signal })

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { Cart } from '@closyyy/contract/carts'
 import { on } from '@closyyy/event-bus/event-bus'
+import { readGuestId } from '@closyyy/platform/guest-id'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useMemo } from 'react'
 import { type CartOwner, useCartOwner } from '../../components/cart/cart-owner.ts'
-import { readGuestId } from '../../components/cart/guest-id.ts'
 import { pendingQuantitiesQuery, withPendingQuantities } from './pending-quantities.ts'
 
 export const cartKey = (owner: CartOwner) => ['cart', owner]

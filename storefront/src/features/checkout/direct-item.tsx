@@ -1,10 +1,10 @@
 import { checkoutPath } from '@closyyy/contract/paths'
 import { getProduct } from '@closyyy/contract/products'
+import { storeCheckoutItems } from '@closyyy/platform/checkout-items'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { useNavigate } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useEffect } from 'react'
-import { storeCheckoutItems } from '../../components/cart/checkout-items.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getGuestOrder, listOrders, type Order } from '@closyyy/contract/orders'
+import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
-import { readGuestId } from '../../components/cart/guest-id.ts'
 
 /** Credentials for an order: session, token of an emailed link, or guest id. */
 export type OrderProof = { userId: number } | { token: string } | { guest_id: string }

@@ -1,11 +1,11 @@
 import { addCartItem, addGuestCartItem, type Cart, type CartItem } from '@closyyy/contract/carts'
 import { getProduct, type Product } from '@closyyy/contract/products'
 import { emit } from '@closyyy/event-bus/event-bus'
+import { setAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
+import { requireGuestId } from '@closyyy/platform/guest-id'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { setAddedToCart, storeQuantityLeft } from '../../../components/cart/added-to-cart.ts'
 import { useCartOwner } from '../../../components/cart/cart-owner.ts'
-import { requireGuestId } from '../../../components/cart/guest-id.ts'
 import { cartKey } from '../use-cart.ts'
 
 export function useAddToCart(product: Product, onFailed: (error: unknown) => void) {

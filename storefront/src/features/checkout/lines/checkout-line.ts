@@ -1,6 +1,6 @@
 import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
 import type { Product } from '@closyyy/contract/products'
-import type { CheckoutItem } from '../../../components/cart/checkout-items.ts'
+import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 
 export type LineChange = 'sold' | 'fewer' | 'price' | undefined
 

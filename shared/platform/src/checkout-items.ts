@@ -1,9 +1,11 @@
 import type { CartItem } from '@closyyy/contract/carts'
 
+/** Key in session storage (CHECKOUT-4). */
 const KEY = 'checkoutItems'
 
-/** An item selected for checkout (CHECKOUT-4), as the cart or product page showed it. */
+/** An item selected for checkout (CHECKOUT-4), as the page that selected it showed it. */
 export interface CheckoutItem {
+  /** Id of the cart item, or of the product if it never was in the cart. */
   id: number
   cart_id: number
   product_id: number
@@ -15,12 +17,12 @@ export interface CheckoutItem {
   product: CartItem['product']
 }
 
-/** Survives a reload of the checkout. */
-export function storeCheckoutItems(items: CartItem[]) {
+/** Replaces the selection of this tab; it survives a reload. Items without a `cart_id` repeat their id. */
+export function storeCheckoutItems(items: (CartItem & { cart_id?: number })[]): void {
   const selected = items.map(
-    ({ id, product_id, quantity, unit_price, offer_id, product }): CheckoutItem => ({
+    ({ id, cart_id = id, product_id, quantity, unit_price, offer_id, product }): CheckoutItem => ({
       id,
-      cart_id: id,
+      cart_id,
       product_id,
       quantity,
       price: unit_price.toFixed(2),
@@ -32,7 +34,7 @@ export function storeCheckoutItems(items: CartItem[]) {
   sessionStorage.setItem(KEY, JSON.stringify(selected))
 }
 
-/** Empty if nothing was selected from this seller or the stored value is invalid. */
+/** Returns the items selected from a seller; none if nothing was selected or the stored value is invalid. */
 export function readCheckoutItems(sellerId: number): CheckoutItem[] {
   try {
     const items: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -42,6 +44,6 @@ export function readCheckoutItems(sellerId: number): CheckoutItem[] {
   }
 }
 
-export function clearCheckoutItems() {
+export function clearCheckoutItems(): void {
   sessionStorage.removeItem(KEY)
 }

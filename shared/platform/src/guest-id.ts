@@ -1,20 +1,22 @@
-/** Storage key (SESSION-7). */
+/** Key in local storage (SESSION-7). */
 const KEY = 'guestID'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
-/** Undefined if missing or rejected by the server's rules. */
+/** Returns the UUID that identifies this browser's guest; undefined if missing or if the server would reject it. */
 export function readGuestId(): string | undefined {
   const id = localStorage.getItem(KEY)
   return id && UUID.test(id) ? id : undefined
 }
 
+/** Returns the guest id, created on first use. */
 export function requireGuestId(): string {
   const id = readGuestId() ?? crypto.randomUUID()
   localStorage.setItem(KEY, id)
   return id
 }
 
-export function clearGuestId() {
+/** Forgets the guest, for example once their cart is merged into an account's. */
+export function clearGuestId(): void {
   localStorage.removeItem(KEY)
 }

@@ -1,0 +1,57 @@
+// Shared modules by name, so that remotes get the shell's copy instead of bundling their own.
+import { isApiError } from '@closyyy/api-client/api-error'
+import { addOfferToCart } from '@closyyy/contract/carts'
+import type { Offer } from '@closyyy/contract/offers'
+import { checkoutPath } from '@closyyy/contract/paths'
+import { emit } from '@closyyy/event-bus/event-bus'
+import { useMutation } from '@closyyy/platform/query'
+import { useNavigate } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { storeCheckoutItems } from './checkout-items.ts'
+
+/** Why somebody cannot buy from an offer (OFFER-9). */
+export type OfferUnavailableReason = 'signed-out' | 'own' | 'gone'
+
+/** Returns why the user cannot buy from the offer, undefined if they can; `userId` is undefined for a guest. */
+export function offerUnavailableReason(offer: Offer, userId: number | undefined): OfferUnavailableReason | undefined {
+  if (userId === undefined) return 'signed-out'
+  if (userId === offer.seller_id) return 'own'
+  const isOpen = offer.status === 'accepted' || (offer.status === 'pending' && offer.action === 'counter')
+  return offer.product_sold || !isOpen ? 'gone' : undefined
+}
+
+/** Why a purchase failed: the server's message, else the kind of failure that the page has a text for. */
+export interface BuyOfferError {
+  message: string | undefined
+  kind: 'no-network' | 'failed'
+}
+
+/** Adds one unit at the offer's price to the cart, selects it for checkout, emits `cart.changed` and opens checkout (OFFER-9). */
+export function useBuyOffer() {
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const buy = useMutation({
+    mutationFn: ({ id, product_id, offered_price }: Offer) =>
+      api.call(addOfferToCart, { body: { offer_id: id, product_id, offer_price: offered_price, quantity: 1 } }),
+    onSuccess(item, { seller_id }) {
+      storeCheckoutItems([item])
+      emit('cart.changed', {})
+      void navigate(checkoutPath(seller_id))
+    },
+  })
+  return {
+    buy: buy.mutate,
+    /** True until the request failed or the checkout replaced the page. */
+    isPending: buy.isPending || buy.isSuccess,
+    error: buy.error ? errorOf(buy.error) : undefined,
+    clearError: buy.reset,
+  }
+}
+
+function errorOf(error: Error): BuyOfferError {
+  const isNoNetwork = isApiError(error) && error.code === 'no-network'
+  return {
+    message: (isApiError(error) && error.message) || undefined,
+    kind: isNoNetwork ? 'no-network' : 'failed',
+  }
+}
