@@ -1,12 +1,11 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { OFFER_MESSAGE_MAX_LENGTH, type Offer, updateOffer } from '@closyyy/contract/offers'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { type Offer, updateOffer } from '@closyyy/contract/offers'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { OfferFields } from '@closyyy/forms/offer-fields'
+import { initialOffer, minOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
-import { OfferFields } from '@closyyy/ui/offer-fields'
-import { firstOffer, lowestOffer, offerFault } from '@closyyy/ui/offer-price'
 import { OfferPhoto } from './offer-photo.tsx'
 import { useOffersText } from './offers-text.ts'
 import { typedPrice } from './price-choice.ts'
@@ -34,7 +33,7 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
   const update = useUpdateOffer(latest, 'toast.offered')
   const findInputErrors = useInputErrors()
   const state = useForm({
-    initial: firstOffer(price),
+    initial: initialOffer(price),
     check,
     send: async ({ offer_price, message }) => {
       await update.mutateAsync({ price: Number(offer_price), message })
@@ -44,22 +43,17 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
   })
 
   /** Applies the contract's rules first, then those that need the product's price. */
-  async function check({ offer_price, message }: ReturnType<typeof firstOffer>): Promise<Record<string, string>> {
+  async function check({ offer_price, message }: OfferValues): Promise<Record<string, string>> {
     const body = { offer_price: typedPrice(offer_price), product_id: latest.product_id, message }
     const errors = await findInputErrors(updateOffer, body)
     if (Object.keys(errors).length > 0) return errors
-    const fault = offerFault(offer_price, price)
-    return fault ? { offer_price: t(`offer.${fault}`, { amount: formatAmount(lowestOffer(price)) }) } : {}
+    const fault = offerError(offer_price, price)
+    return fault ? { offer_price: t(`offer.${fault}`, { amount: formatAmount(minOffer(price)) }) } : {}
   }
 
   return (
     <form {...state.form}>
-      <OfferFields
-        piece={{ title, price, photo: <OfferPhoto path={product_image} /> }}
-        form={state}
-        refusal={<FormRefusal>{state.refusal}</FormRefusal>}
-        messageMaxLength={OFFER_MESSAGE_MAX_LENGTH}
-      />
+      <OfferFields product={{ title, price, photo: <OfferPhoto path={product_image} /> }} form={state} />
     </form>
   )
 }

@@ -1,12 +1,11 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { OFFER_MESSAGE_MAX_LENGTH, type Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers'
 import type { Product } from '@closyyy/contract/products'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { OfferFields } from '@closyyy/forms/offer-fields'
+import { initialOffer, minOffer, offerError } from '@closyyy/forms/offer-price'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
-import { OfferFields } from '@closyyy/ui/offer-fields'
-import { firstOffer, lowestOffer, offerFault } from '@closyyy/ui/offer-price'
 import { Photo } from '@closyyy/ui/photo'
 import { useText } from '../../messages.ts'
 import { useOfferText } from './offer-text.ts'
@@ -37,10 +36,10 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
   const { price: asking, title, photos } = product
   const offer = useSendOffer(product, last)
   const state = useForm({
-    initial: firstOffer(asking),
+    initial: initialOffer(asking),
     check: ({ offer_price }) => {
-      const error = offerFault(offer_price, asking)
-      const amount = formatAmount(lowestOffer(asking))
+      const error = offerError(offer_price, asking)
+      const amount = formatAmount(minOffer(asking))
       return error ? { offer_price: t(`price.${error}`, { amount }) } : {}
     },
     send: async ({ offer_price, message }) => {
@@ -53,10 +52,8 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
   return (
     <form {...state.form}>
       <OfferFields
-        piece={{ title, price: asking, photo: <Photo photo={photos[0]} alt="" sizes="4.5rem" /> }}
+        product={{ title, price: asking, photo: <Photo photo={photos[0]} alt="" sizes="4.5rem" /> }}
         form={state}
-        refusal={<FormRefusal>{state.refusal}</FormRefusal>}
-        messageMaxLength={OFFER_MESSAGE_MAX_LENGTH}
       />
     </form>
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { lowestOffer, offerFault, presetPrice } from './offer-price.ts'
+import { minOffer, offerError, presetPrice } from './offer-price.ts'
 
 test.each([
   [1000, '10', 900],
   [1000, '20', 800],
   [999.99, '10', 899.99],
   [333.33, '20', 266.66],
-] as const)('%d rupees with %s percent off are %d', (price, off, expected) => {
+] as const)('calculates the preset price of %d rupees with %s percent off: %d', (price, off, expected) => {
   expect(presetPrice(price, off)).toBe(expected)
 })
 
@@ -22,12 +22,12 @@ test.each([
   ['-5', 'too-low'],
   ['500', undefined],
   ['999.99', undefined],
-])('an offer of “%s” for 1,000 rupees is %s', (typed, fault) => {
-  expect(offerFault(typed, 1000)).toBe(fault)
+])('checks an offer of “%s” for 1,000 rupees: %s', (typed, error) => {
+  expect(offerError(typed, 1000)).toBe(error)
 })
 
 // OFFER-2
-test('half of an odd price is rounded up, as less would be refused', () => {
-  expect(lowestOffer(999.99)).toBe(500)
-  expect(offerFault('499.99', 999.99)).toBe('too-low')
+test('rounds half of an odd price up to a price the server accepts', () => {
+  expect(minOffer(999.99)).toBe(500)
+  expect(offerError('499.99', 999.99)).toBe('too-low')
 })

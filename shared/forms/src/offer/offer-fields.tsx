@@ -1,50 +1,37 @@
+import { OFFER_MESSAGE_MAX_LENGTH } from '@closyyy/contract/offers'
 import { formatPrice } from '@closyyy/i18n/money'
-import type { ChangeEvent, ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
-import { ChoiceList } from '../choice-list/choice-list.tsx'
-import { Price } from '../price/price.tsx'
-import { TextArea } from '../text-area/text-area.tsx'
-import { TextField } from '../text-field/text-field.tsx'
+import { Button } from '@closyyy/ui/button'
+import { ChoiceList } from '@closyyy/ui/choice-list'
+import { Price } from '@closyyy/ui/price'
+import { TextArea } from '@closyyy/ui/text-area'
+import { TextField } from '@closyyy/ui/text-field'
+import type { ReactNode } from 'react'
+import { FormRefusal } from '../form-refusal.tsx'
+import type { Form } from '../use-form.ts'
 import * as styles from './offer-fields.module.css'
 import { useOfferFieldsText } from './offer-fields-text.ts'
-import { lowestOffer, presetPrice, presets } from './offer-price.ts'
-
-type Typed = 'offer_price' | 'message'
+import { minOffer, type OfferValues, presetPrice, presets } from './offer-price.ts'
 
 export interface OfferFieldsProps {
-  /** What the offer is for; `price` is the one that is asked, in rupees. */
-  piece: { title: string; price: number; photo: ReactNode }
-  /** The form's state: which preset is chosen, and what stands in the two text fields. */
-  form: {
-    values: { preset: string }
-    field: (name: Typed) => {
-      name: string
-      value: string
-      error?: string
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
-    }
-    set: (name: 'preset' | 'offer_price', value: string) => void
-    isPending: boolean
-  }
-  /** Why the whole form was refused. */
-  refusal: ReactNode
-  messageMaxLength: number
+  /** The product that the offer is for; `price` is its asking price in rupees. */
+  product: { title: string; price: number; photo: ReactNode }
+  form: Form<OfferValues>
 }
 
-/** What is inside the form of the offer dialog: a price by preset or one's own, and a message (OFFER-10). */
-export function OfferFields({ piece, form, refusal, messageMaxLength }: OfferFieldsProps) {
+/** The content of the offer form: a preset or custom price, a message and the submit button (OFFER-10). */
+export function OfferFields({ product, form }: OfferFieldsProps) {
   const t = useOfferFieldsText()
-  const { values, field, set, isPending } = form
-  const { price, title, photo } = piece
+  const { values, field, set, isPending, refusal } = form
+  const { price, title, photo } = product
   const choose = (preset: string) => {
     set('preset', preset)
     if (preset === '10' || preset === '20') set('offer_price', String(presetPrice(price, preset)))
   }
   return (
     <div className={styles.parts}>
-      <div className={styles.piece}>
+      <div className={styles.product}>
         <div className={styles.photo}>{photo}</div>
-        <div className={styles.words}>
+        <div className={styles.description}>
           <p dir="auto" className={styles.title}>
             {title}
           </p>
@@ -53,7 +40,7 @@ export function OfferFields({ piece, form, refusal, messageMaxLength }: OfferFie
           </p>
         </div>
       </div>
-      {refusal}
+      <FormRefusal>{refusal}</FormRefusal>
       <fieldset className={styles.parts} disabled={isPending}>
         <ChoiceList
           legend={t('preset')}
@@ -70,7 +57,7 @@ export function OfferFields({ piece, form, refusal, messageMaxLength }: OfferFie
         <TextField
           {...field('offer_price')}
           label={t('price')}
-          hint={t('price.hint', { lowest: formatPrice(lowestOffer(price)), price: formatPrice(price) })}
+          hint={t('price.hint', { lowest: formatPrice(minOffer(price)), price: formatPrice(price) })}
           type="number"
           inputMode="decimal"
           step="0.01"
@@ -85,7 +72,7 @@ export function OfferFields({ piece, form, refusal, messageMaxLength }: OfferFie
           optional
           rows={3}
           dir="auto"
-          maxLength={messageMaxLength}
+          maxLength={OFFER_MESSAGE_MAX_LENGTH}
         />
       </fieldset>
       <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('submitting')}>
