@@ -16,8 +16,7 @@ export type OfferUnavailableReason = 'signed-out' | 'own' | 'gone'
 export function offerUnavailableReason(offer: Offer, userId: number | undefined): OfferUnavailableReason | undefined {
   if (userId === undefined) return 'signed-out'
   if (userId === offer.seller_id) return 'own'
-  const isOpen = offer.status === 'accepted' || (offer.status === 'pending' && offer.action === 'counter')
-  return offer.product_sold || !isOpen ? 'gone' : undefined
+  return offer.actions.includes('buy') ? undefined : 'gone'
 }
 
 /** Why a purchase failed: the server's message, else the kind of failure that the page has a text for. */

@@ -19,8 +19,7 @@ const anOffer = (given: Partial<Offer> = {}) =>
     product_id: 601,
     seller_id: 11,
     offered_price: 900,
-    status: 'accepted',
-    action: 'offer',
+    actions: ['buy'],
     ...given,
   }) as Offer
 
@@ -47,8 +46,7 @@ test("adds the product at the offer's price and opens the checkout", async () =>
 test.each<[string, Partial<Offer>, boolean, string]>([
   ['signed out', {}, false, 'Please log in to continue.'],
   ["the seller's own", { seller_id: ayesha.userId }, true, 'You cannot buy your own product.'],
-  ['sold', { product_sold: true }, true, 'This offer is not available anymore.'],
-  ['rejected', { status: 'rejected' }, true, 'This offer is not available anymore.'],
+  ['sold or ended', { actions: [] }, true, 'This offer is not available anymore.'],
 ])('shows why an offer that is %s cannot be bought', async (_, given, isSignedIn, message) => {
   await openButton(anOffer(given), isSignedIn)
   expect(await screen.findByText(message)).toBeTruthy()
