@@ -1,5 +1,5 @@
 import { defineRemote } from '@closyyy/platform/remote'
-import { AccountPiece } from './features/account/account-piece.tsx'
+import { AccountFragment } from './features/account-menu/account-fragment.tsx'
 import { LazySignInPrompt } from './features/session/lazy-sign-in-prompt.tsx'
 import { catalogues } from './messages.ts'
 import { routes } from './routes.tsx'
@@ -8,7 +8,7 @@ import { routes } from './routes.tsx'
 export const remote = defineRemote({
   name: 'auth',
   routes,
-  pieces: { account: { component: AccountPiece, interactive: 'signed-in' } },
+  fragments: { account: { component: AccountFragment, interactive: 'signed-in' } },
   signInPrompt: LazySignInPrompt,
   catalogues,
 })

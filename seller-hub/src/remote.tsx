@@ -7,6 +7,6 @@ import { routes } from './routes.tsx'
 export const remote = defineRemote({
   name: 'seller-hub',
   routes,
-  pieces: { 'sell-now': { component: SellNow, interactive: 'signed-in' } },
+  fragments: { 'sell-now': { component: SellNow, interactive: 'signed-in' } },
   catalogues,
 })

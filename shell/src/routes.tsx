@@ -1,4 +1,4 @@
-import type { UnitAddress } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/boot'
 import type { RouteObject } from '@closyyy/platform/router'
 import { Frame } from './frame/frame.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
@@ -9,7 +9,7 @@ import { loadNotFound } from './remotes/not-found-loader.ts'
 import { guard } from './session/guard.ts'
 
 export interface ShellRoutesOptions {
-  units: Record<string, UnitAddress>
+  units: Record<string, BootUnit>
   /** Called at every navigation; a server render has no session and lets every visitor in. */
   isSignedIn: () => boolean
 }

@@ -9,7 +9,7 @@ import { routes } from './routes.tsx'
 export const remote = defineRemote({
   name: 'storefront',
   routes,
-  pieces: {
+  fragments: {
     cart: { component: CartFragment, interactive: 'always' },
     search: { component: SearchBox, interactive: 'always' },
     'category-menu': {

@@ -4,7 +4,7 @@ import type { RemoteDefinition } from '@closyyy/platform/remote'
 export const authRemote: RemoteDefinition = {
   name: 'auth',
   routes: [],
-  pieces: {},
+  fragments: {},
   catalogues: { unit: 'auth', en: {}, ur: async () => ({ default: {} }) },
-  signInPrompt: ({ wish }) => <p>{`Sign in to ${wish.kind} ${wish.subject}`}</p>,
+  signInPrompt: ({ action }) => <p>{`Sign in to ${action.kind} ${action.subject}`}</p>,
 }

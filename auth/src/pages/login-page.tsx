@@ -1,7 +1,7 @@
 import { OVERVIEW_PATH, PHONE_PATH, SELLING_ACTIVE_PATH, withRedirect } from '@closyyy/contract/paths'
+import { readPendingAction } from '@closyyy/platform/pending-action'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { readWish } from '@closyyy/platform/wishes'
 import { useEffect, useId, useState } from 'react'
 import { AuthPage } from '../components/auth-page.tsx'
 import { OtherWay } from '../components/other-way.tsx'
@@ -15,7 +15,7 @@ export function Component() {
   const t = useLoginText()
   const headingId = useId()
   const wayBack = useWayBack()
-  const target = wayBack ?? redirectTarget(readWish()?.path ?? null) ?? OVERVIEW_PATH
+  const target = wayBack ?? redirectTarget(readPendingAction()?.path ?? null) ?? OVERVIEW_PATH
   if (useWasSignedIn()) return null
   return (
     <AuthPage tabTitle={t('tab')} heading={t('title')} headingId={headingId} text={t('text')}>

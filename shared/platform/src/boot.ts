@@ -2,28 +2,32 @@ import type { Locale } from '@closyyy/i18n/locales'
 import type { Claim } from '@closyyy/releases/release'
 import type { DehydratedState } from './query.ts'
 
-/** What the browser must know of a unit's current release to load it. */
-export interface UnitAddress {
+/** Everything the browser needs to load the current release of a unit. */
+export interface BootUnit {
   id: string
-  /** Address of the entry script. */
+  /** URL of the entry script. */
   entry: string
   claims: Claim[]
-  pieces: Record<string, 'always' | 'signed-in'>
+  /** Header fragments by name, with who needs their script. */
+  fragments: Record<string, 'always' | 'signed-in'>
 }
 
-/** The state that the document server inlines and the shell starts from. */
+/** The state the document server inlines and the shell starts from. */
 export interface Boot {
   locale: Locale
-  /** Address that people reach the shop at, without a trailing slash. */
+  /** Public origin of the shop, without a trailing slash. */
   origin: string
-  /** `full`: the whole page stands in the document and is hydrated; `frame`: only the frame does. */
+  /** `full`: the document contains the whole page, which is hydrated; `frame`: only the frame. */
   mode: 'full' | 'frame'
-  units: Record<string, UnitAddress>
+  /** Units by name. */
+  units: Record<string, BootUnit>
+  /** Data of the queries the server ran. */
   queries?: DehydratedState
+  /** Results of the loaders the server ran. */
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 }
 
-/** Id of the element that holds the inlined state. */
+/** Id of the element that contains the inlined state. */
 export const BOOT_ELEMENT_ID = 'boot'
 
 /** Id of the element that React renders into. */

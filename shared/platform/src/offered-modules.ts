@@ -10,7 +10,7 @@ import * as session from './session.ts'
 import type { sharedModules } from './shared-modules.ts'
 import * as state from './state.ts'
 
-/** The shared modules as objects of this process, for evaluating the server bundles of units. */
+/** The shared modules as objects of this process, used to evaluate the server bundles of units (docs/decisions/004). */
 export const offeredModules: Record<Exclude<(typeof sharedModules)[number], 'react-dom/client'>, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

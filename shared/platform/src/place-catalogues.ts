@@ -1,7 +1,7 @@
 import type { Catalogues } from '@closyyy/i18n/catalogue'
 import { PLACES } from './place-names.ts'
 
-/** Names of cities and provinces: the wire's English ones need no catalogue, the Urdu ones load for Urdu readers. */
+/** Names of cities and provinces. English names are those of the wire; the Urdu catalogue loads for Urdu readers only. */
 export const placeCatalogues: Catalogues = {
   unit: PLACES,
   en: {},

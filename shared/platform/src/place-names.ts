@@ -1,10 +1,10 @@
 import { messageId } from '@closyyy/i18n/catalogue'
 import { useLingui } from '@closyyy/i18n/text'
 
-/** Unit of the catalogue of places. */
+/** Prefix of the catalogue's message ids. */
 export const PLACES = 'place'
 
-/** Names a city or province in the reader's language; one that is not listed keeps its name. */
+/** Translates the name of a city or province into the page's language; unlisted names stay as they are. */
 export function usePlaceName(): (name: string) => string {
   const { i18n } = useLingui()
   return name => {
@@ -13,14 +13,14 @@ export function usePlaceName(): (name: string) => string {
   }
 }
 
-/** The parts of an address below its street. */
+/** The parts of a postal address after the street. */
 export interface Place {
   city: string
   state_province_or_region: string
   zip_or_postal_code: string
 }
 
-/** Writes city, province and postal code in one line, in the reader's language; empty parts are left out. */
+/** Formats city, province and postal code as one line in the page's language, without empty parts. */
 export function usePlaceLine(): (place: Place) => string {
   const placeName = usePlaceName()
   const comma = placeName(',')

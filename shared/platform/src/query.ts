@@ -14,10 +14,10 @@ export {
   useQueryClient,
 } from '@tanstack/react-query'
 
-/** How long inlined data counts as fresh: the page must not ask again for what its document brought. */
+/** Milliseconds; long enough that a page does not refetch the data its document contained. */
 const STALE_TIME_MS = 30_000
 
-/** Makes the one query client of a page or of one server render, with the API client its queries read by. */
+/** Creates the query client of a page or of one server render; its queries use this API client. */
 export function createQueryClient(api: ApiClient): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -32,29 +32,29 @@ const apiOf = (meta: Record<string, unknown> | undefined): ApiClient => {
   return meta.api as ApiClient
 }
 
-/** Key of a call's answers; the call's name alone matches all of them. */
+/** Query key of a call. Without input it matches every query of the call. */
 export function callKey<C extends Call>(call: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [call.name] : [call.name, input]
 }
 
-/** The part of a call's answers that a query keeps, so that documents and memory carry no more than is shown. */
-export interface View<Data, Kept> {
-  /** Ends the key, as the same call may be kept whole elsewhere. */
+/** Selects the part of a response that a query caches, so that documents and memory contain only what is shown. */
+export interface View<Data, Selected> {
+  /** Suffix of the query key, because another query may cache the whole response. */
   name: string
-  of: (data: Data) => Kept
+  of: (data: Data) => Selected
 }
 
-/** The whole answer, for queries that say nothing else. */
+/** The whole response. */
 const whole = <Data>(): View<Data, Data> => ({ name: '', of: data => data })
 
-/** Query options of a reading call, for loader and component alike. */
+/** Query options of a read, for both loader and component. */
 export function callQuery<C extends Call>(call: C, input: CallInput<C>) {
   return viewQuery(call, input, whole<CallData<C>>())
 }
 
-/** Query options of a reading call that keeps a view of its answers. */
-export function viewQuery<C extends Call, Kept>(call: C, input: CallInput<C>, view: View<CallData<C>, Kept>) {
-  return queryOptions<Kept>({
+/** Query options of a read that caches a view of the response. */
+export function viewQuery<C extends Call, Selected>(call: C, input: CallInput<C>, view: View<CallData<C>, Selected>) {
+  return queryOptions<Selected>({
     queryKey: viewKey(call, input, view.name),
     queryFn: async ({ meta, signal }) => view.of(await apiOf(meta).call(call, input, { signal })),
   })
@@ -65,21 +65,26 @@ const viewKey = <C extends Call>(call: C, input: CallInput<C>, view: string) =>
 
 type Paged = { current_page: number; last_page: number }
 
-/** Options of a paged reading call that loads page after page. */
+/** Infinite query options of a paged read. */
 export function pagedCallQuery<C extends Call>(call: C, input: CallInput<C>) {
   return pagedViewQuery(call, input, whole<CallData<C>>())
 }
 
-/** Options of a paged reading call that loads page after page and keeps a view of each. */
-export function pagedViewQuery<C extends Call, Kept>(call: C, input: CallInput<C>, view: View<CallData<C>, Kept>) {
+/** Infinite query options of a paged read that caches a view of each page. */
+export function pagedViewQuery<C extends Call, Selected>(
+  call: C,
+  input: CallInput<C>,
+  view: View<CallData<C>, Selected>,
+) {
   return infiniteQueryOptions({
     queryKey: [...viewKey(call, input, view.name), 'pages'],
     queryFn: async ({ meta, signal, pageParam }) => {
       const given = input as { query?: Record<string, unknown> }
       const paged = { ...given, query: { ...given.query, page: pageParam } }
-      return view.of(await apiOf(meta).call(call, paged as CallInput<C>, { signal })) as Kept & Paged
+      return view.of(await apiOf(meta).call(call, paged as CallInput<C>, { signal })) as Selected & Paged
     },
     initialPageParam: 1,
-    getNextPageParam: (last: Kept & Paged) => (last.current_page < last.last_page ? last.current_page + 1 : undefined),
+    getNextPageParam: (last: Selected & Paged) =>
+      last.current_page < last.last_page ? last.current_page + 1 : undefined,
   })
 }

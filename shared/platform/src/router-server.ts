@@ -1,4 +1,4 @@
-/** What only the document server needs of the router; outside the shared facade, so that browsers do not pay for it. */
+// Router names for the document server only; outside the shared module, so that browsers do not load them.
 export {
   createStaticHandler,
   createStaticRouter,

@@ -4,22 +4,22 @@ import type { QueryClient } from './query.ts'
 import type { RemoteDefinition } from './remote.ts'
 import { createContext } from './router.ts'
 
-/** What the shell hands to every remote. */
+/** Services that the shell provides to every remote. */
 export interface Services {
   api: ApiClient
   queryClient: QueryClient
-  /** Address that people reach the shop at, without a trailing slash; canonical links and share cards begin with it. */
+  /** Public origin of the shop, without a trailing slash, for canonical links and share cards. */
   origin: string
-  /** Loads the remote that answers for an address, for what it brings beside pages; undefined where nobody does. */
+  /** Loads the remote that owns a path, for what it exposes beside pages; undefined if no remote owns it. */
   loadRemoteOf: (pathname: string) => Promise<RemoteDefinition | undefined>
 }
 
-/** Where a loader finds the services: `context.get(servicesContext)`. */
+/** The services in loaders: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
 
 export const ServicesContext = createReactContext<Services | null>(null)
 
-/** The services, for a component. */
+/** The services in components. @throws Error outside the shell */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('useServices needs the shell around it.')

@@ -7,7 +7,7 @@ export interface SignedIn {
   token: string
   userId: number
   username: string
-  /** Path or address of the picture, null where none was uploaded. */
+  /** Path or URL of the picture, null if none was uploaded. */
   profilePicture: string | null
 }
 
@@ -15,17 +15,19 @@ export interface SessionState {
   signedIn: SignedIn | undefined
 }
 
+/** Action of the shell's store: somebody signed in. */
 export const sessionStarted = createAction<SignedIn>('session/started')
+/** Action of the shell's store: the session ended. */
 export const sessionEnded = createAction('session/ended')
 
-/** The session's slice of the shell's store. */
+/** Reducer of the store's `session`. */
 export function sessionReducer(state: SessionState = { signedIn: undefined }, action: UnknownAction): SessionState {
   if (sessionStarted.match(action)) return { signedIn: action.payload }
   if (sessionEnded.match(action)) return { signedIn: undefined }
   return state
 }
 
-/** Who is signed in; undefined on the server and in the first render, so that the served HTML fits everybody. */
+/** Returns who is signed in; undefined for guests, on the server and during hydration, as served HTML is the same for all. */
 export function useSession(): SignedIn | undefined {
   return useSelector((state: { session: SessionState }) => state.session.signedIn)
 }

@@ -1,6 +1,6 @@
 /**
- * Modules of which a page has exactly one copy: the shell provides them, every remote reads them from it.
- * Browsers get them through federation, the document server hands its own (docs/decisions/002).
+ * Modules with exactly one copy per page, provided by the shell: in browsers through federation, on the document server
+ * as its own modules (docs/decisions/002).
  */
 export const sharedModules = [
   'react',

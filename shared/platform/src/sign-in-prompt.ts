@@ -1,41 +1,41 @@
 import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { type PendingAction, storePendingAction, takePendingAction } from '@closyyy/platform/pending-action'
 import type { SignInPromptProps } from '@closyyy/platform/remote'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { keepWish, takeWish, type Wish } from '@closyyy/platform/wishes'
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
-interface Asked {
+interface OpenPrompt {
   Prompt: ComponentType<SignInPromptProps>
-  wish: Wish
+  action: PendingAction
 }
 
 /**
- * Asks a guest to sign up or log in for what they want to do, in a dialog that auth brings on first use. Render `prompt`
- * anywhere in the page. Where auth cannot be loaded, the login page itself is opened.
+ * Prompts a guest to sign up or log in before an action, in a dialog that auth provides and that loads on first use
+ * (SESSION-10). Render `prompt` anywhere in the page. If auth cannot be loaded, the login page opens instead.
  */
-export function useSignInPrompt(): { prompt: ReactNode; ask: (wish: Wish) => Promise<void> } {
+export function useSignInPrompt(): { prompt: ReactNode; promptSignIn: (action: PendingAction) => Promise<void> } {
   const { loadRemoteOf } = useServices()
-  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState<OpenPrompt>()
 
-  async function ask(wish: Wish) {
+  async function promptSignIn(action: PendingAction) {
     const auth = await loadRemoteOf(LOGIN_PATH).catch(() => undefined)
-    if (auth?.signInPrompt) return setAsked({ Prompt: auth.signInPrompt, wish })
+    if (auth?.signInPrompt) return setOpen({ Prompt: auth.signInPrompt, action })
     const path = window.location.pathname + window.location.search
-    keepWish(wish, path)
+    storePendingAction(action, path)
     window.location.assign(withRedirect(LOGIN_PATH, path))
   }
 
-  const prompt = asked && createElement(asked.Prompt, { wish: asked.wish, onClose: () => setAsked(undefined) })
-  return { prompt, ask }
+  const prompt = open && createElement(open.Prompt, { action: open.action, onClose: () => setOpen(undefined) })
+  return { prompt, promptSignIn }
 }
 
-/** Does what a person wanted before they signed in: calls `grant` once, `delay` milliseconds after they are back. */
-export function useGrantedWish({ kind, subject }: Wish, grant: () => void, delay = 0): void {
+/** Calls `perform` once if a signed-in person returns with this pending action, after `delay` milliseconds. */
+export function usePendingAction({ kind, subject }: PendingAction, perform: () => void, delay = 0): void {
   const isSignedIn = useSession() !== undefined
-  const onGranted = useEffectEvent(grant)
+  const onReturn = useEffectEvent(perform)
   useEffect(() => {
-    if (!isSignedIn || !takeWish({ kind, subject })) return
-    setTimeout(() => onGranted(), delay)
+    if (!isSignedIn || !takePendingAction({ kind, subject })) return
+    setTimeout(() => onReturn(), delay)
   }, [isSignedIn, kind, subject, delay])
 }

@@ -26,7 +26,7 @@ const facts: ReleaseFacts = {
   chunks: {},
   server: 'server.cjs',
   claims: [],
-  pieces: {},
+  fragments: {},
 }
 
 async function publishFiles(files: Record<string, string>, options?: { isCompressed: boolean }) {

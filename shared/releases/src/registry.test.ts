@@ -20,7 +20,7 @@ async function publishVersion(version: string, facts: Partial<ReleaseFacts> = {}
   await writeFile(join(build, unit, ID_PLACEHOLDER, 'remoteEntry.js'), `console.log('${version}')`)
   const nothing = { scripts: [], styles: [] }
   const entry = { unit, entry: 'remoteEntry.js', initial: nothing, chunks: {}, server: 'server.cjs' }
-  const id = await publish(folder, build, { ...entry, claims: [], pieces: {}, ...facts })
+  const id = await publish(folder, build, { ...entry, claims: [], fragments: {}, ...facts })
   await rm(build, { recursive: true })
   return id
 }

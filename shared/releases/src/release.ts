@@ -38,8 +38,8 @@ export const Release = z.object({
   /** The unit's bundle for the document server. */
   server: z.string(),
   claims: z.array(Claim),
-  /** Header pieces the unit brings, with whom they need their script for. */
-  pieces: z.record(z.string(), z.enum(['always', 'signed-in'])),
+  /** Header fragments the unit brings, with whom they need their script for. */
+  fragments: z.record(z.string(), z.enum(['always', 'signed-in'])),
   /** The names of shared modules that the shell offers, and those that a remote uses (docs/decisions/002). */
   offers: z.optional(SharedNames),
   needs: z.optional(SharedNames),

@@ -33,9 +33,9 @@ export function documentAssets(
 
 /** The page's own remote and interactive fragments need scripts and styles, a guest's static fragments only styles. */
 function frameAssets(release: Release, claim: (Claim & { unit: string }) | undefined): Assets {
-  const pieces = claim?.hideHeaderFooter ? [] : Object.values(release.pieces)
-  const isInteractive = release.unit === claim?.unit || pieces.includes('always')
-  if (!isInteractive && pieces.length === 0) return noAssets
+  const fragments = claim?.hideHeaderFooter ? [] : Object.values(release.fragments)
+  const isInteractive = release.unit === claim?.unit || fragments.includes('always')
+  if (!isInteractive && fragments.length === 0) return noAssets
   const scripts = isInteractive ? [release.entry, ...release.initial.scripts] : []
   return atBase(release, { scripts, styles: release.initial.styles })
 }

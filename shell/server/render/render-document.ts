@@ -2,7 +2,7 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, directionOf, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
 import type { I18n } from '@closyyy/i18n/text'
-import type { Boot, UnitAddress } from '@closyyy/platform/boot'
+import type { Boot, BootUnit } from '@closyyy/platform/boot'
 import { createQueryClient } from '@closyyy/platform/query'
 import { releaseFilePath } from '@closyyy/releases/release-address'
 import type { FastifyBaseLogger } from 'fastify'
@@ -73,12 +73,12 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
 }
 
 /** Returns the registry as the browser uses it: how to load each remote, and the claims that it makes. */
-function remoteUnits({ documents }: CurrentReleases): Record<string, UnitAddress> {
+function remoteUnits({ documents }: CurrentReleases): Record<string, BootUnit> {
   const remotes = Object.values(documents).filter(release => release.unit !== 'shell')
   return Object.fromEntries(
     remotes.map(release => {
-      const { unit, id, entry, claims, pieces } = release
-      return [unit, { id, entry: releaseFilePath(release, entry), claims, pieces }]
+      const { unit, id, entry, claims, fragments } = release
+      return [unit, { id, entry: releaseFilePath(release, entry), claims, fragments }]
     }),
   )
 }

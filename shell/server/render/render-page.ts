@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { I18n } from '@closyyy/i18n/text'
-import type { Boot, UnitAddress } from '@closyyy/platform/boot'
+import type { Boot, BootUnit } from '@closyyy/platform/boot'
 import { type DehydratedState, dehydrate } from '@closyyy/platform/query'
 import { isRouteErrorResponse, type RouteObject, RouterContextProvider } from '@closyyy/platform/router'
 import {
@@ -19,7 +19,7 @@ export interface PageRequest {
   url: URL
   releases: CurrentReleases
   claim: ReturnType<CurrentReleases['shell']['matchClaim']>
-  units: Record<string, UnitAddress>
+  units: Record<string, BootUnit>
   i18n: I18n
   services: Services
   report: (error: unknown) => void
@@ -72,7 +72,7 @@ export async function startPage(request: PageRequest): Promise<StartedPage> {
 /** Loads the data of the header fragments; one that fails renders without, and failed API calls are logged elsewhere. */
 async function loadFragments({ releases, services, claim, report }: PageRequest): Promise<void> {
   if (claim?.hideHeaderFooter) return
-  const fragments = Object.values(releases.remotes).flatMap(remote => Object.values(remote.pieces))
+  const fragments = Object.values(releases.remotes).flatMap(remote => Object.values(remote.fragments))
   for (const loaded of await Promise.allSettled(fragments.map(async fragment => fragment.load?.(services)))) {
     if (loaded.status === 'rejected' && !isApiError(loaded.reason)) report(loaded.reason)
   }

@@ -9,7 +9,7 @@ import { Slot, SlotsContext } from './slot.tsx'
 
 const [own] = catalogues
 const remotes = createRemotes(
-  { auth: { id: '1', entry: '/e.js', claims: [], pieces: { account: 'signed-in' } } },
+  { auth: { id: '1', entry: '/e.js', claims: [], fragments: { account: 'signed-in' } } },
   createI18n('en'),
   async () => {
     throw new Error('A guest does not load this remote.')
@@ -17,7 +17,7 @@ const remotes = createRemotes(
 )
 const account = '<a href="/seller/login?redirect=%2F">Login</a><a href="/about">About</a>'
 
-test('the links of a served piece lead back to the page that is open, also after a navigation', async () => {
+test('the links of a served fragment lead back to the page that is open, also after a navigation', async () => {
   const header = (
     <RemotesContext value={remotes}>
       <SlotsContext value={{ account }}>

@@ -1,5 +1,5 @@
 import { withRedirect } from '@closyyy/contract/paths'
-import type { PieceName } from '@closyyy/platform/remote'
+import type { HeaderFragmentName } from '@closyyy/platform/remote'
 import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { createContext, Suspense, useContext, useEffect, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import type { Slots } from './slots.ts'
 
 export const SlotsContext = createContext<Slots>({})
 
-const classNames: Record<PieceName, string | undefined> = {
+const classNames: Record<HeaderFragmentName, string | undefined> = {
   search: styles.search,
   'category-menu': styles.categoryMenu,
   cart: styles.cart,
@@ -19,7 +19,7 @@ const classNames: Record<PieceName, string | undefined> = {
 }
 
 export interface SlotProps {
-  name: PieceName
+  name: HeaderFragmentName
 }
 
 /**
@@ -61,7 +61,7 @@ function useLoginRedirect() {
  * Returns the fragment's component if this visitor needs it and its remote is loaded; starts loading it otherwise.
  * Without server rendered HTML every visitor needs it.
  */
-function useNeededFragment(name: PieceName, hasNoHtml: boolean) {
+function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
   const remotes = useRemotes()
   const isSignedIn = useSession() !== undefined
   const [, setLoads] = useState(0)

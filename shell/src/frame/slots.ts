@@ -1,7 +1,7 @@
-import type { PieceName } from '@closyyy/platform/remote'
+import type { HeaderFragmentName } from '@closyyy/platform/remote'
 
 /** The server rendered HTML of each slot; a fragment's is shown until its remote's script is loaded. */
-export type Slots = Partial<Record<PieceName | 'page-styles', string>>
+export type Slots = Partial<Record<HeaderFragmentName | 'page-styles', string>>
 
 /** Reads the slots' HTML from the document before React renders. */
 export function readSlots(document: Document): Slots {

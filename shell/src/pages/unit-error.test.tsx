@@ -24,7 +24,7 @@ const routes = [
   { path: '/nowhere', element: <NotFoundPage /> },
 ]
 const remotes = createRemotes(
-  { 'seller-hub': { id: '1', entry: '/e.js', claims: [{ id: 'overview', path: OVERVIEW }], pieces: {} } },
+  { 'seller-hub': { id: '1', entry: '/e.js', claims: [{ id: 'overview', path: OVERVIEW }], fragments: {} } },
   createI18n('en'),
 )
 

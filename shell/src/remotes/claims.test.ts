@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guard } from '../session/guard.ts'
 import { matchClaim } from './claims.ts'
 
-const unit = { id: '1', entry: '/e.js', pieces: {} }
+const unit = { id: '1', entry: '/e.js', fragments: {} }
 const units = {
   storefront: {
     ...unit,

@@ -1,4 +1,4 @@
-import type { UnitAddress } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/boot'
 import { matchRoutes } from '@closyyy/platform/router'
 import type { Claim } from '@closyyy/releases/release'
 
@@ -7,7 +7,7 @@ export type MatchedClaim = Claim & { unit: string; params: Record<string, string
 
 /** Finds the claim that matches a path, without a request. */
 export function matchClaim(
-  units: Record<string, Pick<UnitAddress, 'claims'>>,
+  units: Record<string, Pick<BootUnit, 'claims'>>,
   pathname: string,
 ): MatchedClaim | undefined {
   const routes = Object.entries(units).flatMap(([unit, { claims }]) =>

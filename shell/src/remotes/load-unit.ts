@@ -1,4 +1,4 @@
-import type { UnitAddress } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/boot'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 import { globalNameOf } from '@closyyy/releases/release-address'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
@@ -14,14 +14,14 @@ const pendingLoads = new Map<string, Promise<RemoteDefinition>>()
  * Loads a remote's definition: at most one load at a time, two retries, one time limit over all.
  * A load that finishes after its limit is reused, so that a retry succeeds at once. @throws RemoteError
  */
-export function loadUnit(name: string, unit: UnitAddress): Promise<RemoteDefinition> {
+export function loadUnit(name: string, unit: BootUnit): Promise<RemoteDefinition> {
   const load = pendingLoads.get(name) ?? loadWithRetries(name, unit)
   pendingLoads.set(name, load)
   load.catch(() => pendingLoads.delete(name))
   return Promise.race([load, timeLimit(name)])
 }
 
-async function loadWithRetries(name: string, unit: UnitAddress): Promise<RemoteDefinition> {
+async function loadWithRetries(name: string, unit: BootUnit): Promise<RemoteDefinition> {
   for (const delay of [...RETRY_DELAYS_MS, undefined]) {
     try {
       return await load(name, unit)
@@ -33,7 +33,7 @@ async function loadWithRetries(name: string, unit: UnitAddress): Promise<RemoteD
   throw new RemoteError(name, 'failed')
 }
 
-async function load(name: string, unit: UnitAddress): Promise<RemoteDefinition> {
+async function load(name: string, unit: BootUnit): Promise<RemoteDefinition> {
   const entryGlobalName = globalNameOf(name, unit.id)
   registerRemotes([{ name, entry: unit.entry, entryGlobalName, type: 'var' }], { force: true })
   const module = await loadRemote<{ remote: RemoteDefinition }>(`${name}/remote`)

@@ -7,28 +7,28 @@ const catalogues = { unit: 'x', en: {}, ur: async () => ({ default: {} }) }
 const Piece = () => null
 
 function remote(name: string): RemoteDefinition {
-  return { name, routes: [], pieces: { cart: { component: Piece, interactive: 'always' } }, catalogues }
+  return { name, routes: [], fragments: { cart: { component: Piece, interactive: 'always' } }, catalogues }
 }
 
 const units = {
-  storefront: { id: '1', entry: '/s.js', claims: [{ id: 'home', path: '/' }], pieces: { cart: 'always' as const } },
+  storefront: { id: '1', entry: '/s.js', claims: [{ id: 'home', path: '/' }], fragments: { cart: 'always' as const } },
   auth: {
     id: '1',
     entry: '/a.js',
     claims: [{ id: 'login', path: '/seller/login', hideHeaderFooter: true }],
-    pieces: { account: 'signed-in' as const },
+    fragments: { account: 'signed-in' as const },
   },
 }
 
 const remotesWith = (load: (name: string) => Promise<RemoteDefinition>) => createRemotes(units, createI18n('en'), load)
 
-test('a first render loads the page and the pieces that everybody needs, and nothing else', async () => {
+test('a first render loads the page and the fragments that everybody needs, and nothing else', async () => {
   const load = vi.fn(async (name: string) => remote(name))
   await remotesWith(load).loadForPath('/')
   expect(load.mock.calls.map(([name]) => name)).toEqual(['storefront'])
 })
 
-test('a page without the header does not load its pieces', async () => {
+test('a page without the header does not load its fragments', async () => {
   const load = vi.fn(async (name: string) => remote(name))
   await remotesWith(load).loadForPath('/seller/login')
   expect(load.mock.calls.map(([name]) => name)).toEqual(['auth'])

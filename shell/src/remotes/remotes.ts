@@ -1,7 +1,7 @@
 import { type Catalogues, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { I18n } from '@closyyy/i18n/text'
-import type { UnitAddress } from '@closyyy/platform/boot'
-import type { Piece, PieceName, RemoteDefinition } from '@closyyy/platform/remote'
+import type { BootUnit } from '@closyyy/platform/boot'
+import type { HeaderFragment, HeaderFragmentName, RemoteDefinition } from '@closyyy/platform/remote'
 import { createContext, useContext } from 'react'
 import { matchClaim } from './claims.ts'
 import { loadUnit } from './load-unit.ts'
@@ -15,40 +15,39 @@ export interface Remotes {
   loadForClaim: (pathname: string) => Promise<RemoteDefinition | undefined>
   /** Loads every remote; the server has all in memory and renders every fragment. */
   loadEverything: () => Promise<void>
-  fragment: (name: PieceName) => Piece | undefined
+  fragment: (name: HeaderFragmentName) => HeaderFragment | undefined
   /** True if a visitor in this state needs the fragment's script. */
-  isFragmentNeeded: (name: PieceName, isSignedIn: boolean) => boolean
-  loadFragment: (name: PieceName) => Promise<void>
-  units: Record<string, UnitAddress>
+  isFragmentNeeded: (name: HeaderFragmentName, isSignedIn: boolean) => boolean
+  loadFragment: (name: HeaderFragmentName) => Promise<void>
+  units: Record<string, BootUnit>
 }
 
 /** Creates the remotes of a page; `load` uses the network in a browser and memory on a server. */
 export function createRemotes(
-  units: Record<string, UnitAddress>,
+  units: Record<string, BootUnit>,
   i18n: I18n,
-  load: (name: string, unit: UnitAddress) => Promise<RemoteDefinition> = loadUnit,
+  load: (name: string, unit: BootUnit) => Promise<RemoteDefinition> = loadUnit,
 ): Remotes {
   const loaded = new Map<string, RemoteDefinition>()
 
   async function get(name: string): Promise<RemoteDefinition> {
     const known = loaded.get(name)
     if (known) return known
-    const { routes, ...rest } = await load(name, units[name] as UnitAddress)
+    const { routes, ...rest } = await load(name, units[name] as BootUnit)
     const remote: RemoteDefinition = { ...rest, routes: retryLazy(routes) }
     await loadCatalogues(i18n, remote.catalogues as Catalogues)
     loaded.set(name, remote)
     return remote
   }
 
-  const ownerOf = (fragment: PieceName) => Object.keys(units).find(name => units[name]?.pieces[fragment])
+  const ownerOf = (fragment: HeaderFragmentName) => Object.keys(units).find(name => units[name]?.fragments[fragment])
 
   return {
     units,
     async loadForPath(pathname) {
       const claim = matchClaim(units, pathname)
       const names = Object.keys(units).filter(
-        name =>
-          name === claim?.unit || (!claim?.hideHeaderFooter && hasInteractiveFragments(units[name] as UnitAddress)),
+        name => name === claim?.unit || (!claim?.hideHeaderFooter && hasInteractiveFragments(units[name] as BootUnit)),
       )
       const results = await Promise.allSettled(names.map(get))
       return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
@@ -62,11 +61,11 @@ export function createRemotes(
     },
     fragment(name) {
       const owner = ownerOf(name)
-      return owner ? loaded.get(owner)?.pieces[name] : undefined
+      return owner ? loaded.get(owner)?.fragments[name] : undefined
     },
     isFragmentNeeded(name, isSignedIn) {
       const owner = ownerOf(name)
-      return owner !== undefined && (isSignedIn || units[owner]?.pieces[name] === 'always')
+      return owner !== undefined && (isSignedIn || units[owner]?.fragments[name] === 'always')
     },
     async loadFragment(name) {
       const owner = ownerOf(name)
@@ -75,7 +74,7 @@ export function createRemotes(
   }
 }
 
-const hasInteractiveFragments = (unit: UnitAddress) => Object.values(unit.pieces).includes('always')
+const hasInteractiveFragments = (unit: BootUnit) => Object.values(unit.fragments).includes('always')
 
 export const RemotesContext = createContext<Remotes | null>(null)
 

@@ -1,6 +1,6 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
 import { getOwnUser, type OwnUser } from '@closyyy/contract/users'
-import { readWish } from '@closyyy/platform/wishes'
+import { readPendingAction } from '@closyyy/platform/pending-action'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -41,7 +41,7 @@ test('a living token starts the session, leaves the address, and the shop will a
   expect(server.heard).toMatchObject([{ authorization: 'Bearer from-elsewhere' }])
   expect(store.getState().session.signedIn).toMatchObject({ token: 'from-elsewhere', userId: 9, username: 'bilal' })
   expect(window.location.pathname + window.location.search).toBe('/user/11?sold=1')
-  expect(readWish()).toMatchObject({ kind: 'rate', subject: 11 })
+  expect(readPendingAction()).toMatchObject({ kind: 'rate', subject: 11 })
 })
 
 test('a dead token is dropped', async () => {
@@ -50,7 +50,7 @@ test('a dead token is dropped', async () => {
   await take(store, () => failure('signed-out'))
   expect(store.getState().session.signedIn).toBeUndefined()
   expect(window.location.search).toBe('?sold=1')
-  expect(readWish()).toBeUndefined()
+  expect(readPendingAction()).toBeUndefined()
 })
 
 test('an unconfirmed account is not signed in by it', async () => {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getOwnUser } from '@closyyy/contract/users'
+import { storePendingAction } from '@closyyy/platform/pending-action'
 import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
-import { keepWish } from '@closyyy/platform/wishes'
 import type { Store } from './store.ts'
 
 /** Query parameter of the token that an external sign-in returns with. */
@@ -30,5 +30,5 @@ export async function takeAddressToken(store: Store, api: ApiClient): Promise<vo
 /** After a sign-in from a shop page, stores the pending action to rate its seller; the shop opens that dialog. */
 function storePendingRating(path: string) {
   const seller = /^\/user\/(\d+)$/.exec(path)?.[1]
-  if (seller) keepWish({ kind: 'rate', subject: Number(seller) }, path)
+  if (seller) storePendingAction({ kind: 'rate', subject: Number(seller) }, path)
 }

@@ -1,10 +1,10 @@
 import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
-import type { UnitAddress } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/boot'
 import { redirect } from '@closyyy/platform/router'
 import { matchClaim } from '../remotes/claims.ts'
 
 /** Redirects a visitor without a session from a path that requires one to the login; undefined otherwise. */
-export function guard(units: Record<string, UnitAddress>, url: URL, isSignedIn: boolean): Response | undefined {
+export function guard(units: Record<string, BootUnit>, url: URL, isSignedIn: boolean): Response | undefined {
   const claim = matchClaim(units, url.pathname)
   return claim?.requiresSession && !isSignedIn
     ? redirect(withRedirect(LOGIN_PATH, url.pathname + url.search))

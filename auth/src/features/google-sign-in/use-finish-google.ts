@@ -1,8 +1,8 @@
 import { ApiError } from '@closyyy/api-client/api-error'
 import { finishGoogleSignIn } from '@closyyy/contract/google-sign-in'
+import { readPendingAction } from '@closyyy/platform/pending-action'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { readWish } from '@closyyy/platform/wishes'
 import { redirectTarget } from '../../components/redirect-target.ts'
 import { useStartSession } from '../../components/use-start-session.ts'
 import { forgetFlow, readFlow } from './google-flow.ts'
@@ -33,6 +33,6 @@ export function useFinishGoogle(query: URLSearchParams) {
 }
 
 function wayOn(query: URLSearchParams, kept: string | undefined): string {
-  const asked = [query.get('redirect'), kept, readWish()?.path]
+  const asked = [query.get('redirect'), kept, readPendingAction()?.path]
   return asked.map(path => redirectTarget(path ?? null)).find(Boolean) ?? '/'
 }

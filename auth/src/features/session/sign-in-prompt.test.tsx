@@ -1,5 +1,5 @@
-import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
-import { keepWish, readWish } from '@closyyy/platform/wishes'
+import { readPendingAction, storePendingAction } from '@closyyy/platform/pending-action'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { createFakeServer } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -10,15 +10,15 @@ import { remote } from '../../remote.tsx'
 // Compiled before the first test, which would else wait for it.
 import './sign-in-prompt.tsx'
 
-const wish = { kind: 'follow', subject: 11 } as const
+const action = { kind: 'follow', subject: 11 } as const
 const follow = vi.fn()
 
 function Shop() {
-  const { prompt, ask } = useSignInPrompt()
-  useGrantedWish(wish, follow)
+  const { prompt, promptSignIn } = useSignInPrompt()
+  usePendingAction(action, follow)
   return (
     <>
-      <button type="button" onClick={() => void ask(wish)}>
+      <button type="button" onClick={() => void promptSignIn(action)}>
         Follow
       </button>
       {prompt}
@@ -53,38 +53,38 @@ test('a guest is offered Signup and Login, each with the way back', async () => 
   ])
 })
 
-test('choosing a way keeps the wish, closing does not', async () => {
+test('choosing a way stores the action, closing does not', async () => {
   await openShop({ remote })
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-  expect(readWish()).toBeUndefined()
+  expect(readPendingAction()).toBeUndefined()
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Login' }))
-  expect(readWish()).toMatchObject({ ...wish, path: '/user/11?sold=1' })
+  expect(readPendingAction()).toMatchObject({ ...action, path: '/user/11?sold=1' })
 })
 
-test('without auth the login page itself is opened, and the wish is kept', async () => {
+test('without auth the login page itself is opened, and the action is stored', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await openShop()
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login?redirect=%2Fuser%2F11%3Fsold%3D1'))
-  expect(readWish()).toMatchObject(wish)
+  expect(readPendingAction()).toMatchObject(action)
 })
 
 // SESSION-10
-test('back and signed in, the wish is granted once', async () => {
-  keepWish(wish, '/user/11')
+test('back and signed in, the action runs once', async () => {
+  storePendingAction(action, '/user/11')
   await openShop({ signedIn: ayesha })
   await waitFor(() => expect(follow).toHaveBeenCalledOnce())
-  expect(readWish()).toBeUndefined()
+  expect(readPendingAction()).toBeUndefined()
 })
 
-test('a guest’s wish, one about somebody else, and one that is too old are not granted', async () => {
-  keepWish(wish, '/user/11')
+test('a guest’s action, one about somebody else, and an expired one do not run', async () => {
+  storePendingAction(action, '/user/11')
   await openShop()
-  keepWish({ ...wish, subject: 12 }, '/user/12')
+  storePendingAction({ ...action, subject: 12 }, '/user/12')
   await openShop({ signedIn: ayesha })
-  localStorage.setItem('wish', JSON.stringify({ ...wish, path: '/user/11', until: Date.now() - 1 }))
+  localStorage.setItem('wish', JSON.stringify({ ...action, path: '/user/11', until: Date.now() - 1 }))
   await openShop({ signedIn: ayesha })
   expect(follow).not.toHaveBeenCalled()
 })

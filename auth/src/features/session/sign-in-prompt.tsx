@@ -1,7 +1,7 @@
 import { LOGIN_PATH, PHONE_PATH, withRedirect } from '@closyyy/contract/paths'
+import { storePendingAction } from '@closyyy/platform/pending-action'
 import type { SignInPromptProps } from '@closyyy/platform/remote'
 import { Link, useLocation } from '@closyyy/platform/router'
-import { keepWish } from '@closyyy/platform/wishes'
 import { buttonClass } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { useLoginText } from './login-text.ts'
@@ -13,21 +13,21 @@ const ways = [
 ] as const
 
 /** Offers a guest Signup or Login for what they want to do, which waits for them meanwhile (SESSION-10). */
-export function SignInPrompt({ wish, onClose }: SignInPromptProps) {
+export function SignInPrompt({ action, onClose }: SignInPromptProps) {
   const t = useLoginText()
   const { pathname, search } = useLocation()
   const here = pathname + search
   return (
     <Dialog open onClose={onClose} title={t('prompt-title')} size="small">
       <div className={styles.prompt}>
-        <p>{t(`prompt-${wish.kind}`)}</p>
+        <p>{t(`prompt-${action.kind}`)}</p>
         <p className={styles.back}>{t('prompt-back')}</p>
         {ways.map(({ text, path, kind }) => (
           <Link
             key={path}
             className={buttonClass({ kind, size: 'large', wide: true })}
             to={withRedirect(path, here)}
-            onClick={() => keepWish(wish, here)}
+            onClick={() => storePendingAction(action, here)}
           >
             {t(text)}
           </Link>

@@ -20,7 +20,7 @@ export interface PageWeight {
   bytes: number
 }
 
-/** Weighs the first view of every page in the current releases: shell, header pieces, remote and page, brotli. */
+/** Weighs the first view of every page in the current releases: shell, header fragments, remote and page, brotli. */
 export async function weighPages(folder: string): Promise<PageWeight[]> {
   const { units } = await readRegistry(folder)
   const releases = await Promise.all(
@@ -29,7 +29,7 @@ export async function weighPages(folder: string): Promise<PageWeight[]> {
   const shell = releases.filter(({ unit }) => unit === 'shell')
   const weights: PageWeight[] = []
   for (const release of releases.filter(({ unit }) => unit !== 'shell')) {
-    const always = releases.filter(other => other !== release && Object.values(other.pieces).includes('always'))
+    const always = releases.filter(other => other !== release && Object.values(other.fragments).includes('always'))
     const frame = await Promise.all(
       [...new Set([...shell, ...always, release])].map(one => weigh(folder, one, one.initial, one.entry)),
     )

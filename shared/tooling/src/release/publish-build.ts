@@ -13,7 +13,7 @@ import { releaseFolderOf } from '../rspack/unit-config.ts'
 
 /**
  * Publishes a unit's finished build and returns the id of its release: assets from the build's own list, claims and
- * pieces from its server bundle.
+ * fragments from its server bundle.
  */
 export async function publishBuild(unit: string): Promise<string> {
   const dist = join(env.root, unit, 'dist', env.mode)
@@ -24,14 +24,16 @@ export async function publishBuild(unit: string): Promise<string> {
   const bundle = join(dist, 'server/server.cjs')
   await cp(bundle, join(dist, 'client', releaseFolderOf(unit), 'server.cjs'))
   const { remote } = evaluateBundle(bundle, offeredModules) as { remote?: RemoteDefinition }
-  const pieces = Object.entries(remote?.pieces ?? {}).map(([name, piece]) => [name, piece.interactive] as const)
+  const fragments = Object.entries(remote?.fragments ?? {}).map(
+    ([name, fragment]) => [name, fragment.interactive] as const,
+  )
   const facts = {
     unit,
     ...built,
     server: 'server.cjs',
     claims: remote ? claimsOf(remote.routes) : [],
     ...(remote ? { needs: neededNames(join(dist, 'server/needs.json')) } : { offers: offeredNames }),
-    pieces: Object.fromEntries(pieces),
+    fragments: Object.fromEntries(fragments),
   }
   return publish(releasesDir, join(dist, 'client'), facts, { isCompressed: env.mode === 'production' })
 }

@@ -17,7 +17,7 @@ const react = {
  * and an icon comes with what shows it.
  */
 const vendor = {
-  test: /^(?!.*[\\/]((zod|lucide)[\\/]|wishes|session-traces|added-to-cart)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
+  test: /^(?!.*[\\/]((zod|lucide)[\\/]|pending-action|session-traces|added-to-cart)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
   name: 'vendor',
   filename,
   chunks: 'async' as const,

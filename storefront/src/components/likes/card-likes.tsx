@@ -1,7 +1,7 @@
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { BookmarkIcon } from '@closyyy/ui/icon/bookmark-icon'
 import { HeartIcon } from '@closyyy/ui/icon/heart-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
@@ -22,10 +22,10 @@ export function CardLikes({ product }: CardLikesProps) {
 }
 
 function GuestLikes({ product }: CardLikesProps) {
-  const { prompt, ask } = useSignInPrompt()
+  const { prompt, promptSignIn } = useSignInPrompt()
   return (
     <>
-      <LikeButtons product={product} active={[]} onPress={kind => void ask({ kind, subject: product.id })} />
+      <LikeButtons product={product} active={[]} onPress={kind => void promptSignIn({ kind, subject: product.id })} />
       {prompt}
     </>
   )
@@ -35,8 +35,8 @@ function OwnLikes({ product, userId }: CardLikesProps & { userId: number }) {
   const { api } = useServices()
   const { data } = useQuery(ownLikesQuery(api, userId))
   const like = useLikeProduct(product.id, userId)
-  useGrantedWish({ kind: 'like', subject: product.id }, () => like.mutate({ kind: 'like', isOn: true }))
-  useGrantedWish({ kind: 'save', subject: product.id }, () => like.mutate({ kind: 'save', isOn: true }))
+  usePendingAction({ kind: 'like', subject: product.id }, () => like.mutate({ kind: 'like', isOn: true }))
+  usePendingAction({ kind: 'save', subject: product.id }, () => like.mutate({ kind: 'save', isOn: true }))
   const active = likeKinds.filter(kind => data?.[kind].includes(product.id))
   return (
     <LikeButtons

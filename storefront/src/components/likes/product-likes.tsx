@@ -1,7 +1,7 @@
 import type { Product } from '@closyyy/contract/products'
 import { useQuery } from '@closyyy/platform/query'
 import { useSession } from '@closyyy/platform/session'
-import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { BookmarkIcon } from '@closyyy/ui/icon/bookmark-icon'
 import { HeartIcon } from '@closyyy/ui/icon/heart-icon'
@@ -18,11 +18,11 @@ export function ProductLikes({ product }: { product: Product }) {
 
 function GuestLikes({ product }: { product: Product }) {
   const { data } = useQuery(productLikeQuery(product.id))
-  const { prompt, ask } = useSignInPrompt()
+  const { prompt, promptSignIn } = useSignInPrompt()
   return (
     <div className={quietRow.row}>
       {likeKinds.map(kind => (
-        <Button key={kind} kind="quiet" onClick={() => void ask({ kind, subject: product.id })}>
+        <Button key={kind} kind="quiet" onClick={() => void promptSignIn({ kind, subject: product.id })}>
           <LikeFace kind={kind} isOn={false} count={data?.likes_count} />
         </Button>
       ))}
@@ -34,8 +34,8 @@ function GuestLikes({ product }: { product: Product }) {
 function OwnLikes({ product: { id }, userId }: { product: Product; userId: number }) {
   const { data } = useQuery({ ...productLikeQuery(id, userId), placeholderData: before => before })
   const like = useLikeProduct(id, userId)
-  useGrantedWish({ kind: 'like', subject: id }, () => like.mutate({ kind: 'like', isOn: true }))
-  useGrantedWish({ kind: 'save', subject: id }, () => like.mutate({ kind: 'save', isOn: true }))
+  usePendingAction({ kind: 'like', subject: id }, () => like.mutate({ kind: 'like', isOn: true }))
+  usePendingAction({ kind: 'save', subject: id }, () => like.mutate({ kind: 'save', isOn: true }))
   return (
     <div className={quietRow.row}>
       {likeKinds.map(kind => {

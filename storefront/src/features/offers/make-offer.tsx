@@ -17,13 +17,18 @@ export interface MakeOfferProps {
 export function MakeOffer({ product, buy }: MakeOfferProps) {
   const t = useText()
   const session = useSession()
-  const { prompt, ask } = useSignInPrompt()
+  const { prompt, promptSignIn } = useSignInPrompt()
   const { allow_offers, sold, quantity_left, user } = product
   if (!allow_offers || sold || quantity_left < 1 || user.on_vacation || session?.userId === user.id) return null
   if (session) return <OwnOffers product={product} buyerId={session.userId} buy={buy} />
   return (
     <>
-      <Button kind="secondary" size="large" wide onClick={() => void ask({ kind: 'offer', subject: product.id })}>
+      <Button
+        kind="secondary"
+        size="large"
+        wide
+        onClick={() => void promptSignIn({ kind: 'offer', subject: product.id })}
+      >
         {t('offer.make')}
       </Button>
       {prompt}

@@ -1,7 +1,7 @@
 import type { Offer } from '@closyyy/contract/offers'
 import type { Product } from '@closyyy/contract/products'
 import { useQuery } from '@closyyy/platform/query'
-import { useGrantedWish } from '@closyyy/platform/sign-in-prompt'
+import { usePendingAction } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import type { ReactNode } from 'react'
@@ -38,7 +38,7 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps
     setOpen(true)
     void dialog.request()
   }
-  useGrantedWish({ kind: 'offer', subject: product.id }, offer)
+  usePendingAction({ kind: 'offer', subject: product.id }, offer)
   const openAtOnce = useEffectEvent(offer)
   useEffect(() => {
     if (opensAtOnce) openAtOnce()

@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { Profile } from '@closyyy/contract/users'
 import { useSession } from '@closyyy/platform/session'
-import { useGrantedWish, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -23,17 +23,17 @@ export function ShopActions({ profile }: { profile: Profile }) {
 
 function GuestActions({ sellerId }: { sellerId: number }) {
   const t = useShopText()
-  const { prompt, ask } = useSignInPrompt()
+  const { prompt, promptSignIn } = useSignInPrompt()
   const { orderId } = useOrderToRate()
   const owner = useCartOwner()
   const wantsToRate = orderId !== undefined && owner === 'guest'
-  const promptToRate = useEffectEvent(() => void ask({ kind: 'rate', subject: sellerId }))
+  const promptToRate = useEffectEvent(() => void promptSignIn({ kind: 'rate', subject: sellerId }))
   useEffect(() => {
     if (wantsToRate) promptToRate()
   }, [wantsToRate])
   return (
     <div className={styles.actions}>
-      <Button onClick={() => void ask({ kind: 'follow', subject: sellerId })}>{t('follow')}</Button>
+      <Button onClick={() => void promptSignIn({ kind: 'follow', subject: sellerId })}>{t('follow')}</Button>
       {prompt}
     </div>
   )
@@ -64,8 +64,8 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
   useEffect(() => {
     if (orderId !== undefined) rateOrder()
   }, [orderId])
-  useGrantedWish({ kind: 'follow', subject: id }, () => follow.mutate(true))
-  useGrantedWish({ kind: 'rate', subject: id }, rate, RATE_AFTER_MS)
+  usePendingAction({ kind: 'follow', subject: id }, () => follow.mutate(true))
+  usePendingAction({ kind: 'rate', subject: id }, rate, RATE_AFTER_MS)
   return (
     <div className={styles.actions}>
       <Button kind={is_following ? 'secondary' : 'primary'} onClick={() => follow.mutate(!is_following)}>

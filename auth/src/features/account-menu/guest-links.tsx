@@ -1,7 +1,7 @@
 import { LOGIN_PATH, PHONE_PATH, withRedirect } from '@closyyy/contract/paths'
 import { useLocation } from '@closyyy/platform/router'
 import { useText } from '../../messages.ts'
-import * as styles from './account-piece.module.css'
+import * as styles from './account-fragment.module.css'
 
 const links = [
   { text: 'account.sign-up', to: PHONE_PATH },

@@ -1,6 +1,6 @@
 import { useSession } from '@closyyy/platform/session'
 import { lazy, Suspense } from 'react'
-import * as styles from './account-piece.module.css'
+import * as styles from './account-fragment.module.css'
 import { GuestLinks } from './guest-links.tsx'
 
 const AccountMenu = lazy(async () => {
@@ -9,7 +9,7 @@ const AccountMenu = lazy(async () => {
 })
 
 /** The header's account place: links for a guest, a menu for a person. */
-export function AccountPiece() {
+export function AccountFragment() {
   const session = useSession()
   if (!session) return <GuestLinks />
   return (

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../../test/page-at.tsx'
 // Compiled before the first test, which would else wait for it.
 import './account-menu.tsx'
-import { AccountPiece } from './account-piece.tsx'
+import { AccountFragment } from './account-fragment.tsx'
 
-const home = { path: '/', element: <AccountPiece /> }
+const home = { path: '/', element: <AccountFragment /> }
 const traces = [
   'authToken',
   'pro_pic',
@@ -56,7 +56,7 @@ async function openMenu(signedIn = ayesha) {
 const leftBehind = () => [sessionStorage, localStorage].map(storage => Object.keys(storage).sort())
 
 test('gives a guest plain links, each with the way back', async () => {
-  const listing = { path: '/listing/:group', element: <AccountPiece /> }
+  const listing = { path: '/listing/:group', element: <AccountFragment /> }
   await openPage([listing], '/listing/women?size=small&page=2')
   const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
