@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../src/db/database.ts'
-import { embeddedAddress, startEmbedded } from '../src/db/embedded-database.ts'
+import { embeddedPoolOptions, startEmbedded } from '../src/db/embedded-database.ts'
 import { migrate } from '../src/db/migrate.ts'
-import type { PoolAddress } from '../src/db/pool.ts'
+import type { PoolOptions } from '../src/db/pool.ts'
 import { fillBench } from './bench-data.ts'
 import { parentOf } from './cpu-meter.ts'
 import { fillTrade } from './trade-data.ts'
@@ -30,16 +30,16 @@ export async function serverPidOf(url: string): Promise<number> {
   return pid
 }
 
-async function fill(address: PoolAddress, rows: number): Promise<void> {
-  const db = openDatabase({ ...address, connections: 1, isPatient: true }, console)
+async function fill(address: PoolOptions, rows: number): Promise<void> {
+  const db = openDatabase({ ...address, connections: 1, hasNoTimeouts: true }, console)
   await migrate(db)
   await fillBench(db, rows)
   await db.destroy()
 }
 
 /** Puts what people trade with back to where it was before the first order. */
-export async function refillTrade(address: PoolAddress): Promise<void> {
-  const db = openDatabase({ ...address, connections: 1, isPatient: true }, console)
+export async function refillTrade(address: PoolOptions): Promise<void> {
+  const db = openDatabase({ ...address, connections: 1, hasNoTimeouts: true }, console)
   await migrate(db)
   await fillTrade(db)
   await db.destroy()
@@ -68,7 +68,7 @@ export async function withDataDir<Result>(
   try {
     if (embeddedRows !== undefined) {
       console.log(`Filling an embedded database with ${embeddedRows.toLocaleString('en')} products …`)
-      const address = embeddedAddress(dataDir)
+      const address = embeddedPoolOptions(dataDir)
       const stop = await startEmbedded(dataDir, address.at)
       await fill(address, embeddedRows)
       await refillTrade(address)

@@ -23,7 +23,7 @@ export const guards: Guard[] = [
   {
     name: 'a key belongs to one order',
     file: 'src/features/checkout/idempotency.ts',
-    guard: 'if (!bodyHash.equals(held.body_hash))',
+    guard: 'if (!bodyHash.equals(locked.body_hash))',
     without: 'if (bodyHash.length === 0)',
     tests: 'src/features/checkout/checkout.test.ts',
     named: 'key of another body',
@@ -150,10 +150,10 @@ export const guards: Guard[] = [
   },
   {
     name: 'nothing personal is kept for others',
-    file: 'src/http/kept-answers.ts',
+    file: 'src/http/response-cache.ts',
     guard: 'request.account ? undefined : ',
     without: '',
-    tests: 'src/http/kept-answers.test.ts',
+    tests: 'src/http/response-cache.test.ts',
     named: 'a signed-in person',
   },
 ]

@@ -23,7 +23,7 @@ const HANDS = 16
 const AT_ONCE = 100
 
 /** The limits of a shop, not of a demonstration. */
-const { limits, codeLifeMinutes } = readSettings({ DEMO_MODE: 'off' })
+const { limits, codeTtlMinutes } = readSettings({ DEMO_MODE: 'off' })
 
 /** An address of the network that a botnet would have; the API trusts what stands before it on this machine. */
 const addressOf = (place: number) => `10.0.${Math.floor(place / 250)}.${place % 250}`
@@ -67,8 +67,8 @@ async function guessCodes(db: Db): Promise<number> {
   let compared = 0
   for (let tried = 0; tried < CODES; tried += AT_ONCE) {
     await waitForCodes(db)
-    const from = { address: addressOf((tried / AT_ONCE) % ADDRESSES), locale: 'en' as const }
-    await sendCode(db, { limits, codeLifeMinutes }, phone, from).catch(error => {
+    const from = { ip: addressOf((tried / AT_ONCE) % ADDRESSES), locale: 'en' as const }
+    await sendCode(db, { limits, codeTtlMinutes }, phone, from).catch(error => {
       if ((error as { code?: string }).code !== 'too-many') throw error
     })
     const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => countTry(db, phone, MOST_TRIES)))

@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '../src/db/database.ts'
-import { embeddedAddress, startEmbedded } from '../src/db/embedded-database.ts'
+import { embeddedPoolOptions, startEmbedded } from '../src/db/embedded-database.ts'
 import { migrate } from '../src/db/migrate.ts'
-import type { PoolAddress } from '../src/db/pool.ts'
+import type { PoolOptions } from '../src/db/pool.ts'
 import { countFaults } from './checks.ts'
 import { openShop } from './shop.ts'
 import type { Told } from './storm.ts'
@@ -19,8 +19,8 @@ export interface Scene {
 
 type WithDb = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
-async function withAddress<Result>(address: PoolAddress, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDatabase({ ...address, isPatient: true }, log)
+async function withAddress<Result>(address: PoolOptions, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase({ ...address, hasNoTimeouts: true }, log)
   try {
     return await work(db)
   } finally {
@@ -32,7 +32,7 @@ async function withAddress<Result>(address: PoolAddress, work: (db: Db) => Promi
 const withEmbedded =
   (dataDir: string): WithDb =>
   async work => {
-    const address = embeddedAddress(dataDir)
+    const address = embeddedPoolOptions(dataDir)
     const stop = await startEmbedded(dataDir, address.at)
     try {
       return await withAddress(address, work)

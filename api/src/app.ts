@@ -42,15 +42,15 @@ import { registerStats } from './features/stats/stats-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
 import { MAX_BODY_BYTES } from './http/body-limits.ts'
-import { answerClientError } from './http/client-error.ts'
+import { respondToClientError } from './http/client-error.ts'
 import { registerDocs } from './http/docs.ts'
-import { answerError, registerErrorHandler } from './http/error-handler.ts'
+import { handleError, registerErrorHandler } from './http/error-handler.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
-import { createKeptAnswers } from './http/kept-answers.ts'
 import { registerReadLimit } from './http/read-limit.ts'
 import { registerRequestDrain } from './http/request-drain.ts'
 import { loggedError, registerRequestLog } from './http/request-log.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
 
 const REQUEST_TIMEOUT_MS = 60_000
@@ -113,12 +113,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: respondToClientError,
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.decorate('calls', [])
-  app.decorate('keptAnswers', createKeptAnswers())
+  app.decorate('responseCache', createResponseCache())
   app.decorate('findAccount', (token: string) => findAccount(db, token))
   app.decorateRequest('account', undefined)
 

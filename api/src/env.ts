@@ -68,46 +68,46 @@ export interface Settings extends Providers {
   /** Where people open the shop, without a slash at the end: the base of links in messages. */
   publicUrl: string
   /** Minutes that a code sent to a phone works. */
-  codeLifeMinutes: number
+  codeTtlMinutes: number
   /** Hours that an open offer waits for an answer. */
-  offerLifeHours: number
+  offerTtlHours: number
   /** Seconds that an order waits for its turn before the buyer is asked to try again. */
   orderWaitSeconds: number
   /** Days that a guest's order waits to be shipped before it is cancelled. */
-  guestOrderLifeDays: number
+  guestOrderTtlDays: number
   limits: {
     /** Public reads from one address. */
     readsPerMinute: number
     /** Sign-in attempts in a quarter of an hour. */
-    loginsPerAddress: number
+    loginsPerIp: number
     loginsPerAccount: number
     /** Forms with photos in an hour. */
     uploadsPerAccount: number
     /** Megabytes of forms with photos by one account in a day. */
     uploadMegabytesPerDay: number
     /** The same from one address, of people who register. */
-    uploadMegabytesPerAddress: number
+    uploadMegabytesPerIp: number
     /** Codes sent to one phone in a day. */
     codesPerPhone: number
     /** Codes asked for from one address in an hour; five times as many may be tried. */
-    codesPerAddress: number
+    codesPerIp: number
     /** Codes sent to all phones in a day: what a flood of text messages may cost at most. */
     codesPerDay: number
     /** Registrations, confirmations and password resets from one address in an hour, each; names five times as often. */
-    signUpsPerAddress: number
+    signUpsPerIp: number
     /** Checks of names for one sign-up in an hour. */
     nameChecksPerSignUp: number
     /** Confirmation or reset emails asked for by one login in an hour. */
     accountMailsPerLogin: number
     /** Messages by the contact form in an hour. */
-    contactsPerAddress: number
+    contactsPerIp: number
     contactsPerSender: number
     /** Offers and counter-offers by one account in an hour. */
     offersPerAccount: number
     /** New guest carts from one address in a quarter of an hour; many people may share one behind a mobile network. */
-    guestCartsPerAddress: number
+    guestCartsPerIp: number
     /** Orders of guests from one address in an hour, tries included. */
-    guestOrdersPerAddress: number
+    guestOrdersPerIp: number
     /** Orders of guests to one phone that wait to be shipped. */
     openGuestOrdersPerPhone: number
     /** Orders by one account in an hour, tries included. */
@@ -116,7 +116,7 @@ export interface Settings extends Providers {
     payoutsPerAccount: number
     /** Disputes opened and moves in them by one account, or by guests from one address, in an hour. */
     disputesPerAccount: number
-    disputesPerAddress: number
+    disputesPerIp: number
   }
 }
 
@@ -142,35 +142,35 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     demoMode,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     ...readProviders(env),
-    codeLifeMinutes: env.CODE_LIFE_MINUTES,
-    offerLifeHours: env.OFFER_LIFE_HOURS,
+    codeTtlMinutes: env.CODE_LIFE_MINUTES,
+    offerTtlHours: env.OFFER_LIFE_HOURS,
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
-    guestOrderLifeDays: env.GUEST_ORDER_LIFE_DAYS,
+    guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()),
     limits: {
       readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? byMode(30_000, 1_200),
-      loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS ?? byMode(3_000, 60),
+      loginsPerIp: env.LIMIT_LOGINS_PER_ADDRESS ?? byMode(3_000, 60),
       loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
       uploadsPerAccount: env.LIMIT_UPLOADS_PER_ACCOUNT,
       uploadMegabytesPerDay: env.LIMIT_UPLOAD_MEGABYTES_PER_DAY,
-      uploadMegabytesPerAddress: env.LIMIT_UPLOAD_MEGABYTES_PER_ADDRESS ?? byMode(20_000, 600),
+      uploadMegabytesPerIp: env.LIMIT_UPLOAD_MEGABYTES_PER_ADDRESS ?? byMode(20_000, 600),
       codesPerPhone: env.LIMIT_CODES_PER_PHONE,
-      codesPerAddress: env.LIMIT_CODES_PER_ADDRESS ?? byMode(20_000, 30),
+      codesPerIp: env.LIMIT_CODES_PER_ADDRESS ?? byMode(20_000, 30),
       codesPerDay: env.LIMIT_CODES_PER_DAY ?? byMode(500_000, 5_000),
-      signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS ?? byMode(20_000, 60),
+      signUpsPerIp: env.LIMIT_SIGN_UPS_PER_ADDRESS ?? byMode(20_000, 60),
       nameChecksPerSignUp: env.LIMIT_NAME_CHECKS_PER_SIGN_UP,
-      contactsPerAddress: env.LIMIT_CONTACTS_PER_ADDRESS ?? byMode(2_000, 20),
+      contactsPerIp: env.LIMIT_CONTACTS_PER_ADDRESS ?? byMode(2_000, 20),
       contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
       offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
-      guestCartsPerAddress: env.LIMIT_GUEST_CARTS_PER_ADDRESS ?? byMode(30_000, 300),
-      guestOrdersPerAddress: env.LIMIT_GUEST_ORDERS_PER_ADDRESS ?? byMode(30_000, 60),
+      guestCartsPerIp: env.LIMIT_GUEST_CARTS_PER_ADDRESS ?? byMode(30_000, 300),
+      guestOrdersPerIp: env.LIMIT_GUEST_ORDERS_PER_ADDRESS ?? byMode(30_000, 60),
       openGuestOrdersPerPhone: env.LIMIT_OPEN_GUEST_ORDERS_PER_PHONE ?? byMode(200, 5),
       ordersPerAccount: env.LIMIT_ORDERS_PER_ACCOUNT,
       payoutsPerAccount: env.LIMIT_PAYOUTS_PER_ACCOUNT,
       disputesPerAccount: env.LIMIT_DISPUTES_PER_ACCOUNT,
-      disputesPerAddress: env.LIMIT_DISPUTES_PER_ADDRESS ?? byMode(2_000, 60),
+      disputesPerIp: env.LIMIT_DISPUTES_PER_ADDRESS ?? byMode(2_000, 60),
       accountMailsPerLogin: env.LIMIT_ACCOUNT_MAILS_PER_LOGIN,
     },
   }

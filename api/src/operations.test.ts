@@ -9,7 +9,7 @@ import { openCutProxy } from '../test/cut-proxy.ts'
 import { runOnServer, urlOf } from '../test/template-database.ts'
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { type Db, openDatabase } from './db/database.ts'
-import { isDatabaseAway } from './db/database-errors.ts'
+import { isDatabaseUnavailable } from './db/database-errors.ts'
 import { migrate } from './db/migrate.ts'
 import { ping } from './db/ping.ts'
 import type { DueMessage } from './features/outbox/outbox-queries.ts'
@@ -183,8 +183,8 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     const started = Date.now()
     const slow = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error)
     const waiting = ping(db).catch((error: unknown) => error)
-    expect(isDatabaseAway(await waiting)).toBe(true)
-    expect(isDatabaseAway(await slow)).toBe(true)
+    expect(isDatabaseUnavailable(await waiting)).toBe(true)
+    expect(isDatabaseUnavailable(await slow)).toBe(true)
     expect(Date.now() - started).toBeLessThan(10_000)
     await ping(db)
     await db.destroy()

@@ -7,8 +7,8 @@ import type { Settings } from './env.ts'
 import { type DrawPlaceholder, drawingOf } from './features/photos/drawing.ts'
 import { openPhotoStore } from './features/photos/photo-store.ts'
 import { warmUpCovers } from './features/photos/warm-up.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import type { Lifecycle } from './http/health-routes.ts'
+import { startJobs } from './jobs.ts'
 import { openStorage, type SeedDatabase, type Storage } from './storage.ts'
 
 const GRACE_MS = 10_000
@@ -40,7 +40,7 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
   const app = await buildApp({ db, settings, photos, lifecycle })
   reportNetworkInTransactions(app.log)
   const stopping = new AbortController()
-  const stopHousekeeping = startHousekeeping({ db, photos, log: app.log }, settings)
+  const stopHousekeeping = startJobs({ db, photos, log: app.log }, settings)
 
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error')

@@ -1,8 +1,8 @@
 import { type Db, openDatabase } from './db/database.ts'
-import { embeddedAddress, startEmbedded } from './db/embedded-database.ts'
+import { embeddedPoolOptions, startEmbedded } from './db/embedded-database.ts'
 import { migrate } from './db/migrate.ts'
 import { ping } from './db/ping.ts'
-import type { PoolAddress } from './db/pool.ts'
+import type { PoolOptions } from './db/pool.ts'
 import type { Settings } from './env.ts'
 
 /** Fills a migrated database before the server is ready; does nothing if it has data. Concurrent processes may call it. */
@@ -20,8 +20,8 @@ const log = {
   warn: (details: object, message: string) => console.warn(message, (details as { err?: Error }).err?.message ?? ''),
 }
 
-async function setUp(address: PoolAddress, seed?: SeedDatabase): Promise<void> {
-  const db = openDatabase({ ...address, connections: 1, isPatient: true }, log)
+async function setUp(address: PoolOptions, seed?: SeedDatabase): Promise<void> {
+  const db = openDatabase({ ...address, connections: 1, hasNoTimeouts: true }, log)
   try {
     await migrate(db)
     await seed?.(db)
@@ -43,7 +43,7 @@ async function checkReachable(db: Db, url: string): Promise<void> {
 }
 
 function openServer(url: string, { databasePool }: Settings, seed?: SeedDatabase): Storage {
-  const address: PoolAddress = { at: url, connections: databasePool, isEmbedded: false }
+  const address: PoolOptions = { at: url, connections: databasePool, isEmbedded: false }
   const db = openDatabase(address, log)
   return {
     db,
@@ -56,7 +56,7 @@ function openServer(url: string, { databasePool }: Settings, seed?: SeedDatabase
 }
 
 function openEmbedded({ dataDir }: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
-  const address = embeddedAddress(dataDir)
+  const address = embeddedPoolOptions(dataDir)
   const db = openDatabase(address, log)
   let stop: (() => Promise<void>) | undefined
   return {

@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerErrorHandler } from '../src/http/error-handler.ts'
-import { createKeptAnswers } from '../src/http/kept-answers.ts'
+import { createResponseCache } from '../src/http/response-cache.ts'
 
 /** A server without calls and database, for tests of how any call is served. */
 export function openBareApp(findAccount: FastifyInstance['findAccount']): FastifyInstance {
   const app = fastify()
   app.decorate('calls', [])
-  app.decorate('keptAnswers', createKeptAnswers())
+  app.decorate('responseCache', createResponseCache())
   app.decorate('findAccount', findAccount)
   app.decorateRequest('account', undefined)
   registerErrorHandler(app)

@@ -8,7 +8,7 @@ import { openTestApi } from './test-api.ts'
 export async function openDisputeScene(change: Parameters<typeof openTestApi>[0] = () => undefined) {
   const api = await openTestApi(settings => {
     settings.limits.disputesPerAccount = 60
-    settings.limits.disputesPerAddress = 20
+    settings.limits.disputesPerIp = 20
     change(settings)
   })
   const person = async (first_name: string) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { embeddedAddress, runDatabase, socketIn } from '../src/db/embedded-database.ts'
-import type { PoolAddress } from '../src/db/pool.ts'
+import { embeddedPoolOptions, runDatabase, socketIn } from '../src/db/embedded-database.ts'
+import type { PoolOptions } from '../src/db/pool.ts'
 
 /** The file that a database in memory begins as, or the one that its end leaves behind. */
 export type MemoryImage = { image: string } | { keepAs: string }
@@ -10,9 +10,9 @@ export type MemoryImage = { image: string } | { keepAs: string }
 export type MemoryTask = MemoryImage & { socket: string }
 
 /** Starts the embedded database in memory, with its socket beside its image; `remove()` leaves nothing of it running. */
-export async function startInMemory(file: MemoryImage): Promise<{ address: PoolAddress; remove: () => Promise<void> }> {
+export async function startInMemory(file: MemoryImage): Promise<{ address: PoolOptions; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(dirname('image' in file ? file.image : file.keepAs), 'socket-'))
-  const address = embeddedAddress(folder)
+  const address = embeddedPoolOptions(folder)
   const task: MemoryTask = { ...file, socket: socketIn(address.at.host) }
   const stopWorker = await runDatabase(new URL('./memory-worker.ts', import.meta.url), task)
   return {

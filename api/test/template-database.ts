@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
-import type { PoolAddress } from '../src/db/pool.ts'
+import type { PoolOptions } from '../src/db/pool.ts'
 import { startInMemory } from './memory-database.ts'
 import { remember } from './rewind.ts'
 import { setUp } from './set-up.ts'
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-function migrateAt(address: PoolAddress): Promise<void> {
+function migrateAt(address: PoolOptions): Promise<void> {
   return setUp(address, async db => {
     await migrate(db)
     await remember(db)

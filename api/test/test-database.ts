@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Db, openDatabase } from '../src/db/database.ts'
-import type { PoolAddress } from '../src/db/pool.ts'
+import type { PoolOptions } from '../src/db/pool.ts'
 import type { Logger } from '../src/logger.ts'
 import { startInMemory } from './memory-database.ts'
 import { rewind } from './rewind.ts'
@@ -12,19 +12,19 @@ import { runOnServer, type Template, urlOf } from './template-database.ts'
 export interface TestDatabase {
   db: Db
   /** Where it is, for another process or another pool. */
-  address: PoolAddress
+  address: PoolOptions
   close(): Promise<void>
 }
 
 /** What a test changes of how the database is used. */
 export interface DatabaseOptions {
-  longestTransactionMs?: number
+  maxTransactionMs?: number
   log?: Logger
 }
 
 /** A copy of the run's template. */
 interface Copy {
-  address: PoolAddress
+  address: PoolOptions
   remove(): Promise<unknown>
 }
 
@@ -46,7 +46,7 @@ function makeCopy(template: Template): Promise<Copy> {
 /** Copies that earlier files of this process gave back, as good as new: to make one costs up to a second. */
 const idle: Copy[] = []
 
-async function giveBack(copy: Copy): Promise<void> {
+async function resetLimit(copy: Copy): Promise<void> {
   if (await setUp(copy.address, rewind)) idle.push(copy)
   else await copy.remove()
 }
@@ -61,7 +61,7 @@ export async function openTestDatabase({ log = quiet, ...options }: DatabaseOpti
     address,
     async close() {
       await db.destroy()
-      await giveBack(copy)
+      await resetLimit(copy)
     },
   }
 }

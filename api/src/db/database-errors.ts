@@ -29,18 +29,18 @@ function codeOf(error: unknown): string {
 }
 
 /** True where the database was away, full or too slow: the same call may work in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return passingCodes.has(code) || code.startsWith('08') || passingTexts.test(error.message)
 }
 
 /** True where the database ended a transaction so that another one could go on: nothing of it stands. */
-export function isEndedByOthers(error: unknown): boolean {
+export function isConcurrencyFailure(error: unknown): boolean {
   return endedByOthers.has(codeOf(error))
 }
 
 /** True where a text held a character that Postgres cannot store (U+0000). */
-export function isUnwritableText(error: unknown): boolean {
+export function isUnstorableText(error: unknown): boolean {
   return unwritableCodes.has(codeOf(error))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../test/builders.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { isDatabaseAway, isUnwritableText } from './database-errors.ts'
+import { isDatabaseUnavailable, isUnstorableText } from './database-errors.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
@@ -98,9 +98,9 @@ describe('the schema', () => {
 
 test('errors are told apart', () => {
   const coded = (code: string) => Object.assign(new Error(code), { code })
-  expect(isDatabaseAway(coded('ECONNREFUSED'))).toBe(true)
-  expect(isDatabaseAway(coded('57P01'))).toBe(true)
-  expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true)
-  expect(isDatabaseAway(coded('23505'))).toBe(false)
-  expect(isUnwritableText(coded('22021'))).toBe(true)
+  expect(isDatabaseUnavailable(coded('ECONNREFUSED'))).toBe(true)
+  expect(isDatabaseUnavailable(coded('57P01'))).toBe(true)
+  expect(isDatabaseUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true)
+  expect(isDatabaseUnavailable(coded('23505'))).toBe(false)
+  expect(isUnstorableText(coded('22021'))).toBe(true)
 })

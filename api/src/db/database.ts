@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Logger } from '../logger.ts'
-import { openPool, type PoolAddress, type PoolUse } from './pool.ts'
+import { openPool, type PoolOptions, type PoolUse } from './pool.ts'
 import type { Tables } from './tables.ts'
 import { markTransactions } from './transaction-guard.ts'
 
@@ -10,7 +10,7 @@ export type Db = Kysely<Tables>
 const uses = new WeakMap<Db, () => PoolUse>()
 
 /** Opens the database lazily: nothing is connected before the first query. `destroy()` closes it. */
-export function openDatabase(address: PoolAddress, log: Logger): Db {
+export function openDatabase(address: PoolOptions, log: Logger): Db {
   const pool = openPool(address, log)
   const db = markTransactions(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
   uses.set(db, pool.use)
@@ -19,5 +19,5 @@ export function openDatabase(address: PoolAddress, log: Logger): Db {
 
 /** How busy the connections of a database are. */
 export function poolUseOf(db: Db): PoolUse {
-  return uses.get(db)?.() ?? { open: 0, idle: 0, waiting: 0, most: 0 }
+  return uses.get(db)?.() ?? { open: 0, idle: 0, waiting: 0, max: 0 }
 }

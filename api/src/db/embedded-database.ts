@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { PoolAddress } from './pool.ts'
+import type { PoolOptions } from './pool.ts'
 
 /** What the worker thread works with: the database's folder, where to make a new one, and where to listen. */
 export interface EmbeddedTask {
@@ -30,7 +30,7 @@ async function ended(worker: Worker): Promise<void> {
 }
 
 /** Where the embedded database of a data folder will listen; a long path moves the socket to the system's own place. */
-export function embeddedAddress(dataDir: string): PoolAddress & { at: { host: string; port: number } } {
+export function embeddedPoolOptions(dataDir: string): PoolOptions & { at: { host: string; port: number } } {
   const isShort = join(dataDir, socketName).length <= LONGEST_SOCKET_PATH
   const host = isShort ? dataDir : mkdtempSync(join(tmpdir(), 'closyyy-'))
   // One connection: the socket server lets the messages of several run into each other.

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { isDatabaseAway } from './database-errors.ts'
-import { spendTime, withinTimeBudget } from './time-budget.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
+import { waitWithinBudget, withinTimeBudget } from './time-budget.ts'
 import { parseTimestamp } from './timestamps.ts'
 
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
@@ -31,7 +31,7 @@ async function databaseThat(onQuery: (socket: Socket) => void) {
 test('a connection lost in the middle of a query fails that query and nothing else', async () => {
   const { db, losses, close } = await databaseThat(socket => socket.destroy())
   const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect(losses).toContain('a database connection was lost')
   await close()
 })
@@ -40,7 +40,7 @@ test('a query that never comes back is given up', async () => {
   const { db, close } = await databaseThat(() => undefined)
   const started = Date.now()
   const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect(Date.now() - started).toBeLessThan(5_000)
   await close()
 })
@@ -50,10 +50,10 @@ test('one request waits 2 s for the database in all, for a connection too, and t
   const ask = () => sql`select 1`.execute(db).catch((reason: unknown) => reason)
   const others = ask()
   const request = {}
-  await withinTimeBudget(request, () => spendTime(() => pause(1_500)))
+  await withinTimeBudget(request, () => waitWithinBudget(() => pause(1_500)))
   for (const most of [1_200, 500]) {
     const started = performance.now()
-    expect(isDatabaseAway(await withinTimeBudget(request, ask))).toBe(true)
+    expect(isDatabaseUnavailable(await withinTimeBudget(request, ask))).toBe(true)
     expect(performance.now() - started).toBeLessThan(most)
   }
   await others

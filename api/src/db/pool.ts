@@ -1,21 +1,21 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
-import { spendTime, timeLeft } from './time-budget.ts'
+import { timeLeft, waitWithinBudget } from './time-budget.ts'
 import { parseTimestamp } from './timestamps.ts'
 import { requireOutsideTransaction } from './transaction-guard.ts'
 import { watchTransactions } from './transaction-limit.ts'
 
 /** Where the database is and how many connections it bears. */
-export interface PoolAddress {
+export interface PoolOptions {
   /** A URL, or the folder and port of a Unix socket. */
   at: string | { host: string; port: number }
   connections: number
   isEmbedded: boolean
   /** True for set-up work, whose statements may take long. */
-  isPatient?: boolean
+  hasNoTimeouts?: boolean
   /** How long a transaction may stand open before it is ended and reported. */
-  longestTransactionMs?: number
+  maxTransactionMs?: number
 }
 
 /** Connections of a pool, and calls that wait for one. */
@@ -23,7 +23,7 @@ export interface PoolUse {
   open: number
   idle: number
   waiting: number
-  most: number
+  max: number
 }
 
 const types = new pg.TypeOverrides()
@@ -54,27 +54,27 @@ function nameStatements() {
 
 interface Manner {
   nameOf: (text: string) => string | undefined
-  isPatient: boolean
-  longestTransactionMs: number
+  hasNoTimeouts: boolean
+  maxTransactionMs: number
 }
 
 /** What ends a transaction is asked whatever time is left. */
 const ENDS = ['commit', 'rollback']
 
 /** A connection that prepares its statements, and is thrown away after one that never came back. */
-function wrapClient(client: pg.PoolClient, { nameOf, isPatient, longestTransactionMs }: Manner, log: Logger) {
+function wrapClient(client: pg.PoolClient, { nameOf, hasNoTimeouts, maxTransactionMs }: Manner, log: Logger) {
   let lost: Error | undefined
-  const transaction = watchTransactions(client, longestTransactionMs, log)
+  const transaction = watchTransactions(client, maxTransactionMs, log)
 
   function ask(text: string, values: unknown[]) {
     const statement = values.length > 0 ? { name: nameOf(text), text, values } : { text }
-    if (isPatient) return client.query(statement)
+    if (hasNoTimeouts) return client.query(statement)
     const bounded: pg.QueryConfig & { query_timeout: number } = {
       ...statement,
       query_timeout: Math.max(LEAST_ANSWER_MS, Math.min(LONGEST_ANSWER_MS, timeLeft())),
     }
     const send = () => client.query(bounded)
-    return ENDS.includes(text) ? send() : spendTime(send)
+    return ENDS.includes(text) ? send() : waitWithinBudget(send)
   }
 
   return {
@@ -117,11 +117,11 @@ function clearSession(client: pg.PoolClient): Promise<unknown> {
 
 /** A pool of connections that prepares its statements and gives up on a database that does not answer. */
 export function openPool(
-  { at, connections, isEmbedded, longestTransactionMs = LONGEST_TRANSACTION_MS, ...address }: PoolAddress,
+  { at, connections, isEmbedded, maxTransactionMs = LONGEST_TRANSACTION_MS, ...address }: PoolOptions,
   log: Logger,
 ): PostgresPool & { use(): PoolUse } {
-  const isPatient = address.isPatient ?? isEmbedded
-  const timeouts = isPatient ? '' : ' -c statement_timeout=2500 -c idle_in_transaction_session_timeout=10000'
+  const hasNoTimeouts = address.hasNoTimeouts ?? isEmbedded
+  const timeouts = hasNoTimeouts ? '' : ' -c statement_timeout=2500 -c idle_in_transaction_session_timeout=10000'
   const pool = new pg.Pool({
     ...(typeof at === 'string'
       ? { connectionString: at, options: `-c timezone=UTC${timeouts}` }
@@ -142,17 +142,17 @@ export function openPool(
 
   const manner = {
     nameOf: nameStatements(),
-    isPatient,
-    longestTransactionMs: address.isPatient ? Number.POSITIVE_INFINITY : longestTransactionMs,
+    hasNoTimeouts,
+    maxTransactionMs: address.hasNoTimeouts ? Number.POSITIVE_INFINITY : maxTransactionMs,
   }
   const wrapped = new WeakMap<pg.PoolClient, ReturnType<typeof wrapClient>>()
   return {
     options: pool.options,
     end: () => pool.end(),
-    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: connections }),
+    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: connections }),
     async connect() {
       requireOutsideTransaction()
-      const client = isPatient ? await pool.connect() : await spendTime(() => connectInTime(pool))
+      const client = hasNoTimeouts ? await pool.connect() : await waitWithinBudget(() => connectInTime(pool))
       const known = wrapped.get(client) ?? wrapClient(client, manner, log)
       wrapped.set(client, known)
       return known

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDatabaseAway } from './database-errors.ts'
-import { spendTime, timeLeft, withinTimeBudget } from './time-budget.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
+import { timeLeft, waitWithinBudget, withinTimeBudget } from './time-budget.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const wait = (ms: number) => spendTime(() => new Promise<void>(resolve => setTimeout(resolve, ms)))
+const wait = (ms: number) => waitWithinBudget(() => new Promise<void>(resolve => setTimeout(resolve, ms)))
 
 test('all parts of one request wait from one budget, and what they do besides costs nothing', async () => {
   const request = {}
@@ -28,12 +28,12 @@ test('where no time is left nothing more is asked, and the database counts as aw
   const request = {}
   await Promise.all([withinTimeBudget(request, () => wait(2_000)), vi.advanceTimersByTimeAsync(2_000)])
   const ask = vi.fn(async () => 'rows')
-  const error = await withinTimeBudget(request, () => spendTime(ask)).catch((reason: unknown) => reason)
-  expect(isDatabaseAway(error)).toBe(true)
+  const error = await withinTimeBudget(request, () => waitWithinBudget(ask)).catch((reason: unknown) => reason)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('work that belongs to no request takes its time', async () => {
   await Promise.all([wait(60_000), vi.advanceTimersByTimeAsync(60_000)])
-  expect(await spendTime(async () => 'rows')).toBe('rows')
+  expect(await waitWithinBudget(async () => 'rows')).toBe('rows')
 })

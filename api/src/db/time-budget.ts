@@ -27,7 +27,7 @@ export function timeLeft(): number {
 }
 
 /** Waits for the database in the request's time. @throws Error with the code of a cancelled statement where none is left */
-export async function spendTime<Result>(wait: () => Promise<Result>): Promise<Result> {
+export async function waitWithinBudget<Result>(wait: () => Promise<Result>): Promise<Result> {
   const waits = current.getStore()
   if (!waits) return wait()
   if (timeLeft() <= 0) throw Object.assign(new Error('The request has waited too long.'), { code: '57014' })

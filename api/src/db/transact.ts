@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './database.ts'
-import { isEndedByOthers } from './database-errors.ts'
+import { isConcurrencyFailure } from './database-errors.ts'
 
 const MOST_TRIES = 4
 const PAUSE_MS = 20
@@ -14,7 +14,7 @@ export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (tries === MOST_TRIES || !isEndedByOthers(error)) throw error
+      if (tries === MOST_TRIES || !isConcurrencyFailure(error)) throw error
       // Not all after the same time, or they would meet again.
       await pause(PAUSE_MS * tries * (0.5 + Math.random()))
     }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addUser } from '../../test/builders.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { ping } from './ping.ts'
 import { reportNetworkInTransactions } from './transaction-guard.ts'
 
@@ -15,7 +15,7 @@ const log = { warn: (_details: object, message: string) => void warnings.push(me
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase({ longestTransactionMs: LONGEST_MS, log })
+  database = await openTestDatabase({ maxTransactionMs: LONGEST_MS, log })
   reportNetworkInTransactions(log)
 })
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('a transaction that waits for something else is ended and reported, and its
   await expect.poll(() => warnings).toContain('a transaction stood open too long and was ended')
   await db.updateTable('users').set({ country: 'Pakistan' }).where('id', '=', id).execute()
   proceed()
-  expect(isDatabaseAway(await waiting)).toBe(true)
+  expect(isDatabaseUnavailable(await waiting)).toBe(true)
   const { bio } = await db.selectFrom('users').select('bio').where('id', '=', id).executeTakeFirstOrThrow()
   expect(bio).toBeNull()
 })

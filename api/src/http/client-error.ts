@@ -21,7 +21,7 @@ function headersIn(bytes: Buffer | undefined) {
 }
 
 /** Answers what is no HTTP request in the envelope too, and ends the connection: nothing after it can be trusted. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
+export function respondToClientError(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') {
     socket.destroy()
     return

@@ -1,6 +1,6 @@
 import type { Failure } from '@closyyy/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isUnwritableText } from '../db/database-errors.ts'
+import { isDatabaseUnavailable, isUnstorableText } from '../db/database-errors.ts'
 import { type Message, type PlainMessageId, renderMessage } from '../messages/response-message.ts'
 import { AppError } from './app-error.ts'
 import { bodyTooLarge, MAX_BODY_BYTES } from './body-limits.ts'
@@ -19,7 +19,7 @@ const frameworkErrors = {
 type FrameworkError = (typeof frameworkErrors)[keyof typeof frameworkErrors]
 
 /** The busy or absent server's answer, with the time to come back. */
-export function notNow(id: PlainMessageId = 'server.unavailable'): AppError {
+export function serviceUnavailable(id: PlainMessageId = 'server.unavailable'): AppError {
   return new AppError('unavailable', id, {}, { retryAfter: RETRY_SECONDS })
 }
 
@@ -28,8 +28,8 @@ function toAppError(error: FastifyError): AppError {
   if (error.code === BODY_TOO_LARGE) return bodyTooLarge(MAX_BODY_BYTES)
   const known = frameworkErrors[error.code as keyof typeof frameworkErrors] as FrameworkError | undefined
   if (known) return new AppError(known[0], known[1])
-  if (isDatabaseAway(error)) return notNow()
-  if (isUnwritableText(error)) return new AppError('invalid', 'request.character-forbidden')
+  if (isDatabaseUnavailable(error)) return serviceUnavailable()
+  if (isUnstorableText(error)) return new AppError('invalid', 'request.character-forbidden')
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new AppError('not-parseable', 'request.json-invalid')
   if (error.statusCode && error.statusCode < 500) return new AppError('not-parseable', 'request.not-understood')
@@ -54,7 +54,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppErr
 }
 
 /** One handler, one body for every failure; what was not foreseen is logged and never shown. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
   else if (failure.code === 'unavailable' && !(error instanceof AppError))
@@ -63,7 +63,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, new AppError('not-found', 'request.path-unknown')),
   )

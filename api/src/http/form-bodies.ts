@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Message, message } from '../messages/response-message.ts'
 import { AppError, fieldError, fieldErrors } from './app-error.ts'
 import { bodyTooLarge, MAX_BODY_BYTES, MAX_FORM_BYTES } from './body-limits.ts'
-import { notNow } from './error-handler.ts'
+import { serviceUnavailable } from './error-handler.ts'
 import { collectForm } from './form-fields.ts'
 import { drain } from './request-drain.ts'
 
@@ -20,8 +20,8 @@ const BYTES_PER_MB = 1024 * 1024
 /** What becomes of the files of a form. */
 export interface FormFiles {
   /** Files of one form; what comes after them is not kept. */
-  most: number
-  mostBytes: number
+  maxFiles: number
+  maxFileBytes: number
   /** Called before anything of a form is read. @returns what keeps each file in turn */
   open(request: FastifyRequest): Promise<(part: MultipartFile) => Promise<File>>
   /** Forgets the files of a form that was refused. */
@@ -29,7 +29,7 @@ export interface FormFiles {
 }
 
 /** How the forms of some calls are read. */
-export interface FormReading {
+export interface FormOptions {
   /** Fields that are true or false. */
   flags?: readonly string[]
   /** None: a file is refused. */
@@ -39,7 +39,7 @@ export interface FormReading {
 const notAForm = () => new AppError('not-parseable', 'request.form-unreadable')
 
 /** Where the last value of a field stands, as failures name it. */
-function placeOfLast(field: string, form: Record<string, unknown>): string {
+function pathOfLast(field: string, form: Record<string, unknown>): string {
   const name = field.split('[')[0] ?? field
   const list = form[name]
   return Array.isArray(list) ? `${name}.${list.length - 1}` : name
@@ -69,7 +69,7 @@ function meterBody(raw: IncomingMessage): () => number {
 }
 
 /** Reads a form part by part. @throws AppError `too-large` naming every file above the limit */
-async function readParts(request: FastifyRequest, { flags = [], files }: FormReading) {
+async function readParts(request: FastifyRequest, { flags = [], files }: FormOptions) {
   const { form, add } = collectForm(flags)
   const tooLarge: Record<string, Message[]> = {}
   const keep = await files?.open(request)
@@ -79,13 +79,14 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
   async function addFile(part: MultipartFile): Promise<void> {
     // A form sends a file without name and bytes where none was chosen.
     if (part.filename && !(files && keep)) refuseFile(part)
-    if (!part.filename || !files || !keep || count++ >= files.most) {
+    if (!part.filename || !files || !keep || count++ >= files.maxFiles) {
       part.file.resume()
       return
     }
     const file = await keep(part)
     if (!add(part.fieldname, file)) throw notAForm()
-    if (part.file.truncated) tooLarge[placeOfLast(part.fieldname, form)] = [tooLargeMessage(file.name, files.mostBytes)]
+    if (part.file.truncated)
+      tooLarge[pathOfLast(part.fieldname, form)] = [tooLargeMessage(file.name, files.maxFileBytes)]
   }
 
   function addText({ fieldname, value, valueTruncated }: MultipartValue): void {
@@ -105,7 +106,7 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormRea
 
 function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? notNow() : notAForm()
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? serviceUnavailable() : notAForm()
 }
 
 function readUrlencoded(text: string, flags: readonly string[]) {
@@ -115,15 +116,15 @@ function readUrlencoded(text: string, flags: readonly string[]) {
 }
 
 /** Lets the calls of a scope take forms, multipart and urlencoded, beside JSON; each part is read as it comes. */
-export async function acceptForms(scope: FastifyInstance, reading: FormReading = {}): Promise<void> {
+export async function acceptForms(scope: FastifyInstance, reading: FormOptions = {}): Promise<void> {
   const { flags = [], files } = reading
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       fields: MOST_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
-      parts: MOST_FIELDS + (files?.most ?? 0),
-      ...(files && { fileSize: files.mostBytes }),
+      parts: MOST_FIELDS + (files?.maxFiles ?? 0),
+      ...(files && { fileSize: files.maxFileBytes }),
     },
   })
   scope.addContentTypeParser(

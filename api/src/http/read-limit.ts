@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
 import { MINUTE_MS } from '../time.ts'
 import { AppError } from './app-error.ts'
-import { isOwnMachine } from './own-machine.ts'
+import { isLocalRequest } from './local-request.ts'
 
 /** Bounds the reads of one address, in memory: counting them in the database would cost more than the reads. */
 export function registerReadLimit(app: FastifyInstance, { settings }: { settings: Settings }): void {
@@ -11,7 +11,7 @@ export function registerReadLimit(app: FastifyInstance, { settings }: { settings
   const reads = new Map<string, number>()
   app.addHook('onRequest', (request, _reply, next) => {
     // The document server asks from this machine, for everybody.
-    if (request.method !== 'GET' || isOwnMachine(request)) return next()
+    if (request.method !== 'GET' || isLocalRequest(request)) return next()
     const now = Date.now()
     if (now >= endsAt) {
       reads.clear()

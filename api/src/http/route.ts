@@ -4,12 +4,12 @@ import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
 import { renderMessage } from '../messages/response-message.ts'
 import type { Account } from './account.ts'
-import { answerSerializer } from './answer-serializer.ts'
 import { AppError } from './app-error.ts'
 import { successStatusOf } from './call-statuses.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
-import { fromMemory } from './kept-answers.ts'
 import { localeOf } from './request-locale.ts'
+import { withResponseCache } from './response-cache.ts'
+import { responseSerializer } from './response-serializer.ts'
 import { successMessages } from './success-messages.ts'
 
 /** Who is asking, as far as the call's access promises it. */
@@ -20,14 +20,14 @@ type Who<A extends Access> = A extends 'bearer' | 'admin'
     : undefined
 
 /** What a handler works with; every part has passed the call's own schema. */
-export type Asked<C> =
+export type CallRequest<C> =
   C extends Call<infer P, infer Q, infer B, infer _D, infer A>
     ? {
         params: CallOutput<P>
         query: CallOutput<Q>
         body: CallOutput<B>
         account: Who<A>
-        address: string
+        ip: string
         token: string
         /** The header of that name; undefined where it was not sent. */
         idempotencyKey: string | undefined
@@ -38,7 +38,7 @@ export type Asked<C> =
 /** A call with its schemas at hand. */
 export type LoadedCall = Call & CallSchemas
 
-export type Handler<C> = (asked: Asked<C>) => Promise<CallAnswer<C>>
+export type Handler<C> = (asked: CallRequest<C>) => Promise<CallAnswer<C>>
 
 export interface RouteOptions {
   /** Seconds for which anybody may keep the answer; none unless said. */
@@ -88,9 +88,9 @@ export function route<C extends Call>(
       url: `/api${call.path}`,
       // The serialiser knows what this schema leaves open.
       schema: { response: { [status]: {} } },
-      serializerCompiler: () => answerSerializer(schemas),
+      serializerCompiler: () => responseSerializer(schemas),
       ...(call.access !== 'anyone' && { onRequest: identify(app, call) }),
-      ...(call.method === 'GET' && (isPublic || options.isSameForGuests) && fromMemory(app)),
+      ...(call.method === 'GET' && (isPublic || options.isSameForGuests) && withResponseCache(app)),
       handler: async (request, reply) => {
         const locale = localeOf(request)
         const asked = {
@@ -98,11 +98,11 @@ export function route<C extends Call>(
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
           body: schemas.body && checkInput(schemas.body, request.body ?? {}),
           account: request.account,
-          address: request.ip,
+          ip: request.ip,
           token: bearerToken(request),
           idempotencyKey: request.headers['idempotency-key'],
           locale,
-        } as Asked<C>
+        } as CallRequest<C>
         const data = await withinTimeBudget(request, () => handler(asked))
         reply.code(status).header('cache-control', cacheControl)
         return { status: 'success', data, ...(message && { message: renderMessage(message, locale) }) }

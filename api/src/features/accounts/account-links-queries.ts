@@ -7,7 +7,7 @@ export type Purpose = AccountLinksTable['purpose']
 /** Keeps a link in place of the earlier ones of this account and purpose. */
 export async function replaceLink(
   db: Db,
-  link: { tokenHash: Buffer; purpose: Purpose; userId: number | null; email: string; lifeSeconds: number },
+  link: { tokenHash: Buffer; purpose: Purpose; userId: number | null; email: string; ttlSeconds: number },
 ): Promise<void> {
   await db
     .deleteFrom('account_links')
@@ -21,7 +21,7 @@ export async function replaceLink(
       purpose: link.purpose,
       user_id: link.userId,
       email: link.email,
-      expires_at: sql<string>`now() + make_interval(secs => ${link.lifeSeconds})`,
+      expires_at: sql<string>`now() + make_interval(secs => ${link.ttlSeconds})`,
     })
     .execute()
 }
@@ -43,6 +43,6 @@ export async function takeLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
   return rows[0]
 }
 
-export async function deleteDeadLinks(db: Db): Promise<void> {
+export async function deleteExpiredLinks(db: Db): Promise<void> {
   await sql`delete from account_links where expires_at < now()`.execute(db)
 }

@@ -14,18 +14,18 @@ export interface Addressee {
 }
 
 const mails = {
-  'confirm-email': { page: VERIFY_EMAIL_PATH, lifeSeconds: 3 * DAY, values: { days: 3 } },
-  'reset-password': { page: PASSWORD_RESET_PATH, lifeSeconds: HOUR, values: { minutes: 60 } },
+  'confirm-email': { page: VERIFY_EMAIL_PATH, ttlSeconds: 3 * DAY, values: { days: 3 } },
+  'reset-password': { page: PASSWORD_RESET_PATH, ttlSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 
 export const greeting = (to: Addressee) => to.first_name || to.username
 
 /** Writes an email with a link that works once, in the caller's transaction. */
 export async function mailLink(tx: Db, purpose: Purpose, to: Addressee, publicUrl: string): Promise<void> {
-  const { page, lifeSeconds, values } = mails[purpose]
+  const { page, ttlSeconds, values } = mails[purpose]
   const token = newToken()
   const userId = to.id || null
-  await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId, email: to.email, lifeSeconds })
+  await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId, email: to.email, ttlSeconds })
   const link = `${publicUrl}${page}?token=${token}`
   await enqueueMessage(tx, {
     channel: 'email',
@@ -56,6 +56,6 @@ export async function mailLinkIfKnown(
 }
 
 /** The failure of a link that is dead, used or was never sent. */
-export function deadLink(): AppError {
+export function invalidLink(): AppError {
   return fieldError('token', 'account.link-invalid')
 }

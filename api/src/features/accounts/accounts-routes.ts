@@ -12,25 +12,22 @@ const isPrivate = true
 
 export function registerAccounts(app: FastifyInstance, context: AppContext): void {
   const { db, settings } = context
-  withUploads(app, { db, settings, most: 1 }, scope => {
-    route(
-      scope,
-      accounts.register,
-      ({ body, address, locale }) => registerAccount(context, body, { address, locale }),
-      { isPrivate },
-    )
+  withUploads(app, { db, settings, maxFiles: 1 }, scope => {
+    route(scope, accounts.register, ({ body, ip, locale }) => registerAccount(context, body, { ip, locale }), {
+      isPrivate,
+    })
   })
-  route(app, accounts.checkNewNames, ({ body, address }) => checkNames(db, settings.limits, body, address), {
+  route(app, accounts.checkNewNames, ({ body, ip }) => checkNames(db, settings.limits, body, ip), {
     isPrivate,
   })
-  route(app, accounts.confirmEmail, ({ body, address }) => confirmAddress(db, settings.limits, body.token, address), {
+  route(app, accounts.confirmEmail, ({ body, ip }) => confirmAddress(db, settings.limits, body.token, ip), {
     isPrivate,
   })
   route(
     app,
     accounts.resendConfirmation,
-    async ({ body, address, locale }) => {
-      await resendLink(db, settings, body.login, address)
+    async ({ body, ip, locale }) => {
+      await resendLink(db, settings, body.login, ip)
       return renderMessage(message('account.confirmation-sent'), locale)
     },
     { isPrivate },
@@ -38,11 +35,11 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
   route(
     app,
     accounts.forgotPassword,
-    async ({ body, address, locale }) => {
-      await askForReset(db, settings, body.email, address)
+    async ({ body, ip, locale }) => {
+      await askForReset(db, settings, body.email, ip)
       return renderMessage(message('account.reset-sent'), locale)
     },
     { isPrivate },
   )
-  route(app, accounts.resetPassword, ({ body, address }) => setNewPassword(db, settings, body, address), { isPrivate })
+  route(app, accounts.resetPassword, ({ body, ip }) => setNewPassword(db, settings, body, ip), { isPrivate })
 }

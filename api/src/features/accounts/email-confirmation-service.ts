@@ -6,7 +6,7 @@ import { takeFrom } from '../limits/limits-service.ts'
 import { normaliseLogin } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { findLink } from './account-links-queries.ts'
-import { deadLink, mailLinkIfKnown } from './account-mail.ts'
+import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findUnconfirmed, updateConfirmed } from './accounts-queries.ts'
 
 /** Confirms the address that a link was sent to; the link stays good, as people and mail scanners open it twice. @throws AppError `invalid`, `too-many` */
@@ -14,20 +14,20 @@ export async function confirmAddress(
   db: Db,
   limits: Settings['limits'],
   token: string,
-  address: string,
+  ip: string,
 ): Promise<ConfirmedEmail> {
-  await takeFrom(db, { name: 'confirm-address', most: limits.signUpsPerAddress, seconds: HOUR }, address)
+  await takeFrom(db, { name: 'confirm-address', max: limits.signUpsPerIp, seconds: HOUR }, ip)
   const link = await findLink(db, 'confirm-email', hashToken(token))
   const confirmed = link && (await updateConfirmed(db, link.user_id, link.email))
-  if (!confirmed) throw deadLink()
+  if (!confirmed) throw invalidLink()
   return confirmed
 }
 
 /** Sends the link again where one is due. Nothing tells whether one was. @throws AppError `too-many` */
-export async function resendLink(db: Db, settings: Settings, given: string, address: string): Promise<void> {
-  const { signUpsPerAddress, accountMailsPerLogin } = settings.limits
+export async function resendLink(db: Db, settings: Settings, given: string, ip: string): Promise<void> {
+  const { signUpsPerIp, accountMailsPerLogin } = settings.limits
   const login = normaliseLogin(given)
-  await takeFrom(db, { name: 'resend-address', most: signUpsPerAddress, seconds: HOUR }, address)
-  await takeFrom(db, { name: 'resend-login', most: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
+  await takeFrom(db, { name: 'resend-address', max: signUpsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'resend-login', max: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
   await mailLinkIfKnown(db, 'confirm-email', await findUnconfirmed(db, login), settings.publicUrl)
 }

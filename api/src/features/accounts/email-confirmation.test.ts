@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../../test/builders.ts'
 import { lastLinkToken, signUp } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { deleteDeadLinks } from './account-links-queries.ts'
+import { deleteExpiredLinks } from './account-links-queries.ts'
 
 const CONFIRMATION_SENT = 'If this account still needs a confirmed email, a new link is on its way.'
 
@@ -66,7 +66,7 @@ describe('the link', () => {
     await sql`update account_links set expires_at = now() - interval '1 second' where user_id = ${dead.id}`.execute(
       api.db,
     )
-    await deleteDeadLinks(api.db)
+    await deleteExpiredLinks(api.db)
     const rows = await api.db.selectFrom('account_links').select('user_id').execute()
     expect(rows.map(row => row.user_id)).toContain(alive.id)
     expect(rows.map(row => row.user_id)).not.toContain(dead.id)

@@ -8,14 +8,14 @@ import { hashPassword } from '../sessions/passwords.ts'
 import { endAllSessions, forgiveLogins } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { takeLink } from './account-links-queries.ts'
-import { deadLink, greeting, mailLinkIfKnown } from './account-mail.ts'
+import { greeting, invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, updatePassword } from './accounts-queries.ts'
 
 /** Mails a link that sets a new password, if the account exists. @throws AppError `too-many`, whether it exists or not */
-export async function askForReset(db: Db, settings: Settings, email: string, address: string): Promise<void> {
-  const { signUpsPerAddress, accountMailsPerLogin } = settings.limits
-  await takeFrom(db, { name: 'forgot-address', most: signUpsPerAddress, seconds: HOUR }, address)
-  await takeFrom(db, { name: 'forgot-email', most: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
+export async function askForReset(db: Db, settings: Settings, email: string, ip: string): Promise<void> {
+  const { signUpsPerIp, accountMailsPerLogin } = settings.limits
+  await takeFrom(db, { name: 'forgot-address', max: signUpsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'forgot-email', max: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
   await mailLinkIfKnown(db, 'reset-password', await findByEmail(db, email), settings.publicUrl)
 }
 
@@ -24,16 +24,16 @@ export async function setNewPassword(
   db: Db,
   settings: Settings,
   { token, password }: { token: string; password: string },
-  address: string,
+  ip: string,
 ): Promise<null> {
-  const limit = { name: 'reset-address', most: settings.limits.signUpsPerAddress, seconds: HOUR }
-  await takeFrom(db, limit, address)
+  const limit = { name: 'reset-address', max: settings.limits.signUpsPerIp, seconds: HOUR }
+  await takeFrom(db, limit, ip)
   await requireUncommon(password)
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async tx => {
     const link = await takeLink(tx, 'reset-password', hashToken(token))
     const user = link && (await updatePassword(tx, link.user_id, link.email, passwordHash))
-    if (!user) throw deadLink()
+    if (!user) throw invalidLink()
     requireNotOwnName(password, user)
     await endAllSessions(tx, user.id)
     await forgiveLogins(tx, settings.limits, [user.email, user.username, user.phone])

@@ -119,7 +119,7 @@ describe('checking names before the last step', () => {
 
   test('is limited for a sign-up and an address', async () => {
     const strict = await openTestApi(settings => {
-      Object.assign(settings.limits, { nameChecksPerSignUp: 1, signUpsPerAddress: 1 })
+      Object.assign(settings.limits, { nameChecksPerSignUp: 1, signUpsPerIp: 1 })
     })
     const form = await newRegistration(strict)
     const { verification_token, email, username } = form

@@ -99,11 +99,11 @@ export async function checkNames(
   db: Db,
   limits: Settings['limits'],
   { verification_token, email, username }: NewNames,
-  address: string,
+  ip: string,
 ): Promise<null> {
-  await takeFrom(db, { name: 'names-address', most: 5 * limits.signUpsPerAddress, seconds: HOUR }, address)
+  await takeFrom(db, { name: 'names-address', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
   if (!(await isVerified(db, verification_token))) throw verifyAgain()
-  await takeFrom(db, { name: 'names-sign-up', most: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
+  await takeFrom(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
   const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
   refuse(takenFields(taken))
   return null
@@ -113,10 +113,10 @@ export async function checkNames(
 export async function registerAccount(
   { db, photos, settings }: AccountsContext,
   form: Registration,
-  { address, locale }: { address: string; locale: Locale },
+  { ip, locale }: { ip: string; locale: Locale },
 ): Promise<NewAccount> {
-  const limit = { name: 'register-address', most: settings.limits.signUpsPerAddress, seconds: HOUR }
-  await takeFrom(db, limit, address)
+  const limit = { name: 'register-address', max: settings.limits.signUpsPerIp, seconds: HOUR }
+  await takeFrom(db, limit, ip)
   const isCommon = await isCommonPassword(form.password)
   // A stranger's file is decoded only with a phone that was confirmed.
   if (form.profile_picture && !(await isVerified(db, form.verification_token))) throw verifyAgain()

@@ -261,7 +261,7 @@ describe('the fields', () => {
 
 test('sign-ups are limited an address', async () => {
   const strict = await openTestApi(settings => {
-    settings.limits.signUpsPerAddress = 1
+    settings.limits.signUpsPerIp = 1
   })
   const form = await newRegistration(strict)
   expect((await strict.call(register, { body: form })).status).toBe(201)

@@ -1,7 +1,7 @@
 import type { Cart } from '@closyyy/contract/carts'
 import { transact } from '../../db/transact.ts'
 import { keepGuestAddress } from '../orders/guest-address.ts'
-import type { CartsContext } from './cart-shown.ts'
+import type { CartsContext } from './cart-presenting.ts'
 import { findCartId, lockCart, moveItems } from './carts-queries.ts'
 import { getCart, openCart } from './carts-service.ts'
 

@@ -13,7 +13,7 @@ let seller: Awaited<ReturnType<typeof addUser>>
 
 beforeAll(async () => {
   api = await openTestApi(settings => {
-    settings.limits.guestCartsPerAddress = 300
+    settings.limits.guestCartsPerIp = 300
   })
   seller = await addUser(api.db)
 })

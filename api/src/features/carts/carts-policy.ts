@@ -18,7 +18,7 @@ export function requireBuyable(product: Buyable | undefined, buyerId: number | u
 }
 
 /** @throws AppError `invalid`: an offer buys one piece (CART-2) */
-export function requireOnePiece(quantity: number): void {
+export function requireSingleUnit(quantity: number): void {
   if (quantity > 1) throw fieldError('quantity', 'cart.offer-quantity')
 }
 

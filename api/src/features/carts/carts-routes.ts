@@ -4,18 +4,18 @@ import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { mergeCart } from './cart-merge-service.ts'
-import type { CartsContext } from './cart-shown.ts'
+import type { CartsContext } from './cart-presenting.ts'
 import { addItem, addOfferItem, getCart, removeItem, setQuantity } from './carts-service.ts'
 
 export function registerCarts(app: FastifyInstance, { db, settings }: AppContext): void {
-  const limit = { name: 'guest-cart-address', most: settings.limits.guestCartsPerAddress, seconds: QUARTER_HOUR }
-  const context: CartsContext = { db, offerLifeHours: settings.offerLifeHours }
+  const limit = { name: 'guest-cart-address', max: settings.limits.guestCartsPerIp, seconds: QUARTER_HOUR }
+  const context: CartsContext = { db, offerTtlHours: settings.offerTtlHours }
   route(app, carts.getCart, ({ account }) => getCart(context, { userId: account.id }))
   route(app, carts.getGuestCart, ({ query }) => getCart(context, { guestId: query.guest_id }), { isPrivate: true })
 
   route(app, carts.addCartItem, ({ body, account }) => addItem(context, { userId: account.id }, body))
-  route(app, carts.addGuestCartItem, ({ body, address }) =>
-    addItem(context, { guestId: body.guest_id }, body, { limit, address }),
+  route(app, carts.addGuestCartItem, ({ body, ip }) =>
+    addItem(context, { guestId: body.guest_id }, body, { limit, ip }),
   )
 
   route(app, carts.addOfferToCart, ({ body, account }) => addOfferItem(context, account.id, body))

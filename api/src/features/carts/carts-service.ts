@@ -5,8 +5,8 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { requireBuyableOffer } from '../offers/offer-buying.ts'
 import { findBuyable } from './buyable-queries.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { type CartsContext, notInCart, offerOf, showItem, showItems } from './cart-shown.ts'
-import { requireBuyable, requireLeft, requireOnePiece, requireOnSale } from './carts-policy.ts'
+import { type CartsContext, notInCart, offerOf, showItem, showItems } from './cart-presenting.ts'
+import { requireBuyable, requireLeft, requireOnSale, requireSingleUnit } from './carts-policy.ts'
 import {
   addToCart,
   deleteCartItem,
@@ -22,7 +22,7 @@ import {
 /** A new guest cart is taken from this limit, on account of the address. */
 export interface NewCartLimit {
   limit: Limit
-  address: string
+  ip: string
 }
 
 const alreadySold = () => new AppError('conflict', 'product.sold')
@@ -40,7 +40,7 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
   if (known !== undefined) return known
   const made = await db.transaction().execute(async tx => {
     const id = await insertCart(tx, owner)
-    if (id !== undefined && newCart) await takeFrom(tx, newCart.limit, newCart.address)
+    if (id !== undefined && newCart) await takeFrom(tx, newCart.limit, newCart.ip)
     return id
   })
   const id = made ?? (await findCartId(db, owner))
@@ -74,7 +74,7 @@ export async function addOfferItem(
   const owner = { userId }
   requireBuyable(await findBuyable(context.db, product_id), userId)
   const asked = { id: offer_id, product_id, buyer_id: userId }
-  const offer = await requireBuyableOffer(context.db, context.offerLifeHours, asked)
+  const offer = await requireBuyableOffer(context.db, context.offerTtlHours, asked)
   const cart_id = await openCart(context.db, owner)
   const row = await putOfferIntoCart(context.db, cart_id, offer)
   if (!row) throw alreadySold()
@@ -91,7 +91,7 @@ export async function setQuantity(
   const { db } = context
   const known = await findCartItem(db, owner, productId)
   if (!known) throw notInCart()
-  if (await offerOf(context, owner, known)) requireOnePiece(quantity)
+  if (await offerOf(context, owner, known)) requireSingleUnit(quantity)
   const row = await updateQuantity(db, owner, productId, quantity)
   if (row) return showItem(context, owner, row)
   const product = await findBuyable(db, productId)

@@ -1,6 +1,6 @@
 import { createLimiter, type LimiterOptions } from '../../concurrency-limiter.ts'
-import { isDatabaseAway } from '../../db/database-errors.ts'
-import { notNow } from '../../http/error-handler.ts'
+import { isDatabaseUnavailable } from '../../db/database-errors.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 
 /**
  * Runs a checkout once it has a slot. @throws AppError `unavailable` if too many wait, if it waits too long, or if the
@@ -12,14 +12,14 @@ export type LimitCheckout = <Result>(work: () => Promise<Result>) => Promise<Res
 export function createCheckoutLimiter(options: Omit<LimiterOptions, 'tooMany'>): LimitCheckout {
   const limiter = createLimiter({
     ...options,
-    tooMany: () => notNow('checkout.busy'),
+    tooMany: () => serviceUnavailable('checkout.busy'),
   })
   return work =>
     limiter.run(async () => {
       try {
         return await work()
       } catch (error) {
-        if (isDatabaseAway(error)) limiter.refuseWaiting()
+        if (isDatabaseUnavailable(error)) limiter.refuseWaiting()
         throw error
       }
     })

@@ -3,10 +3,10 @@ import { type Message, message } from '../../messages/response-message.ts'
 import { formatRupees, toPaisa } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
 import { isClosedMailbox } from '../outbox/outbox-service.ts'
-import type { HeldProduct } from './checkout-queries.ts'
+import type { LockedProduct } from './checkout-queries.ts'
 
 /** What a buyer asks for; `price` is what was shown, in rupees. */
-export interface AskedItem {
+export interface RequestedItem {
   product_id: number
   quantity: number
   price?: number | null | undefined
@@ -23,7 +23,7 @@ export interface OrderLine {
 }
 
 /** @throws AppError `invalid`, `conflict` where this person cannot buy this product of this seller at all */
-export function requireFrom(product: HeldProduct, sellerId: number, buyerId: number | undefined): void {
+export function requireFrom(product: LockedProduct, sellerId: number, buyerId: number | undefined): void {
   if (product.seller_id === buyerId) throw new AppError('conflict', 'product.buy-own')
   if (product.seller_id !== sellerId) throw fieldError('seller_id', 'checkout.several-sellers')
 }
@@ -42,7 +42,11 @@ export function requireOpenAccount(buyer: { email: string } | undefined): void {
 }
 
 /** What is no longer as the buyer saw it, by the part of the item that it concerns. */
-function changeOf(product: HeldProduct, item: AskedItem, price: number): [part: string, change: Message] | undefined {
+function changeOf(
+  product: LockedProduct,
+  item: RequestedItem,
+  price: number,
+): [part: string, change: Message] | undefined {
   const { title, quantity_left: count } = product
   if (product.sold) return ['product_id', message('checkout.product-sold', { title })]
   if (!product.on_sale) return ['product_id', message('checkout.product-off-sale', { title })]
@@ -57,8 +61,8 @@ function changeOf(product: HeldProduct, item: AskedItem, price: number): [part: 
 
 /** The lines of an order at the server's prices: the offer's, or the list's where that is lower. @throws AppError `invalid`, `conflict` naming every change */
 export function linesOf(
-  items: AskedItem[],
-  products: ReadonlyMap<number, HeldProduct>,
+  items: RequestedItem[],
+  products: ReadonlyMap<number, LockedProduct>,
   offers: ReadonlyMap<number, BuyableOffer>,
 ): OrderLine[] {
   const changes: Record<string, Message[]> = {}

@@ -4,7 +4,7 @@ import type { OrdersTable } from '../../db/tables/orders.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
 /** A product as a checkout holds it. */
-export interface HeldProduct {
+export interface LockedProduct {
   id: number
   seller_id: number
   title: string
@@ -15,9 +15,9 @@ export interface HeldProduct {
 }
 
 /** Holds products that were ever shown until the end of the transaction, in the order of their ids, so that two carts never wait for each other. */
-export async function lockProducts(tx: Db, ids: number[]): Promise<HeldProduct[]> {
+export async function lockProducts(tx: Db, ids: number[]): Promise<LockedProduct[]> {
   // Not `for update`: that would also hold up whoever merely puts the product into a cart.
-  const { rows } = await sql<HeldProduct>`
+  const { rows } = await sql<LockedProduct>`
     select p.id, p.seller_id, p.title, p.price_paisa, p.quantity_left, p.sold, p.on_sale
     from products p
     where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.approval_status = 'approved'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
-import { checkoutAs, checkoutAsGuest, type OrderLimits } from './buyers-service.ts'
+import { checkoutAs, checkoutAsGuest, type OrderLimits } from './checkout-buyers-service.ts'
 import { createCheckoutLimiter } from './checkout-limiter.ts'
 import type { CheckoutContext } from './checkout-service.ts'
 
@@ -20,8 +20,8 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
   })
   const checkout: CheckoutContext = { ...context, limitCheckout }
   const orderLimits: OrderLimits = {
-    account: { name: 'orders-account', most: limits.ordersPerAccount, seconds: HOUR },
-    address: { name: 'orders-address', most: limits.guestOrdersPerAddress, seconds: HOUR },
+    account: { name: 'orders-account', max: limits.ordersPerAccount, seconds: HOUR },
+    ip: { name: 'orders-address', max: limits.guestOrdersPerIp, seconds: HOUR },
     openPerPhone: limits.openGuestOrdersPerPhone,
   }
   route(app, contract.checkout, asked => checkoutAs(checkout, orderLimits.account, asked))

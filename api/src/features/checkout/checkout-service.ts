@@ -17,19 +17,19 @@ import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import type { LimitCheckout } from './checkout-limiter.ts'
 import {
-  type AskedItem,
   linesOf,
   type OrderLine,
+  type RequestedItem,
   requireFrom,
   requireOpenAccount,
   requireSelling,
 } from './checkout-policy.ts'
 import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './checkout-queries.ts'
-import { type Attempt, answerOnce } from './idempotency.ts'
+import { type Attempt, runOnce } from './idempotency.ts'
 
 /** Dependencies of placing orders. */
 export interface CheckoutContext extends ProductsContext {
-  settings: Pick<Settings, 'offerLifeHours' | 'publicUrl'>
+  settings: Pick<Settings, 'offerTtlHours' | 'publicUrl'>
   limitCheckout: LimitCheckout
 }
 
@@ -49,7 +49,7 @@ export type Recipient = Pick<
 export interface Placing {
   attempt: Attempt
   sellerId: number
-  items: AskedItem[]
+  items: RequestedItem[]
   cart: CartOwner
   viewer: OrderViewer
   /** Counts the try, before the transaction. @throws AppError `too-many` */
@@ -64,18 +64,18 @@ function newTrackingNo(): string {
   return `CLX${[...randomBytes(12)].map(byte => signs[byte % signs.length]).join('')}`
 }
 
-async function offersFor(tx: Db, lifeHours: number, items: AskedItem[], buyerId: number | undefined) {
+async function offersFor(tx: Db, ttlHours: number, items: RequestedItem[], buyerId: number | undefined) {
   const offers = new Map<number, BuyableOffer>()
   for (const { offer_id, product_id } of items) {
     if (!offer_id) continue
     const asked = { id: offer_id, product_id, buyer_id: buyerId ?? 0 }
-    offers.set(offer_id, await requireBuyableOffer(tx, lifeHours, asked))
+    offers.set(offer_id, await requireBuyableOffer(tx, ttlHours, asked))
   }
   return offers
 }
 
 /** Holds all that the order takes from, products first (reliability: one order of locks), and prices it. */
-async function holdLines(tx: Db, { settings }: CheckoutContext, { items, sellerId, cart }: Placing) {
+async function lockLines(tx: Db, { settings }: CheckoutContext, { items, sellerId, cart }: Placing) {
   const buyerId = 'userId' in cart ? cart.userId : undefined
   const held = await lockProducts(
     tx,
@@ -87,7 +87,7 @@ async function holdLines(tx: Db, { settings }: CheckoutContext, { items, sellerI
   const seller = await lockSeller(tx, sellerId)
   requireSelling(seller)
   if (buyerId !== undefined) requireOpenAccount(await lockBuyer(tx, buyerId))
-  const offers = await offersFor(tx, settings.offerLifeHours, items, buyerId)
+  const offers = await offersFor(tx, settings.offerTtlHours, items, buyerId)
   return { seller, lines: linesOf(items, products, offers) }
 }
 
@@ -108,12 +108,12 @@ async function writeOrder(tx: Db, sellerId: number, lines: OrderLine[], recipien
 }
 
 async function place(tx: Db, context: CheckoutContext, placing: Placing): Promise<Order> {
-  const { seller, lines } = await holdLines(tx, context, placing)
+  const { seller, lines } = await lockLines(tx, context, placing)
   const recipient = await placing.recipientOf(tx, seller)
   const soldOut = await takeStock(tx, lines)
   const id = await writeOrder(tx, seller.id, lines, recipient)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
-  for (const productId of soldOut) await closeOffersOf(tx, context.settings.offerLifeHours, productId)
+  for (const productId of soldOut) await closeOffersOf(tx, context.settings.offerTtlHours, productId)
   await tellOfOrder(tx, ['order-placed', 'order-received'], id, context.settings.publicUrl)
   await removeBought(
     tx,
@@ -127,7 +127,7 @@ async function place(tx: Db, context: CheckoutContext, placing: Placing): Promis
 export async function placeOrder(context: CheckoutContext, placing: Placing): Promise<Order> {
   const order = await context.limitCheckout(async () => {
     await placing.takeFromLimit()
-    return transact(context.db, tx => answerOnce(tx, placing.attempt, () => place(tx, context, placing)))
+    return transact(context.db, tx => runOnce(tx, placing.attempt, () => place(tx, context, placing)))
   })
   context.counts.forget()
   return order

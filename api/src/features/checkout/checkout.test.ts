@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
-import { deleteOldAnswers } from './idempotency-queries.ts'
+import { deleteOldKeys } from './idempotency-queries.ts'
 
 let scene: Awaited<ReturnType<typeof openOrderScene>>
 
@@ -203,7 +203,7 @@ test('answers are kept for two days', async () => {
   const age = sql`update idempotency_keys set answered_at = now() - interval '49 hours'
     where ctid in (select ctid from idempotency_keys limit 2)`
   await age.execute(api.db)
-  await deleteOldAnswers(api.db)
+  await deleteOldKeys(api.db)
   expect(await count('idempotency_keys')).toBe(kept - 2)
 })
 

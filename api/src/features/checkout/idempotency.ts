@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { fieldError } from '../../http/app-error.ts'
-import { holdKey, keepAnswer } from './idempotency-queries.ts'
+import { lockKey, storeResponse } from './idempotency-queries.ts'
 
 const MOST_KEY_LENGTH = 255
 
@@ -18,7 +18,7 @@ export interface Attempt {
 const KEY_HEADER = 'Idempotency-Key'
 
 /** Makes an answer once a key, in the caller's transaction; without a key once for all identical calls under way at once. @throws AppError `invalid` for a key of another body */
-export async function answerOnce<Answer>(
+export async function runOnce<Answer>(
   tx: Db,
   { owner, key: given, body, arrivedAt }: Attempt,
   make: () => Promise<Answer>,
@@ -27,12 +27,12 @@ export async function answerOnce<Answer>(
     throw fieldError(KEY_HEADER, 'checkout.key-length', { count: MOST_KEY_LENGTH })
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
   const key = given === undefined ? `body:${bodyHash.toString('hex')}` : `key:${given}`
-  const held = await holdKey(tx, { owner, key, bodyHash, arrivedAt })
-  if (held.answer !== null) {
-    if (!bodyHash.equals(held.body_hash)) throw fieldError(KEY_HEADER, 'checkout.key-used')
-    if (given !== undefined || held.is_twin) return held.answer as Answer
+  const locked = await lockKey(tx, { owner, key, bodyHash, arrivedAt })
+  if (locked.answer !== null) {
+    if (!bodyHash.equals(locked.body_hash)) throw fieldError(KEY_HEADER, 'checkout.key-used')
+    if (given !== undefined || locked.is_twin) return locked.answer as Answer
   }
   const answer = await make()
-  await keepAnswer(tx, owner, key, answer)
+  await storeResponse(tx, owner, key, answer)
   return answer
 }

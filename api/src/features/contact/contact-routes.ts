@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { sendToOperator } from './contact-service.ts'
 
 export function registerContact(app: FastifyInstance, { db, settings }: AppContext): void {
-  route(app, sendContactMessage, ({ body, address }) => sendToOperator(db, settings.limits, body, address), {
+  route(app, sendContactMessage, ({ body, ip }) => sendToOperator(db, settings.limits, body, ip), {
     isPrivate: true,
   })
 }

@@ -13,10 +13,10 @@ export async function sendToOperator(
   db: Db,
   limits: Settings['limits'],
   { name, email, subject, message }: ContactMessage,
-  address: string,
+  ip: string,
 ): Promise<null> {
-  await takeFrom(db, { name: 'contact-address', most: limits.contactsPerAddress, seconds: HOUR }, address)
-  await takeFrom(db, { name: 'contact-sender', most: limits.contactsPerSender, seconds: HOUR }, email.toLowerCase())
+  await takeFrom(db, { name: 'contact-address', max: limits.contactsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'contact-sender', max: limits.contactsPerSender, seconds: HOUR }, email.toLowerCase())
   const values = { name, email, subject: subject || NO_SUBJECT, message }
   await enqueueMessage(db, { channel: 'email', to: brand.email, template: 'contact', values })
   return null

@@ -11,7 +11,7 @@ let senders = 0
 
 beforeAll(async () => {
   api = await openTestApi(settings => {
-    settings.limits.contactsPerAddress = PER_ADDRESS
+    settings.limits.contactsPerIp = PER_ADDRESS
     settings.limits.contactsPerSender = PER_SENDER
   })
 })

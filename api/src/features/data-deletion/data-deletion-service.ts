@@ -21,11 +21,11 @@ import {
 } from './account-closing-queries.ts'
 import { requireFinished } from './data-deletion-policy.ts'
 
-async function close(tx: Db, userId: number, lifeHours: number) {
+async function close(tx: Db, userId: number, ttlHours: number) {
   const user = await lockWithProducts(tx, userId)
   if (!user || isClosedMailbox(user.email)) throw new AppError('signed-out', 'access.signed-out')
   requireFinished({ ...(await countUnfinished(tx, userId)), ...(await balanceOf(tx, userId)) })
-  for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, lifeHours, productId)
+  for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, ttlHours, productId)
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
   const values = { name: user.first_name || user.username, days: ERASED_WITHIN_DAYS }
@@ -41,7 +41,7 @@ export async function closeAccount(
   { db, photos, counts, settings }: ProductPhotosContext,
   account: Account,
 ): Promise<ClosedAccount> {
-  const { closed_at, picture } = await transact(db, tx => close(tx, account.id, settings.offerLifeHours))
+  const { closed_at, picture } = await transact(db, tx => close(tx, account.id, settings.offerTtlHours))
   const key = picture && keyOfPicture(picture)
   if (key) await photos.remove([key])
   counts.forget()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** Closed accounts that are to be erased now. */
-export async function findDue(db: Db, afterDays: number, most: number): Promise<number[]> {
+export async function findDue(db: Db, afterDays: number, maxRows: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from closed_accounts
     where erased_at is null and closed_at < now() - make_interval(days => ${afterDays})
-    order by closed_at limit ${most}`.execute(db)
+    order by closed_at limit ${maxRows}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 

@@ -10,7 +10,7 @@ import type { DisputeRow } from './disputes-queries.ts'
 export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved'
 
 /** Tells whoever did not do it: the other side, or both where an administrator did. A guest's link opens their order. */
-export async function tellOfDispute(
+export async function notifyOfDispute(
   tx: Db,
   template: DisputeNoticeTemplate,
   row: DisputeRow,

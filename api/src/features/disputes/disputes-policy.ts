@@ -14,10 +14,10 @@ export const disputeActors = ['raiser', 'counterpart', 'admin', 'other'] as cons
 export type DisputeActor = (typeof disputeActors)[number]
 
 export const disputeMoves = ['raise', ...disputeActions] as const
-export type DisputeMove = (typeof disputeMoves)[number]
+export type DisputeAction = (typeof disputeMoves)[number]
 
 /** Who may do what, and the state it leads to; the money follows the order alone (DISPUTE-2). */
-export const disputeTransitions = defineTransitions<DisputeState, DisputeActor, DisputeMove, 'open' | 'resolved'>({
+export const disputeTransitions = defineTransitions<DisputeState, DisputeActor, DisputeAction, 'open' | 'resolved'>({
   actions: disputeMoves,
   allowed: {
     none: { 'raiser raise': 'open', 'counterpart raise': 'open' },

@@ -106,9 +106,11 @@ export async function findDisputes(
   return rows
 }
 
-export async function countDisputes(db: Db, of: DisputeSelection, most: number): Promise<number> {
+export async function countDisputes(db: Db, of: DisputeSelection, maxRows: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from disputes d where ${where(of)} limit ${most}) counted`.execute(db)
+    select count(*)::int as total from (select 1 from disputes d where ${where(of)} limit ${maxRows}) counted`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -124,7 +126,7 @@ export async function lockDispute(tx: Db, id: number): Promise<DisputeRow | unde
 }
 
 /** The newest messages of a dispute, oldest first. */
-export async function findMessages(db: Db, disputeId: number, most: number): Promise<MessageRow[]> {
+export async function findMessages(db: Db, disputeId: number, maxRows: number): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom('dispute_messages')
     .select(['id', 'author', 'body as message', 'created_at'])
@@ -136,7 +138,7 @@ export async function findMessages(db: Db, disputeId: number, most: number): Pro
     )
     .where('dispute_id', '=', disputeId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRows)
     .execute()
   return rows.reverse()
 }

@@ -27,8 +27,8 @@ export function registerDisputes(app: FastifyInstance, { db, photos, settings }:
   const context: DisputesContext = {
     db,
     photos,
-    accountLimit: { name: 'disputes-account', most: limits.disputesPerAccount, seconds: HOUR },
-    guestLimit: { name: 'disputes-address', most: limits.disputesPerAddress, seconds: HOUR },
+    accountLimit: { name: 'disputes-account', max: limits.disputesPerAccount, seconds: HOUR },
+    guestLimit: { name: 'disputes-address', max: limits.disputesPerIp, seconds: HOUR },
     publicUrl,
   }
   route(app, calls.listDisputes, ({ account, query }) => listDisputes(context, account.id, query))
@@ -40,14 +40,14 @@ export function registerDisputes(app: FastifyInstance, { db, photos, settings }:
     getPhoto(context, params, { account, ...proofOf(query) }, query.width),
   )
   withUploads(app, { db, settings }, scope => {
-    route(scope, calls.openDispute, ({ account, address, body }) =>
-      openDispute(context, { account, address, ...proofOf(body) }, body),
+    route(scope, calls.openDispute, ({ account, ip, body }) =>
+      openDispute(context, { account, ip, ...proofOf(body) }, body),
     )
-    route(scope, calls.sendDisputeMessage, ({ account, address, params, body }) =>
-      sendMessage(context, { account, address, ...proofOf(body) }, params.id, body),
+    route(scope, calls.sendDisputeMessage, ({ account, ip, params, body }) =>
+      sendMessage(context, { account, ip, ...proofOf(body) }, params.id, body),
     )
   })
-  route(app, calls.resolveDispute, ({ account, address, params, body }) =>
-    resolveDispute(context, { account, address, ...proofOf(body) }, params.id),
+  route(app, calls.resolveDispute, ({ account, ip, params, body }) =>
+    resolveDispute(context, { account, ip, ...proofOf(body) }, params.id),
   )
 }

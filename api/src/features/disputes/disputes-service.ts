@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../paging.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
@@ -19,10 +19,10 @@ import type { OrderActor } from '../orders/orders-policy.ts'
 import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import { presentDispute } from './dispute-answer.ts'
-import { tellOfDispute } from './dispute-notices.ts'
+import { notifyOfDispute } from './dispute-notices.ts'
+import { presentDispute } from './dispute-response.ts'
 import {
-  type DisputeMove,
+  type DisputeAction,
   type DisputeState,
   disputeActorOf,
   disputeTransitions,
@@ -58,7 +58,7 @@ export interface DisputesContext {
 
 /** Who asks, and from where. */
 export interface DisputeViewer extends OrderViewer {
-  address: string
+  ip: string
 }
 
 const noSuchDispute = () => new AppError('not-found', 'dispute.not-found')
@@ -67,7 +67,7 @@ const notAllowed = {
   raise: 'dispute.open-not-allowed',
   message: 'dispute.message-not-allowed',
   resolve: 'dispute.resolve-not-allowed',
-} as const satisfies Record<DisputeMove, MessageId>
+} as const satisfies Record<DisputeAction, MessageId>
 
 const stateMessages = {
   none: 'dispute.none',
@@ -84,10 +84,10 @@ function requireSigned({ account, guestId, token }: OrderViewer): void {
 async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
   requireSigned(viewer)
   if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
-  else await takeFrom(db, guestLimit, viewer.address)
+  else await takeFrom(db, guestLimit, viewer.ip)
 }
 
-function requireMove(state: DisputeState, actor: OrderActor, raisedBy: 'buyer' | 'seller' | null, move: DisputeMove) {
+function requireMove(state: DisputeState, actor: OrderActor, raisedBy: 'buyer' | 'seller' | null, move: DisputeAction) {
   const outcome = disputeTransitions.outcomeOf(state, disputeActorOf(actor, raisedBy), move)
   if (outcome === 'not-found') throw move === 'raise' ? noSuchOrder() : noSuchDispute()
   if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[move])
@@ -122,7 +122,7 @@ export async function getDispute({ db }: DisputesContext, id: number, viewer: Or
 /** A photo of a dispute, for whoever may read it. @throws AppError `signed-out`, `not-found` */
 export async function getPhoto(
   { db, photos }: DisputesContext,
-  { id, photo_id }: Asked<typeof getDisputePhotoCall>['params'],
+  { id, photo_id }: CallRequest<typeof getDisputePhotoCall>['params'],
   viewer: OrderViewer,
   width: number,
 ): Promise<{ image: string }> {
@@ -156,7 +156,7 @@ async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: O
 export async function openDispute(
   context: DisputesContext,
   viewer: DisputeViewer,
-  { order_id, reason, message, photos }: Asked<typeof openDisputeCall>['body'],
+  { order_id, reason, message, photos }: CallRequest<typeof openDisputeCall>['body'],
 ): Promise<DisputeThread> {
   await admit(context, viewer)
   const ask = async () => requireRaiser(context.db, await findDisputedOrder(context.db, order_id), viewer)
@@ -167,7 +167,7 @@ export async function openDispute(
       const id = await insertDispute(tx, order, side, reason)
       await insertMessage(tx, id, side, { text: message, photos: taken })
       const row = (await findDispute(tx, id)) as DisputeRow
-      await tellOfDispute(tx, 'dispute-opened', row, side, context.publicUrl)
+      await notifyOfDispute(tx, 'dispute-opened', row, side, context.publicUrl)
       return presentThread(tx, row, actor)
     }),
   )
@@ -197,7 +197,13 @@ async function move(
     const author = sideOf(actor) ?? 'admin'
     await write(tx, author)
     const row = (await findDispute(tx, id)) as DisputeRow
-    await tellOfDispute(tx, name === 'message' ? 'dispute-message' : 'dispute-resolved', row, author, context.publicUrl)
+    await notifyOfDispute(
+      tx,
+      name === 'message' ? 'dispute-message' : 'dispute-resolved',
+      row,
+      author,
+      context.publicUrl,
+    )
     return presentThread(tx, row, actor)
   })
 }
@@ -207,7 +213,7 @@ export async function sendMessage(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
-  { message: text, photos }: Asked<typeof sendDisputeMessageCall>['body'],
+  { message: text, photos }: CallRequest<typeof sendDisputeMessageCall>['body'],
 ): Promise<DisputeThread> {
   await admit(context, viewer)
   const ask = async () => requireMover(context.db, await findDispute(context.db, id), viewer, 'message')
@@ -242,7 +248,7 @@ async function pageOf(
 export function listDisputes(
   { db }: DisputesContext,
   userId: number,
-  { raised_by, status, order_id, ...paging }: Asked<typeof listDisputesCall>['query'],
+  { raised_by, status, order_id, ...paging }: CallRequest<typeof listDisputesCall>['query'],
 ): Promise<DisputePage> {
   const selection = { userId, raisedBy: raised_by, status, orderId: order_id }
   return pageOf(db, selection, 'latest', paging, row => (row.seller_id === userId ? 'seller' : 'buyer'))
@@ -252,7 +258,7 @@ export function listDisputes(
 export function listAllDisputes(
   { db }: DisputesContext,
   userId: number,
-  { status, ...paging }: Asked<typeof listAllDisputesCall>['query'],
+  { status, ...paging }: CallRequest<typeof listAllDisputesCall>['query'],
 ): Promise<DisputePage> {
   const selection = { userId: undefined, raisedBy: undefined, status, orderId: undefined }
   const actorIn = (row: DisputeRow) =>

@@ -3,12 +3,12 @@ import { createProduct } from '@closyyy/contract/products-writing-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
 import { checkListing } from '../products/product-creating-service.ts'
 import type { DraftRow } from './drafts-queries.ts'
 
-export type GivenFields = Omit<Asked<typeof updateDraft>['body'], 'images' | 'delete_photo_ids' | 'photo_order'>
+export type GivenFields = Omit<CallRequest<typeof updateDraft>['body'], 'images' | 'delete_photo_ids' | 'photo_order'>
 
 /** Half a character cannot be stored. */
 const text = (value: string | number | null | undefined) => (value == null ? null : String(value).toWellFormed())

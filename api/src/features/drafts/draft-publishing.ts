@@ -1,13 +1,13 @@
 import { AppError } from '../../http/app-error.ts'
 import type { TakeDraft } from '../products/product-creating-service.ts'
-import { deleteDraftPhotos, deleteDraftRow, findDraftPhotos, holdDraft } from './drafts-queries.ts'
+import { deleteDraftPhotos, deleteDraftRow, findDraftPhotos, lockDraft } from './drafts-queries.ts'
 
 export function noDraft(): AppError {
   return new AppError('not-found', 'draft.not-found')
 }
 
 export const takeDraft: TakeDraft = async (tx, userId, id, deletedPhotoIds) => {
-  if (!(await holdDraft(tx, userId, id))) throw noDraft()
+  if (!(await lockDraft(tx, userId, id))) throw noDraft()
   const goneKeys = await deleteDraftPhotos(tx, id, deletedPhotoIds)
   const photos = await findDraftPhotos(tx, id)
   await deleteDraftRow(tx, id)

@@ -23,12 +23,12 @@ const drafts = sql`
   from drafts d`
 
 /** Holds a person until the end of the transaction, so that two drafts at once are counted one after the other. */
-export async function holdPerson(tx: Db, userId: number): Promise<void> {
+export async function lockUser(tx: Db, userId: number): Promise<void> {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
 }
 
 /** Holds somebody's own draft until the end of the transaction. @returns false where it is not theirs or gone */
-export async function holdDraft(tx: Db, userId: number, id: number): Promise<boolean> {
+export async function lockDraft(tx: Db, userId: number, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from drafts where id = ${id} and user_id = ${userId} for update`.execute(tx)
   return rows.length > 0
 }

@@ -3,7 +3,7 @@ import type { PhotoPlace } from '@closyyy/contract/photos'
 import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../paging.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
@@ -19,10 +19,10 @@ import {
   findDraft,
   findDraftPhotos,
   findDrafts,
-  holdDraft,
-  holdPerson,
   insertDraft,
   insertDraftPhotos,
+  lockDraft,
+  lockUser,
   placeDraftPhotos,
 } from './drafts-queries.ts'
 
@@ -49,7 +49,7 @@ async function contentOf(db: Db, userId: number, given: GivenFields): Promise<Dr
 export async function listDrafts(
   { db }: DraftsContext,
   userId: number,
-  { ready, ...paging }: Asked<typeof listDraftsCall>['query'],
+  { ready, ...paging }: CallRequest<typeof listDraftsCall>['query'],
 ): Promise<DraftPage> {
   const wanted = ready === undefined ? undefined : ready === '1'
   const rows = await findDrafts(db, userId, wanted, paging.per_page, (paging.page - 1) * paging.per_page)
@@ -69,7 +69,7 @@ export async function createDraft({ db, photos }: DraftsContext, userId: number,
   const content = await contentOf(db, userId, given)
   const id = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
-      await holdPerson(tx, userId)
+      await lockUser(tx, userId)
       if ((await countDrafts(tx, userId)) >= MOST_DRAFTS)
         throw new AppError('conflict', 'draft.too-many', { count: MOST_DRAFTS })
       const made = await insertDraft(tx, userId, content)
@@ -87,12 +87,12 @@ export async function updateDraft(
   id: number,
   { delete_photo_ids, ...given }: Given & { delete_photo_ids: number[] },
 ): Promise<Draft> {
-  // Asked before the costly part and again, with the draft held, before anything is written.
+  // CallRequest before the costly part and again, with the draft held, before anything is written.
   await show(db, userId, id)
   const content = await contentOf(db, userId, given)
   const gone = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
-      if (!(await holdDraft(tx, userId, id))) throw noDraft()
+      if (!(await lockDraft(tx, userId, id))) throw noDraft()
       const keys = await deleteDraftPhotos(tx, id, delete_photo_ids)
       await addPhotos(tx, id, added, given.photo_order)
       await changeDraft(tx, id, content)
@@ -106,7 +106,7 @@ export async function updateDraft(
 /** Throws a draft and its photos away. @throws AppError `not-found` */
 export async function deleteDraft({ db, photos }: DraftsContext, userId: number, id: number): Promise<{ id: number }> {
   const gone = await db.transaction().execute(async tx => {
-    if (!(await holdDraft(tx, userId, id))) throw noDraft()
+    if (!(await lockDraft(tx, userId, id))) throw noDraft()
     const keys = (await findDraftPhotos(tx, id)).map(({ key }) => key)
     await deleteDraftRow(tx, id)
     return keys

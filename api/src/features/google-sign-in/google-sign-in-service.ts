@@ -69,10 +69,10 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
 export async function finishSignIn(
   { db, settings, issuer }: GoogleSignInContext,
   given: GoogleReturn,
-  { address, locale }: { address: string; locale: Locale },
+  { ip, locale }: { ip: string; locale: Locale },
 ): Promise<Session> {
-  const limit = { name: 'google-address', most: settings.limits.loginsPerAddress, seconds: QUARTER_HOUR }
-  await takeFrom(db, limit, address)
+  const limit = { name: 'google-address', max: settings.limits.loginsPerIp, seconds: QUARTER_HOUR }
+  await takeFrom(db, limit, ip)
   if (!issuer || !settings.google) throw new AppError('not-found', 'google.not-offered')
   const name = settings.google.issuer
   const claims = await issuer.finish(given)

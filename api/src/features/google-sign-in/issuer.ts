@@ -1,7 +1,7 @@
 import type { GoogleReturn } from '@closyyy/contract/google-sign-in'
 import * as oidc from 'openid-client'
 import { type AppError, fieldError } from '../../http/app-error.ts'
-import { notNow } from '../../http/error-handler.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 import type { GoogleSettings } from '../../provider-settings.ts'
 import { type Flow, openFlow, sealFlow } from './sealed-flow.ts'
 
@@ -31,7 +31,7 @@ export function failedSignIn(): AppError {
   return fieldError('code', 'google.failed')
 }
 
-const away = () => notNow('google.unavailable')
+const away = () => serviceUnavailable('google.unavailable')
 
 /** Failures that the browser brought with it; every other one is the issuer's or ours. */
 const refusals = new Set([

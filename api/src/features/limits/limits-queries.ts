@@ -22,7 +22,7 @@ export async function addHit(db: Db, key: string, windowSeconds: number): Promis
 export async function addAmount(
   db: Db,
   key: string,
-  { amount, most, windowSeconds }: { amount: number; most: number; windowSeconds: number },
+  { amount, max, windowSeconds }: { amount: number; max: number; windowSeconds: number },
 ): Promise<number | undefined> {
   const { rows } = await sql`
     insert into limit_windows as w (key, hits, ends_at)
@@ -30,7 +30,7 @@ export async function addAmount(
     on conflict (key) do update set
       hits = case when w.ends_at <= now() then excluded.hits else w.hits + excluded.hits end,
       ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
-    where w.ends_at <= now() or w.hits + excluded.hits <= ${most}
+    where w.ends_at <= now() or w.hits + excluded.hits <= ${max}
     returning 1`.execute(db)
   if (rows.length > 0) return undefined
   const full = await sql<{ seconds_left: number }>`

@@ -7,7 +7,7 @@ import { addAmount, addHit, deleteWindow } from './limits-queries.ts'
 /** So many times within so many seconds. */
 export interface Limit {
   name: string
-  most: number
+  max: number
   seconds: number
 }
 
@@ -19,7 +19,7 @@ function keyOf(limit: Limit, subject: string): string {
 /** Counts one use. @returns how many that makes in this window @throws AppError `too-many`, with the seconds to wait */
 export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
   const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
-  if (hits > limit.most) {
+  if (hits > limit.max) {
     throw new AppError('too-many', 'request.too-many-attempts', {}, { retryAfter: Math.max(1, seconds_left) })
   }
   return hits
@@ -31,13 +31,12 @@ export async function takeAmount(
   { limit, amount, messageId }: { limit: Limit; amount: number; messageId: PlainMessageId },
   subject: string,
 ): Promise<void> {
-  const { most, seconds: windowSeconds } = limit
-  const wait =
-    amount > most ? windowSeconds : await addAmount(db, keyOf(limit, subject), { amount, most, windowSeconds })
+  const { max, seconds: windowSeconds } = limit
+  const wait = amount > max ? windowSeconds : await addAmount(db, keyOf(limit, subject), { amount, max, windowSeconds })
   if (wait !== undefined) throw new AppError('too-many', messageId, {}, { retryAfter: Math.max(1, wait) })
 }
 
 /** Starts the count of a subject anew. */
-export function giveBack(db: Db, limit: Limit, subject: string): Promise<void> {
+export function resetLimit(db: Db, limit: Limit, subject: string): Promise<void> {
   return deleteWindow(db, keyOf(limit, subject))
 }

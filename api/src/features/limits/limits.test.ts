@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/test-database
 import { openDatabase } from '../../db/database.ts'
 import { takeFrom } from './limits-service.ts'
 
-const limit = { name: 'tries', most: 5, seconds: 900 }
+const limit = { name: 'tries', max: 5, seconds: 900 }
 
 let database: TestDatabase
 

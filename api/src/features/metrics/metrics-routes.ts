@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isOwnMachine } from '../../http/own-machine.ts'
+import { isLocalRequest } from '../../http/local-request.ts'
 import { bearerToken } from '../../http/route.ts'
 import { createMetrics } from './metrics-service.ts'
 
@@ -11,7 +11,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** With a token whoever names it, from anywhere; without one only this machine, for itself. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  return token ? timingSafeEqual(hash(bearerToken(request)), hash(token)) : isOwnMachine(request)
+  return token ? timingSafeEqual(hash(bearerToken(request)), hash(token)) : isLocalRequest(request)
 }
 
 /** Serves what Prometheus scrapes; to everybody else there is nothing at this address. */

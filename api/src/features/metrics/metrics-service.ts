@@ -20,11 +20,11 @@ function poolGauges(db: Db, registers: Registry[]): void {
     labelNames: ['state'],
     registers,
     collect() {
-      const { open, idle, waiting, most } = poolUseOf(db)
+      const { open, idle, waiting, max } = poolUseOf(db)
       this.set({ state: 'busy' }, open - idle)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)
-      this.set({ state: 'most' }, most)
+      this.set({ state: 'most' }, max)
     },
   })
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { formatRupees, toPaisa } from '../../money.ts'
 import { MAX_COUNTED } from '../../paging.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
@@ -22,7 +22,7 @@ export interface ModerationContext extends ProductPhotosContext {
 /** What admins have to look at, the longest waiting first. */
 export async function listModerated(
   { db }: ModerationContext,
-  { status, after, page, per_page }: Asked<typeof listModeratedProducts>['query'],
+  { status, after, page, per_page }: CallRequest<typeof listModeratedProducts>['query'],
 ): Promise<Page<ModeratedProduct> & { next: number | null }> {
   const offset = after === undefined ? (page - 1) * per_page : 0
   // One more than asked for tells whether there are more. The versions are read before what they are versions of: an

@@ -11,15 +11,19 @@ export interface BuyableOffer {
   price_paisa: number
 }
 
-interface Asked {
+interface CallRequest {
   id: number
   product_id: number
   buyer_id: number
 }
 
 /** An accepted offer or a pending counter of this buyer's on this product, not used yet; undefined where it is none. */
-export async function findBuyableOffer(db: Db, lifeHours: number, asked: Asked): Promise<BuyableOffer | undefined> {
-  const latest = await findLatestOffer(db, lifeHours, asked.product_id, asked.buyer_id)
+export async function findBuyableOffer(
+  db: Db,
+  ttlHours: number,
+  asked: CallRequest,
+): Promise<BuyableOffer | undefined> {
+  const latest = await findLatestOffer(db, ttlHours, asked.product_id, asked.buyer_id)
   if (!latest || latest.id !== asked.id) return undefined
   const isBuyable = offerTransitions.outcomeOf(stateOf(latest), 'buyer', 'buy') === 'bought'
   return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
@@ -39,17 +43,17 @@ const endings: Partial<Record<OfferState, OfferEnding>> = {
 }
 
 /** How an offer ended; undefined while it is open or accepted. */
-export async function findOfferEnding(db: Db, lifeHours: number, offerId: number): Promise<OfferEnding | undefined> {
-  const offer = await findOffer(db, lifeHours, offerId)
+export async function findOfferEnding(db: Db, ttlHours: number, offerId: number): Promise<OfferEnding | undefined> {
+  const offer = await findOffer(db, ttlHours, offerId)
   return offer && endings[stateOf(offer)]
 }
 
 /** @throws AppError `not-found` for somebody else's offer or another product's, `conflict` where it no longer buys */
-export async function requireBuyableOffer(db: Db, lifeHours: number, asked: Asked): Promise<BuyableOffer> {
+export async function requireBuyableOffer(db: Db, ttlHours: number, asked: CallRequest): Promise<BuyableOffer> {
   const parties = await findOfferParties(db, asked.id)
   if (parties?.buyer_id !== asked.buyer_id || parties.product_id !== asked.product_id)
     throw new AppError('not-found', 'offer.not-found')
-  const offer = await findBuyableOffer(db, lifeHours, asked)
+  const offer = await findBuyableOffer(db, ttlHours, asked)
   if (!offer) throw new AppError('conflict', 'offer.unavailable')
   return offer
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts'
 import { expiry, isGone } from './offers-queries.ts'
 
 /** Ends the open offers of a product that is gone: what waited too long before has expired. @returns the ids of the others */
-export async function closeOpenOffers(tx: Db, productId: number, lifeHours: number): Promise<number[]> {
+export async function closeOpenOffers(tx: Db, productId: number, ttlHours: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; action: string }>`
-    update offers o set status = 'rejected', action = case when ${expiry(lifeHours)} <= now() then 'expired' else 'closed' end
+    update offers o set status = 'rejected', action = case when ${expiry(ttlHours)} <= now() then 'expired' else 'closed' end
     where o.product_id = ${productId} and o.status = 'pending'
     returning o.id, o.action`.execute(tx)
   return rows.filter(({ action }) => action === 'closed').map(({ id }) => id)
@@ -20,9 +20,9 @@ export async function findGoneWithOpenOffers(db: Db, most: number): Promise<numb
 }
 
 /** Marks what nobody answered in time. */
-export async function expireOffers(db: Db, lifeHours: number): Promise<void> {
+export async function expireOffers(db: Db, ttlHours: number): Promise<void> {
   await sql`
     update offers o set status = 'rejected', action = 'expired'
-    where o.status = 'pending' and ${expiry(lifeHours)} <= now()
+    where o.status = 'pending' and ${expiry(ttlHours)} <= now()
       and not exists (select 1 from products p where p.id = o.product_id and ${isGone})`.execute(db)
 }

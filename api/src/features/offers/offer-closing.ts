@@ -7,16 +7,16 @@ import { tellOf } from './offer-notices.ts'
 const MOST_PRODUCTS_A_ROUND = 1_000
 
 /** Closes what is still open on a product that sold out or was deleted, and tells the buyers, in the caller's transaction. */
-export async function closeOffersOf(tx: Db, lifeHours: number, productId: number): Promise<void> {
-  await tellOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, lifeHours))
+export async function closeOffersOf(tx: Db, ttlHours: number, productId: number): Promise<void> {
+  await tellOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, ttlHours))
 }
 
 /** Writes down what reading already shows: offers on products that are gone are closed, old ones expired. */
-export async function endOffers(db: Db, lifeHours: number): Promise<void> {
+export async function endOffers(db: Db, ttlHours: number): Promise<void> {
   for (const productId of await findGoneWithOpenOffers(db, MOST_PRODUCTS_A_ROUND))
     await transact(db, async tx => {
       const product = await lockOfferedProduct(tx, productId)
-      if (!product || product.sold) await closeOffersOf(tx, lifeHours, productId)
+      if (!product || product.sold) await closeOffersOf(tx, ttlHours, productId)
     })
-  await expireOffers(db, lifeHours)
+  await expireOffers(db, ttlHours)
 }

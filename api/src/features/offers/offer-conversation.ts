@@ -11,7 +11,7 @@ import { findLatestOffer, findOfferParties, type OfferRow } from './offers-queri
 export interface OffersContext {
   db: Db
   /** Hours until an open offer expires. */
-  lifeHours: number
+  ttlHours: number
   /** Prices named by one account. */
   limit: Limit
   /** Where people read and answer their offers. */
@@ -28,12 +28,12 @@ export interface Conversation {
 
 export async function holdConversation(
   tx: Db,
-  { lifeHours }: OffersContext,
+  { ttlHours }: OffersContext,
   productId: number,
   buyerId: number,
 ): Promise<Conversation> {
   const product = await lockOfferedProduct(tx, productId)
-  return { product, latest: await findLatestOffer(tx, lifeHours, productId, buyerId) }
+  return { product, latest: await findLatestOffer(tx, ttlHours, productId, buyerId) }
 }
 
 /** The outcome of each allowed action. */

@@ -25,12 +25,12 @@ export interface OfferRow extends OfferStanding, OfferCircumstances {
 /** Of a product `p`: nobody can buy it any more. */
 export const isGone = sql`(p.sold or p.deleted_at is not null)`
 /** When an open row `o` ends by itself. */
-export const expiry = (lifeHours: number) => sql`o.created_at + make_interval(secs => ${lifeHours * 3_600}::float8)`
+export const expiry = (ttlHours: number) => sql`o.created_at + make_interval(secs => ${ttlHours * 3_600}::float8)`
 
 /** Rows by a condition on `o`, with all that the wire names of them. */
 async function findRows(
   db: Db,
-  lifeHours: number,
+  ttlHours: number,
   where: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,
 ): Promise<OfferRow[]> {
@@ -38,7 +38,7 @@ async function findRows(
     select o.id, o.product_id, o.buyer_id, o.seller_id, o.actor_id, o.price_paisa, o.message, o.created_at,
       case when e.ended is null then o.status else 'rejected' end as status,
       coalesce(e.ended, o.action) as action,
-      case when o.status = 'pending' and e.ended is null then ${expiry(lifeHours)} end as expires_at,
+      case when o.status = 'pending' and e.ended is null then ${expiry(ttlHours)} end as expires_at,
       o.status = 'accepted' and (exists (
         select 1 from orders r where r.buyer_id = o.buyer_id and r.offer_id = o.id and r.status <> 'cancelled'
       ) or exists (
@@ -61,7 +61,7 @@ async function findRows(
       select case
         when o.status <> 'pending' then null
         when ${isGone} then 'closed'
-        when ${expiry(lifeHours)} <= now() then 'expired'
+        when ${expiry(ttlHours)} <= now() then 'expired'
       end as ended
     ) e
     where ${where} ${rest}`.execute(db)
@@ -77,33 +77,33 @@ export function findOfferParties(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export async function findOffer(db: Db, lifeHours: number, id: number): Promise<OfferRow | undefined> {
-  const [row] = await findRows(db, lifeHours, sql`o.id = ${id}`, sql``)
+export async function findOffer(db: Db, ttlHours: number, id: number): Promise<OfferRow | undefined> {
+  const [row] = await findRows(db, ttlHours, sql`o.id = ${id}`, sql``)
   return row
 }
 
 /** The newest row of a conversation. */
 export async function findLatestOffer(
   db: Db,
-  lifeHours: number,
+  ttlHours: number,
   productId: number,
   buyerId: number,
 ): Promise<OfferRow | undefined> {
   const conversation = sql`o.product_id = ${productId} and o.buyer_id = ${buyerId}`
-  const [row] = await findRows(db, lifeHours, conversation, sql`order by o.id desc limit 1`)
+  const [row] = await findRows(db, ttlHours, conversation, sql`order by o.id desc limit 1`)
   return row
 }
 
 /** The newest rows of a conversation, newest first. */
 export function findConversation(
   db: Db,
-  lifeHours: number,
+  ttlHours: number,
   of: { product_id: number; buyer_id: number; seller_id: number },
   most: number,
 ): Promise<OfferRow[]> {
   const conversation = sql`o.product_id = ${of.product_id} and o.buyer_id = ${of.buyer_id}`
   const order = sql`order by o.id desc limit ${most}`
-  return findRows(db, lifeHours, sql`${conversation} and o.seller_id = ${of.seller_id}`, order)
+  return findRows(db, ttlHours, sql`${conversation} and o.seller_id = ${of.seller_id}`, order)
 }
 
 /** The last row of each conversation in which a person is this side. */
@@ -114,7 +114,7 @@ const latestAs = (side: 'buyer_id' | 'seller_id', userId: number) => sql`
 /** The last row of every conversation of a person, newest first. */
 export function findLatestOffers(
   db: Db,
-  lifeHours: number,
+  ttlHours: number,
   userId: number,
   limit: number,
   offset: number,
@@ -125,7 +125,7 @@ export function findLatestOffers(
     select id from (
       (${latestAs('seller_id', userId)} ${newest}) union all (${latestAs('buyer_id', userId)} ${newest})
     ) l order by id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
-  return findRows(db, lifeHours, sql`o.id in (${ids})`, sql`order by o.id desc`)
+  return findRows(db, ttlHours, sql`o.id in (${ids})`, sql`order by o.id desc`)
 }
 
 export async function countConversations(db: Db, userId: number): Promise<number> {

@@ -17,8 +17,8 @@ import {
 export function registerOffers(app: FastifyInstance, { db, settings }: AppContext): void {
   const context: OffersContext = {
     db,
-    lifeHours: settings.offerLifeHours,
-    limit: { name: 'offers-account', most: settings.limits.offersPerAccount, seconds: HOUR },
+    ttlHours: settings.offerTtlHours,
+    limit: { name: 'offers-account', max: settings.limits.offersPerAccount, seconds: HOUR },
     link: `${settings.publicUrl}/seller/sellinghub/offers`,
   }
 

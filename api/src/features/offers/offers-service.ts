@@ -21,8 +21,8 @@ import { countConversations, findConversation, findLatestOffers, findOffer, type
 
 const noProduct = () => new AppError('not-found', 'product.not-found')
 
-async function present(tx: Db, { lifeHours }: OffersContext, userId: number, id: number): Promise<Offer> {
-  const row = await findOffer(tx, lifeHours, id)
+async function present(tx: Db, { ttlHours }: OffersContext, userId: number, id: number): Promise<Offer> {
+  const row = await findOffer(tx, ttlHours, id)
   if (!row) throw noOffer()
   return presentOffer(row, actionsOf(row, userId))
 }
@@ -127,21 +127,21 @@ export async function updateOffer(
 }
 
 /** The last row of each conversation in which a person sells or buys, newest first. */
-export async function listOffers({ db, lifeHours }: OffersContext, userId: number, paging: Paging): Promise<OfferList> {
+export async function listOffers({ db, ttlHours }: OffersContext, userId: number, paging: Paging): Promise<OfferList> {
   const { page, per_page } = paging
-  const rows = await findLatestOffers(db, lifeHours, userId, per_page, (page - 1) * per_page)
+  const rows = await findLatestOffers(db, ttlHours, userId, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, paging, () => countConversations(db, userId))
   return { original: rows.map(row => presentOffer(row, actionsOf(row, userId))), ...meta }
 }
 
 /** A conversation, oldest row first. @throws AppError `not-found` for anyone but its two sides */
 export async function getConversation(
-  { db, lifeHours }: OffersContext,
+  { db, ttlHours }: OffersContext,
   userId: number,
   of: { product_id: number; buyer_id: number; seller_id: number },
 ): Promise<OfferConversation> {
   if (actorOf(of, userId) === 'other') throw new AppError('not-found', 'offer.conversation-not-found')
-  const rows = await findConversation(db, lifeHours, of, CONVERSATION_MAX_ROWS)
+  const rows = await findConversation(db, ttlHours, of, CONVERSATION_MAX_ROWS)
   const [latest] = rows
   const actionsIn = (row: OfferRow) => (row === latest ? actionsOf(row, userId) : [])
   return { original: rows.toReversed().map(row => presentOffer(row, actionsIn(row))) }

@@ -6,7 +6,7 @@ let scene: OfferScene
 beforeAll(async () => {
   scene = await openOfferScene(settings => {
     settings.limits.offersPerAccount = 2
-    settings.offerLifeHours = 0.5
+    settings.offerTtlHours = 0.5
   })
 })
 afterAll(() => scene.api.close())

@@ -138,7 +138,7 @@ test(
       onOrderEnded: closeDisputesOf,
       db: api.db,
       counts: createProductCounts(api.db),
-      settings: { publicUrl: 'http://shop.test', offerLifeHours: 48 },
+      settings: { publicUrl: 'http://shop.test', offerTtlHours: 48 },
       limitCheckout: work => work(),
     }
     const account = { id: buyer.id, isAdmin: false, isConfirmed: true }

@@ -14,7 +14,7 @@ import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-serv
 
 /** Dependencies of order actions. */
 export interface OrdersContext extends ProductsContext {
-  settings: Pick<Settings, 'offerLifeHours' | 'publicUrl'>
+  settings: Pick<Settings, 'offerTtlHours' | 'publicUrl'>
   onOrderEnded: OrderEndedHandler
 }
 

@@ -2,7 +2,7 @@ import type { listOrders as listOrdersCall, Order, OrderPage } from '@closyyy/co
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -64,7 +64,7 @@ export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderView
 export async function listOrders(
   db: Db,
   account: Account,
-  { type, status, sort, orderId, ...paging }: Asked<typeof listOrdersCall>['query'],
+  { type, status, sort, orderId, ...paging }: CallRequest<typeof listOrdersCall>['query'],
 ): Promise<OrderPage> {
   const side = type === 'purchased' ? ('buyer_id' as const) : ('seller_id' as const)
   const selection = { side, userId: account.id, status, id: orderId }

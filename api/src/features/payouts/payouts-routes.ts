@@ -8,7 +8,7 @@ import { listPayouts, listTransactions, type PayoutsContext, payPayout, requestP
 export function registerPayouts(app: FastifyInstance, { db, settings }: AppContext): void {
   const context: PayoutsContext = {
     db,
-    limit: { name: 'payouts-account', most: settings.limits.payoutsPerAccount, seconds: DAY },
+    limit: { name: 'payouts-account', max: settings.limits.payoutsPerAccount, seconds: DAY },
     link: `${settings.publicUrl}/seller/sellinghub/payment`,
   }
   route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(context, account.id, query))

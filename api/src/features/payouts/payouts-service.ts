@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { formatRupees, toPaisa, toRupees } from '../../money.ts'
 import { pageMeta } from '../../paging.ts'
 import { balanceOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
@@ -57,7 +57,7 @@ const presentPayout = (row: PayoutRow): Payout => ({
 export async function listTransactions(
   { db }: PayoutsContext,
   userId: number,
-  { status, page, per_page }: Asked<typeof listBankTransactionsCall>['query'],
+  { status, page, per_page }: CallRequest<typeof listBankTransactionsCall>['query'],
 ): Promise<BankTransactionPage> {
   const rows = await findTransactions(db, userId, status, { limit: per_page, offset: (page - 1) * per_page })
   const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status, userId }))
@@ -93,7 +93,7 @@ export async function requestPayout(
 /** Payouts for the admins to look at. */
 export async function listPayouts(
   { db }: PayoutsContext,
-  { status, page, per_page }: Asked<typeof listPayoutsCall>['query'],
+  { status, page, per_page }: CallRequest<typeof listPayoutsCall>['query'],
 ): Promise<PayoutPage> {
   const rows = await findPayouts(db, status, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status }))

@@ -4,11 +4,11 @@ import type { Db } from '../../db/database.ts'
 /** Replaces the code of a phone; false within so many seconds of the last one, also where a twin of this call was first. */
 export async function replaceCode(
   db: Db,
-  code: { phone: string; codeHash: string; lockSeconds: number; lifeSeconds: number },
+  code: { phone: string; codeHash: string; lockSeconds: number; ttlSeconds: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into phone_codes as c (phone, code_hash, expires_at)
-    values (${code.phone}, ${code.codeHash}, now() + make_interval(secs => ${code.lifeSeconds}))
+    values (${code.phone}, ${code.codeHash}, now() + make_interval(secs => ${code.ttlSeconds}))
     on conflict (phone) do update set
       code_hash = excluded.code_hash, tries = 0, sent_at = now(), expires_at = excluded.expires_at
       where c.sent_at <= now() - make_interval(secs => ${code.lockSeconds})
@@ -54,13 +54,13 @@ export function findUserByPhone(db: Db, phone: string) {
   return db.selectFrom('users').select(['username', 'profile_picture']).where('phone', '=', phone).executeTakeFirst()
 }
 
-export async function insertVerification(db: Db, tokenHash: Buffer, phone: string, lifeSeconds: number): Promise<void> {
+export async function insertVerification(db: Db, tokenHash: Buffer, phone: string, ttlSeconds: number): Promise<void> {
   await db
     .insertInto('phone_verifications')
     .values({
       token_hash: tokenHash,
       phone,
-      expires_at: sql<string>`now() + make_interval(secs => ${lifeSeconds})`,
+      expires_at: sql<string>`now() + make_interval(secs => ${ttlSeconds})`,
     })
     .execute()
 }

@@ -10,12 +10,9 @@ export function registerPhoneCodes(app: FastifyInstance, { db, settings }: AppCo
   void app.register(async scope => {
     await acceptForms(scope)
     const isPrivate = true
-    route(
-      scope,
-      sendPhoneCode,
-      ({ body, address, locale }) => sendCode(db, settings, body.phone, { address, locale }),
-      { isPrivate },
-    )
-    route(scope, verifyPhoneCode, ({ body, address }) => verifyCode(db, settings.limits, body, address), { isPrivate })
+    route(scope, sendPhoneCode, ({ body, ip, locale }) => sendCode(db, settings, body.phone, { ip, locale }), {
+      isPrivate,
+    })
+    route(scope, verifyPhoneCode, ({ body, ip }) => verifyCode(db, settings.limits, body, ip), { isPrivate })
   })
 }

@@ -29,10 +29,10 @@ const RESERVED_PART = 0.2
 
 function limitsOf(limits: Settings['limits']) {
   return {
-    sendsOfAddress: { name: 'code-address', most: limits.codesPerAddress, seconds: HOUR },
-    triesOfAddress: { name: 'code-try-address', most: limits.codesPerAddress * MOST_TRIES, seconds: HOUR },
-    sendsToPhone: { name: 'code-phone', most: limits.codesPerPhone, seconds: DAY },
-    sendsOfDay: { name: 'code-day', most: limits.codesPerDay, seconds: DAY },
+    sendsOfIp: { name: 'code-address', max: limits.codesPerIp, seconds: HOUR },
+    triesOfIp: { name: 'code-try-address', max: limits.codesPerIp * MOST_TRIES, seconds: HOUR },
+    sendsToPhone: { name: 'code-phone', max: limits.codesPerPhone, seconds: DAY },
+    sendsOfDay: { name: 'code-day', max: limits.codesPerDay, seconds: DAY },
   } satisfies Record<string, Limit>
 }
 
@@ -41,38 +41,38 @@ const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH,
 /** Counts a code among those of the day; the one that leaves the reserve alone tells whoever runs the shop. @throws AppError `too-many` */
 async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
   const { sendsOfDay } = limitsOf(limits)
-  const forAll = Math.ceil(sendsOfDay.most * (1 - RESERVED_PART))
+  const forAll = Math.ceil(sendsOfDay.max * (1 - RESERVED_PART))
   const isKnown = (await findUserByPhone(tx, phone)) !== undefined
-  const sent = await takeFrom(tx, { ...sendsOfDay, most: isKnown ? sendsOfDay.most : forAll }, 'all')
+  const sent = await takeFrom(tx, { ...sendsOfDay, max: isKnown ? sendsOfDay.max : forAll }, 'all')
   if (sent !== forAll) return
-  const values = { sent, most: sendsOfDay.most }
+  const values = { sent, most: sendsOfDay.max }
   await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'codes-running-out', values })
 }
 
 /** Sends a code to a phone; whether it has an account makes a difference on a day alone whose codes run out. @throws AppError `too-many` */
 export async function sendCode(
   db: Db,
-  { limits, codeLifeMinutes }: Pick<Settings, 'limits' | 'codeLifeMinutes'>,
+  { limits, codeTtlMinutes }: Pick<Settings, 'limits' | 'codeTtlMinutes'>,
   given: string,
-  { address, locale }: { address: string; locale: Locale },
+  { ip, locale }: { ip: string; locale: Locale },
 ): Promise<SentCode> {
-  const { sendsOfAddress, sendsToPhone } = limitsOf(limits)
+  const { sendsOfIp, sendsToPhone } = limitsOf(limits)
   const phone = phoneOf(given) ?? given
-  await takeFrom(db, sendsOfAddress, address)
-  const lifeSeconds = Math.round(codeLifeMinutes * 60)
+  await takeFrom(db, sendsOfIp, ip)
+  const ttlSeconds = Math.round(codeTtlMinutes * 60)
   const code = newCode()
   const codeHash = await hashPassword(code)
   await db.transaction().execute(async tx => {
-    if (!(await replaceCode(tx, { phone, codeHash, lockSeconds: RESEND_SECONDS, lifeSeconds }))) {
+    if (!(await replaceCode(tx, { phone, codeHash, lockSeconds: RESEND_SECONDS, ttlSeconds }))) {
       const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)
       throw new AppError('too-many', 'phone.code-too-soon', { seconds: wait }, { retryAfter: wait })
     }
     await takeFrom(tx, sendsToPhone, phone)
     await takeFromDay(tx, limits, phone)
-    const values = { code, minutes: codeLifeMinutes }
+    const values = { code, minutes: codeTtlMinutes }
     await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values, locale })
   })
-  return { resend_in: RESEND_SECONDS, expires_in: lifeSeconds }
+  return { resend_in: RESEND_SECONDS, expires_in: ttlSeconds }
 }
 
 function wrongCode(): AppError {
@@ -84,9 +84,9 @@ export async function verifyCode(
   db: Db,
   limits: Settings['limits'],
   { phone: given, otp }: { phone: string; otp: string },
-  address: string,
+  ip: string,
 ): Promise<VerifiedPhone> {
-  await takeFrom(db, limitsOf(limits).triesOfAddress, address)
+  await takeFrom(db, limitsOf(limits).triesOfIp, ip)
   const phone = phoneOf(given) ?? given
   const codeHash = await countTry(db, phone, MOST_TRIES)
   if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()

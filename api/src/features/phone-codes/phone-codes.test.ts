@@ -107,7 +107,7 @@ describe('sending a code', () => {
 describe('limits of an address and of a day', () => {
   test('refuse further codes and further tries', async () => {
     const strict = await openTestApi(settings => {
-      settings.limits.codesPerAddress = 2
+      settings.limits.codesPerIp = 2
     })
     const statuses = []
     for (let calls = 0; calls < 3; calls++)

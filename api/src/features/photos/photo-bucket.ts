@@ -1,5 +1,5 @@
 import type { AwsClient } from 'aws4fetch'
-import { notNow } from '../../http/error-handler.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 import type { BucketSettings } from '../../provider-settings.ts'
 import { noteFile, olderThan, type PhotoFiles } from './photo-files.ts'
 
@@ -23,7 +23,7 @@ function askerOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): A
     const signing = await client
     const signal = AbortSignal.timeout(LONGEST_MS)
     const answer = await signing.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal }).catch((error: unknown) => {
-      throw Object.assign(notNow('photo.unavailable'), { cause: error })
+      throw Object.assign(serviceUnavailable('photo.unavailable'), { cause: error })
     })
     if (answer.ok || answer.status === 404) return answer
     throw new Error(`The photo store answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fieldErrors } from '../../http/app-error.ts'
-import { notNow } from '../../http/error-handler.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 import { type Message, message } from '../../messages/response-message.ts'
 import { imageTypeOf, isHonest } from './image-type.ts'
 import { type Renditions, renderUpload, type Shape, TooManyPixels } from './photo-renditions.ts'
@@ -51,7 +51,7 @@ async function takeInOne(store: PhotoStore, file: File, shape: Shape): Promise<N
     await store.save(key, files)
   } catch (error) {
     await store.remove([key])
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? notNow() : error
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? serviceUnavailable() : error
   }
   return { key, ...photo }
 }

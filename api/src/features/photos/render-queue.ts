@@ -1,5 +1,5 @@
 import { createLimiter } from '../../concurrency-limiter.ts'
-import { notNow } from '../../http/error-handler.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 
 /** Runs a bounded number of renders at once; concurrent renders of one name share their result. */
 export interface RenderQueue {
@@ -13,7 +13,7 @@ export function createRenderQueue(concurrency: number, maxWaiting: number): Rend
   const limiter = createLimiter({
     concurrency,
     maxWaiting,
-    tooMany: () => notNow('photo.busy'),
+    tooMany: () => serviceUnavailable('photo.busy'),
   })
   return {
     run<Result>(name: string, render: () => Promise<Result>) {

@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { notNow } from '../../http/error-handler.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 import { acceptForms } from '../../http/form-bodies.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
@@ -24,12 +24,12 @@ function fileNameOf(given: string | undefined): string {
 
 /** Forms with photos by one account, or by one IP without an account. */
 function uploadLimit(perHour: number): Limit {
-  return { name: 'uploads', most: perHour, seconds: HOUR }
+  return { name: 'uploads', max: perHour, seconds: HOUR }
 }
 
 /** Kilobytes of forms with photos by one account, or by one IP without an account. */
 function dailyLimit(megabytes: number): Limit {
-  return { name: 'upload-kilobytes', most: megabytes * 1_000, seconds: DAY }
+  return { name: 'upload-kilobytes', max: megabytes * 1_000, seconds: DAY }
 }
 
 /** What a scope with uploads works with. */
@@ -39,13 +39,13 @@ export interface UploadScope {
   /** The fields that are true or false. */
   flags?: readonly string[]
   /** Files of one form, with one more to refuse by its own message; those of a listing unless said. */
-  most?: number
+  maxFiles?: number
 }
 
 /** Lets the routes of a scope take forms with files, streamed to disk and gone once answered. */
 export function withUploads(
   app: FastifyInstance,
-  { db, settings, flags = [], most = MAX_FILES }: UploadScope,
+  { db, settings, flags = [], maxFiles = MAX_FILES }: UploadScope,
   addRoutes: (scope: FastifyInstance) => void,
 ): void {
   const parent = join(settings.dataDir, 'uploads')
@@ -61,11 +61,11 @@ export function withUploads(
 
   async function open(request: FastifyRequest) {
     // The place is taken before anything is waited for: those who come meanwhile find it taken.
-    if (received.size >= MAX_CONCURRENT_FORMS) throw notNow()
+    if (received.size >= MAX_CONCURRENT_FORMS) throw serviceUnavailable()
     received.set(request, undefined)
     const sender = request.account ? String(request.account.id) : request.ip
-    const perHour = request.account ? limits.uploadsPerAccount : limits.signUpsPerAddress
-    const perDay = dailyLimit(request.account ? limits.uploadMegabytesPerDay : limits.uploadMegabytesPerAddress)
+    const perHour = request.account ? limits.uploadsPerAccount : limits.signUpsPerIp
+    const perDay = dailyLimit(request.account ? limits.uploadMegabytesPerDay : limits.uploadMegabytesPerIp)
     await takeFrom(db, uploadLimit(perHour), sender)
     const folder = await openUploadFolder(parent)
     if (received.has(request)) received.set(request, folder)
@@ -81,7 +81,7 @@ export function withUploads(
   // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
   void app.register(async scope => {
     await clearLeftUploads(parent)
-    await acceptForms(scope, { flags, files: { most, mostBytes: MAX_FILE_BYTES, open, close } })
+    await acceptForms(scope, { flags, files: { maxFiles, maxFileBytes: MAX_FILE_BYTES, open, close } })
     scope.addHook('onResponse', close)
     scope.addHook('onRequestAbort', close)
     addRoutes(scope)

@@ -6,7 +6,7 @@ import { type createProduct as createProductCall, MOST_PHOTOS } from '@closyyy/c
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
@@ -38,7 +38,7 @@ export interface ProductWritingContext extends ProductPhotosContext {
   takeDraft: TakeDraft
 }
 
-type Given = Asked<typeof createProductCall>['body']
+type Given = CallRequest<typeof createProductCall>['body']
 
 /** A known brand by id or name, or a name of the seller's own. @throws AppError `invalid` */
 async function brandOf(db: Db, { brand_id, brand_name = '', custom_brand = '' }: Given) {

@@ -3,7 +3,7 @@ import type { updateProduct as updateProductCall } from '@closyyy/contract/produ
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
 import { requireMove } from './product-life-policy.ts'
@@ -15,7 +15,7 @@ import { changeProduct, type LockedProduct, lockProduct } from './product-writin
 import { noSuchProduct } from './products-policy.ts'
 import { type ProductsContext, showOwn } from './products-service.ts'
 
-type Given = Asked<typeof updateProductCall>['body']
+type Given = CallRequest<typeof updateProductCall>['body']
 
 /** What is left of a new total, and whether that is sold. @throws AppError `invalid` below the pieces sold */
 function stockOf(product: LockedProduct, given: Given) {
@@ -69,7 +69,7 @@ export async function updateProduct(
       requireMove(product, account, 'revise')
       await reviseTitle(tx, product, title)
     }
-    if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerLifeHours, id)
+    if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, id)
   })
   counts.forget()
   return showOwn(db, id)
@@ -104,7 +104,7 @@ export async function deleteProduct(
     requireMove(product, account, 'remove')
     await changeProduct(tx, id, { deleted_at: new Date() })
     await deleteRevision(tx, id)
-    await closeOffersOf(tx, settings.offerLifeHours, id)
+    await closeOffersOf(tx, settings.offerTtlHours, id)
   })
   counts.forget()
   return { id }

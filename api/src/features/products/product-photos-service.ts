@@ -3,7 +3,7 @@ import { MOST_PHOTOS, type updateProductPhotos as updateProductPhotosCall } from
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
 import type { ProductPhotosContext } from './product-creating-service.ts'
@@ -22,7 +22,7 @@ import { changeProduct, findStanding, lockProduct } from './product-writing-quer
 import { noSuchProduct } from './products-policy.ts'
 import { showOwn } from './products-service.ts'
 
-type Given = Asked<typeof updateProductPhotosCall>['body']
+type Given = CallRequest<typeof updateProductPhotosCall>['body']
 
 /** Changes the set of photos. @returns the keys of files that nothing names any more */
 async function changePhotos(
@@ -56,7 +56,7 @@ export async function updateProductPhotos(
   id: number,
   given: Given,
 ): Promise<Product> {
-  // Asked before the costly part and again, with the product held, before anything is written.
+  // CallRequest before the costly part and again, with the product held, before anything is written.
   const product = await findStanding(db, id)
   if (!product) throw noSuchProduct()
   requireMove(product, account, 'revise')

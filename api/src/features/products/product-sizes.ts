@@ -2,9 +2,9 @@ import { requiresSize, sizesOf } from '@closyyy/contract/category-sizes'
 import type { createProduct } from '@closyyy/contract/products-writing'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 
-type Given = Asked<typeof createProduct>['body']['size_data']
+type Given = CallRequest<typeof createProduct>['body']['size_data']
 
 /**
  * Columns of a size and its measurements; what is not given is null.

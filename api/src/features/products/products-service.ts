@@ -11,7 +11,7 @@ import type {
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
 import { allCategories, categoriesOf, categoryNamed } from '../categories/categories-service.ts'
@@ -25,7 +25,7 @@ import { findProduct, findProducts, findProductsById, type ProductRow, type View
 export interface ProductsContext {
   db: Db
   counts: ProductCounts
-  settings: Pick<Settings, 'offerLifeHours'>
+  settings: Pick<Settings, 'offerTtlHours'>
 }
 
 async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
@@ -53,8 +53,8 @@ export async function showProducts(db: Db, ids: number[]): Promise<Map<number, P
   return new Map(products.map(product => [product.id, product]))
 }
 
-type ListQuery = Asked<typeof listProducts>['query']
-type ListParams = Asked<typeof listProducts>['params']
+type ListQuery = CallRequest<typeof listProducts>['query']
+type ListParams = CallRequest<typeof listProducts>['params']
 
 async function categoryIdsFor(
   db: Db,
@@ -100,7 +100,7 @@ async function categoriesLike({ db, counts }: ProductsContext, like: Category, e
 /** Unsold products to show beside another one, or beside a finished order. */
 export async function suggest(
   context: ProductsContext,
-  query: Asked<typeof listSuggestedProducts>['query'],
+  query: CallRequest<typeof listSuggestedProducts>['query'],
 ): Promise<ProductPage> {
   const like = query.like === undefined ? undefined : await findProduct(context.db, query.like)
   const category = like && (await allCategories(context.db)).find(({ id }) => id === like.category_id)
@@ -148,7 +148,7 @@ export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
 export function listOwn(
   context: ProductsContext,
   sellerId: number,
-  { sold, approval_status, reviewed, sold_elsewhere, sort, ...paging }: Asked<typeof listOwnProducts>['query'],
+  { sold, approval_status, reviewed, sold_elsewhere, sort, ...paging }: CallRequest<typeof listOwnProducts>['query'],
 ): Promise<ProductPage> {
   const filter = {
     sold: sold && sold === '1',

@@ -7,7 +7,7 @@ import { listRatings, rate } from './ratings-service.ts'
 
 export function registerRatings(app: FastifyInstance, { db, photos, settings }: AppContext): void {
   route(app, ratings.listRatings, ({ params, query }) => listRatings(db, params.id, query))
-  withUploads(app, { db, settings, most: ratings.MOST_RATING_PICTURES + 1 }, scope => {
+  withUploads(app, { db, settings, maxFiles: ratings.MOST_RATING_PICTURES + 1 }, scope => {
     route(scope, ratings.rateUser, ({ params, body, account }) => rate({ db, photos }, account.id, params.id, body))
   })
 }

@@ -33,7 +33,7 @@ export async function rate(
   requireSomebodyElse(buyerId, sellerId)
   const { pictures = [] } = input
   if (pictures.length > 0) {
-    // Asked before the costly part and again, with the seller held, before anything is written.
+    // CallRequest before the costly part and again, with the seller held, before anything is written.
     if ((await findRatingCount(db, sellerId)) === undefined) throw noSuchPerson()
     await orderToRate(db, buyerId, sellerId, input.order_id)
   }

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { endSession, startSession } from './sessions-service.ts'
 
 export function registerSessions(app: FastifyInstance, { db, settings }: AppContext): void {
-  route(app, login, ({ body, address }) => startSession(db, settings.limits, body, address))
+  route(app, login, ({ body, ip }) => startSession(db, settings.limits, body, ip))
 
   route(app, logout, async ({ token }) => {
     await endSession(db, token)

@@ -4,7 +4,7 @@ import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { QUARTER_HOUR } from '../../time.ts'
-import { giveBack, type Limit, takeFrom } from '../limits/limits-service.ts'
+import { type Limit, resetLimit, takeFrom } from '../limits/limits-service.ts'
 import { isPassword } from './passwords.ts'
 import {
   deleteSession,
@@ -32,12 +32,12 @@ export async function openSession(db: Db, userId: number): Promise<string> {
 }
 
 function accountLimit(limits: Settings['limits']): Limit {
-  return { name: 'login-account', most: limits.loginsPerAccount, seconds: QUARTER_HOUR }
+  return { name: 'login-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
 }
 
 /** Lets whoever proved to own an account sign in at once, however often others tried before. */
 export async function forgiveLogins(db: Db, limits: Settings['limits'], names: (string | null)[]): Promise<void> {
-  for (const name of names) if (name) await giveBack(db, accountLimit(limits), name.toLowerCase())
+  for (const name of names) if (name) await resetLimit(db, accountLimit(limits), name.toLowerCase())
 }
 
 function wrongPassword(): AppError {
@@ -49,19 +49,19 @@ export async function startSession(
   db: Db,
   limits: Settings['limits'],
   { login, password }: Login,
-  address: string,
+  ip: string,
 ): Promise<Session> {
   const name = normaliseLogin(login)
-  const perAddress: Limit = { name: 'login-address', most: limits.loginsPerAddress, seconds: QUARTER_HOUR }
+  const perIp: Limit = { name: 'login-address', max: limits.loginsPerIp, seconds: QUARTER_HOUR }
   const perAccount = accountLimit(limits)
-  await takeFrom(db, perAddress, address)
+  await takeFrom(db, perIp, ip)
   await takeFrom(db, perAccount, name.toLowerCase())
 
   const user = await findLogin(db, name)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
     throw wrongPassword()
   }
-  await giveBack(db, perAccount, name.toLowerCase())
+  await resetLimit(db, perAccount, name.toLowerCase())
   const token = await db.transaction().execute(async tx => {
     // A password changed since it was compared opens nothing.
     if (!(await holdPassword(tx, user.id, user.password_hash))) throw wrongPassword()

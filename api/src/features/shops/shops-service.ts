@@ -3,13 +3,13 @@ import type { getShop, Shop } from '@closyyy/contract/shops'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
 import { canSeeMarked } from './shops-policy.ts'
 import { countShopProducts, findShop, findShopProductIds, type ShopSelection } from './shops-queries.ts'
 
-type ShopQuery = Asked<typeof getShop>['query']
+type ShopQuery = CallRequest<typeof getShop>['query']
 
 async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promise<ProductPage> {
   const ids = await findShopProductIds(db, selection, query.per_page, (query.page - 1) * query.per_page)

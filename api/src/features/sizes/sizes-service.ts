@@ -3,7 +3,7 @@ import { sizeTag } from '@closyyy/contract/size-systems'
 import { sizeValues } from '@closyyy/contract/size-values'
 import { type listSizes, type Size, sizes } from '@closyyy/contract/sizes'
 import type { Db } from '../../db/database.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { categoriesOf, categoryNamed } from '../categories/categories-service.ts'
 
 /** Ids of the standard sizes are fixed; the others follow at a distance. */
@@ -17,7 +17,7 @@ function sizeOf(value: string): Size {
 }
 
 /** The sizes to filter a listing by, or the standard ones where no group is named. @throws AppError `not-found` */
-export async function sizesFor(db: Db, query: Asked<typeof listSizes>['query']): Promise<Size[]> {
+export async function sizesFor(db: Db, query: CallRequest<typeof listSizes>['query']): Promise<Size[]> {
   const { group, category, category_id } = query
   if (category_id !== undefined) return sizesOfAll([category_id]).map(sizeOf)
   if (group === undefined) return sizes

@@ -12,7 +12,7 @@ export function registerUsers(app: FastifyInstance, { db, photos, settings }: Ap
   })
   route(app, users.updateProfile, ({ body, account }) => changeProfile(db, account, body))
   route(app, users.setVacation, ({ body, account }) => setVacation(db, account, body.on))
-  withUploads(app, { db, settings, most: 1 }, scope => {
+  withUploads(app, { db, settings, maxFiles: 1 }, scope => {
     route(scope, users.updateProfilePicture, ({ body, account }) =>
       changePicture(db, photos, account, body.profile_picture),
     )

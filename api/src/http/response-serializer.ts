@@ -31,7 +31,7 @@ function shapeOf(schema: Json): Json {
 }
 
 /** The JSON schema of a call's success body, for the serialiser: whatever it does not name never leaves the server. */
-function answerSchema({ data }: CallSchemas): Json {
+function responseSchema({ data }: CallSchemas): Json {
   return {
     type: 'object',
     required: ['status', 'data'],
@@ -48,11 +48,11 @@ type Serializer = (answer: unknown) => string
 const serializers = new WeakMap<CallSchemas, Serializer>()
 
 /** Turns a call's success body into JSON; compiled with the first answer, so that a server starts at once. */
-export function answerSerializer(schemas: CallSchemas): Serializer {
+export function responseSerializer(schemas: CallSchemas): Serializer {
   return answer => {
     const known = serializers.get(schemas)
     if (known) return known(answer)
-    const compiled = fastJson(answerSchema(schemas))
+    const compiled = fastJson(responseSchema(schemas))
     serializers.set(schemas, compiled)
     return compiled(answer)
   }

@@ -84,7 +84,7 @@ test.each([
   await app.inject(url)
   fail(away)
   expect((await app.inject(url)).statusCode).toBe(503)
-  expect(app.keptAnswers.size).toBe(0)
+  expect(app.responseCache.size).toBe(0)
 })
 
 test('a signed-in person’s answer is not kept; whoever cannot be looked up is answered as a guest', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isDatabaseAway } from '../db/database-errors.ts'
-import { answerError } from './error-handler.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import { handleError } from './error-handler.ts'
 import { localeOf } from './request-locale.ts'
 
 const KEPT_MS = 15 * 60_000
@@ -14,9 +14,9 @@ interface Kept {
 }
 
 /** The last answers that were anybody's, by what was asked for. */
-export type KeptAnswers = LRUCache<string, Kept>
+export type ResponseCache = LRUCache<string, Kept>
 
-export function createKeptAnswers(): KeptAnswers {
+export function createResponseCache(): ResponseCache {
   return new LRUCache({
     maxSize: MOST_CHARACTERS,
     maxEntrySize: LONGEST_CHARACTERS,
@@ -30,7 +30,7 @@ function nameOf(request: FastifyRequest): string | undefined {
 }
 
 /** Lets a public call answer what it answered last, with its `age` in seconds, while the database is away or too slow. */
-export function fromMemory({ keptAnswers: answers }: FastifyInstance) {
+export function withResponseCache({ responseCache: answers }: FastifyInstance) {
   return {
     onSend(request: FastifyRequest, reply: FastifyReply, body: unknown, next: () => void): void {
       const name = nameOf(request)
@@ -39,10 +39,10 @@ export function fromMemory({ keptAnswers: answers }: FastifyInstance) {
       next()
     },
     errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      const name = isDatabaseAway(error) ? nameOf(request) : undefined
+      const name = isDatabaseUnavailable(error) ? nameOf(request) : undefined
       const kept = name && answers.get(name)
       const ageMs = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY
-      if (!kept || ageMs > KEPT_MS) return answerError(error, request, reply)
+      if (!kept || ageMs > KEPT_MS) return handleError(error, request, reply)
       request.log.warn({ reason: error.message }, 'answered from memory')
       return reply
         .code(200)
@@ -56,6 +56,6 @@ export function fromMemory({ keptAnswers: answers }: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    keptAnswers: KeptAnswers
+    responseCache: ResponseCache
   }
 }

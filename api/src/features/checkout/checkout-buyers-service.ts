@@ -3,7 +3,7 @@ import { deliveryCity } from '@closyyy/contract/delivery-cities'
 import type { Order } from '@closyyy/contract/orders'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Asked } from '../../http/route.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { countOpenGuestOrders, findShippingAddress } from './checkout-queries.ts'
 import { type CheckoutContext, placeOrder, type Recipient } from './checkout-service.ts'
@@ -13,7 +13,7 @@ export interface OrderLimits {
   /** By one account. */
   account: Limit
   /** By guests of one address. */
-  address: Limit
+  ip: Limit
   /** Orders of guests to one phone that wait to be shipped. */
   openPerPhone: number
 }
@@ -22,7 +22,7 @@ export interface OrderLimits {
 export async function checkoutAs(
   context: CheckoutContext,
   limit: Limit,
-  { account, body, idempotencyKey }: Asked<typeof checkoutCall>,
+  { account, body, idempotencyKey }: CallRequest<typeof checkoutCall>,
 ): Promise<Order> {
   const arrivedAt = new Date()
   return placeOrder(context, {
@@ -40,7 +40,7 @@ export async function checkoutAs(
   })
 }
 
-type GuestAsked = Pick<Asked<typeof checkoutGuestCall>, 'body' | 'locale'>
+type GuestAsked = Pick<CallRequest<typeof checkoutGuestCall>, 'body' | 'locale'>
 
 function recipientFrom({
   body: { guest_info },
@@ -68,7 +68,7 @@ function recipientFrom({
 export async function checkoutAsGuest(
   context: CheckoutContext,
   limits: OrderLimits,
-  { address, body, idempotencyKey, locale }: Asked<typeof checkoutGuestCall>,
+  { ip, body, idempotencyKey, locale }: CallRequest<typeof checkoutGuestCall>,
 ): Promise<Order> {
   const arrivedAt = new Date()
   const recipient = recipientFrom({ body, locale })
@@ -79,13 +79,13 @@ export async function checkoutAsGuest(
     items: body.cart_items,
     cart: { guestId },
     viewer: { guestId },
-    takeFromLimit: () => takeFrom(context.db, limits.address, address),
+    takeFromLimit: () => takeFrom(context.db, limits.ip, ip),
     async recipientOf(tx, seller) {
       // Signed out, sellers are known by what they would be called at.
       const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone
       if (isSeller) throw new AppError('conflict', 'product.buy-own')
       if ((await countOpenGuestOrders(tx, recipient.guest_phone)) >= limits.openPerPhone)
-        throw new AppError('too-many', 'checkout.too-many-open-orders', {}, { retryAfter: limits.address.seconds })
+        throw new AppError('too-many', 'checkout.too-many-open-orders', {}, { retryAfter: limits.ip.seconds })
       return recipient
     },
   })

@@ -4,38 +4,38 @@ import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type BuyableOffer, findBuyableOffer, findOfferEnding } from '../offers/offer-buying.ts'
 import { showProducts } from '../products/products-service.ts'
-import { type CartPriceChange, itemPrice, presentCartItem } from './cart-answer.ts'
 import type { CartOwner } from './cart-owner.ts'
+import { type CartPriceChange, itemPrice, presentCartItem } from './cart-response.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
 /** What the cart services work with. */
 export interface CartsContext {
   db: Db
   /** How long a pending counter can be bought. */
-  offerLifeHours: number
+  offerTtlHours: number
 }
 
 export const notInCart = () => new AppError('not-found', 'cart.product-missing')
 
 /** The offer at whose price an item can be bought now, if any: an offer buys one piece. */
 export async function offerOf(
-  { db, offerLifeHours }: CartsContext,
+  { db, offerTtlHours }: CartsContext,
   owner: CartOwner,
   { offer_id, product_id, quantity }: CartItemRow,
 ): Promise<BuyableOffer | undefined> {
   if (offer_id === null || quantity > 1 || !('userId' in owner)) return undefined
-  return findBuyableOffer(db, offerLifeHours, { id: offer_id, product_id, buyer_id: owner.userId })
+  return findBuyableOffer(db, offerTtlHours, { id: offer_id, product_id, buyer_id: owner.userId })
 }
 
 /** Why an item's price is not the one that its buyer agreed to; undefined where it is, or nothing is left to buy. */
 async function priceChangeOf(
-  { db, offerLifeHours }: CartsContext,
+  { db, offerTtlHours }: CartsContext,
   { agreed_price_paisa: agreed, offer_id, on_sale }: CartItemRow,
   price: number,
   offer: BuyableOffer | undefined,
 ): Promise<CartPriceChange | undefined> {
   if (agreed === null || agreed === price || !on_sale) return undefined
-  const ending = offer_id === null || offer ? undefined : await findOfferEnding(db, offerLifeHours, offer_id)
+  const ending = offer_id === null || offer ? undefined : await findOfferEnding(db, offerTtlHours, offer_id)
   return { reason: ending ?? 'price', previousPaisa: agreed }
 }
 

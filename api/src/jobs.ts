@@ -1,8 +1,8 @@
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
-import { deleteDeadLinks } from './features/accounts/account-links-queries.ts'
+import { deleteExpiredLinks } from './features/accounts/account-links-queries.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
-import { deleteOldAnswers } from './features/checkout/idempotency-queries.ts'
+import { deleteOldKeys } from './features/checkout/idempotency-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
@@ -17,7 +17,7 @@ import type { Logger } from './logger.ts'
 import { HOUR_MS } from './time.ts'
 
 /** Clears away what has run out, every hour. @returns a function that stops it */
-export function startHousekeeping(
+export function startJobs(
   { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
   settings: Settings,
 ): () => void {
@@ -25,13 +25,13 @@ export function startHousekeeping(
     try {
       await deleteEndedWindows(db)
       await deleteUnusedSessions(db)
-      await deleteDeadLinks(db)
+      await deleteExpiredLinks(db)
       await deleteDeadCodes(db)
       await deleteOldMessages(db)
       await deleteOldGuestCarts(db)
-      await deleteOldAnswers(db)
-      await endOffers(db, settings.offerLifeHours)
-      await cancelLapsedOrders({ db, settings, onOrderEnded: closeDisputesOf }, settings.guestOrderLifeDays)
+      await deleteOldKeys(db)
+      await endOffers(db, settings.offerTtlHours)
+      await cancelLapsedOrders({ db, settings, onOrderEnded: closeDisputesOf }, settings.guestOrderTtlDays)
       await eraseClosedAccounts(db, photos)
       await sweepPhotos(db, photos)
     } catch (error) {
