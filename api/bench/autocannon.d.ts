@@ -18,13 +18,13 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds; or so many requests in all. */
+    /** Seconds; `amount` limits by number of requests instead. */
     duration?: number
     amount?: number
-    /** How often it looks whether it is done, in ms. */
+    /** Interval between checks for the end of the run, in ms. */
     sampleInt?: number
     requests?: Request[]
-    /** Called for each connection as it opens. */
+    /** Called for each new connection. */
     setupClient?: (client: Client) => void
   }
   function autocannon(options: Options): Promise<Shot>

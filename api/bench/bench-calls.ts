@@ -6,7 +6,6 @@ import { listSitemapProducts, MOST_IN_SITEMAP_ANSWER } from '@closyyy/contract/s
 import { benchCategories, garments } from './bench-data.ts'
 import { BUSY_BUYERS, buyerId, ORDERS_A_SHOT, sellerOf, stockId, tokenOf } from './trade-data.ts'
 
-/** One request of a load. */
 export interface BenchRequest {
   method?: string
   path: string
@@ -14,14 +13,14 @@ export interface BenchRequest {
   body?: string
 }
 
-/** A kind of load: what is asked, in the order in which the connections take turns. */
+/** A kind of load: requests in the order in which connections take turns. */
 export interface BenchCall {
   requestsOf: (rows: number, shot: number) => BenchRequest[]
-  /** People trade in it, so that their rows are put back first. */
+  /** Changes trade rows, which are reset before it. */
   isTrade?: boolean
-  /** One connection at a time asks; else as many as the bench was told. */
+  /** Uses one connection; otherwise the configured number. */
   isAlone?: boolean
-  /** Every request is sent once; else they go round for so long as the bench was told. */
+  /** Sends every request once; otherwise repeats them for the configured time. */
   isOnce?: boolean
 }
 
@@ -38,7 +37,7 @@ function listPath(turn: number): string {
   return `${at}/the/search/men?category_id=${category}&${prices}&sort=newest&per_page=8&page=1`
 }
 
-/** Everybody orders the piece of the same number. */
+/** Every buyer orders the product of the same number. */
 function checkoutOf(buyer: number): BenchRequest {
   return {
     method: 'POST',
@@ -52,7 +51,7 @@ function checkoutOf(buyer: number): BenchRequest {
   }
 }
 
-/** What can be measured, in the order of the table; checkouts come last, as they change what the others read. */
+/** Calls in the order of the table; checkouts come last, as they change what the others read. */
 export const benchCalls = {
   list: { requestsOf: () => turns.map(turn => ({ path: listPath(turn) })) },
   search: { requestsOf: () => turns.map(turn => ({ path: `${at}/search?query=${garments[turn % garments.length]}` })) },

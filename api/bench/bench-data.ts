@@ -28,7 +28,7 @@ const colours = [
   'sage',
 ]
 const cloths = ['linen', 'cotton', 'lawn', 'khaddar', 'silk', 'denim', 'velvet', 'chiffon', 'leather', 'wool']
-/** Each stands in one of 32 titles. */
+/** Each is used in one of 32 titles. */
 export const garments = [
   'jacket',
   'kurta',
@@ -63,7 +63,7 @@ export const garments = [
   'overcoat',
   'cardigan',
 ]
-/** The categories that the bench's products are spread over evenly. */
+/** The bench's products are spread over these evenly. */
 export const benchCategories = [1, 2, 3, 4, 5, 7, 8, 12, 13, 14, 16, 17, 20, 21, 22, 24, 25, 27, 37, 49]
 
 export const SELLERS = 500
@@ -75,7 +75,7 @@ const sentence =
   'Worn a handful of times and looked after well, washed by hand and kept in a dry cupboard. No stains or marks. '
 
 const array = (words: readonly string[]) => sql`${sql.val(words)}::text[]`
-/** A number from 0 below `size` that depends on the row and a salt alone. */
+/** Returns a number below `size` that depends only on the row and a salt. */
 const roll = (salt: number, size: number) =>
   sql`(((n * 2654435761 + ${sql.lit(salt)} * 40503) >> 7) % ${sql.lit(size)})::int`
 
@@ -107,7 +107,7 @@ async function fillProducts(db: Db, from: number, to: number): Promise<void> {
   )
 }
 
-/** Fills a migrated, empty database with the same products every time; indexes are made last, which is quicker. */
+/** Fills an empty migrated database with the same products every time; creates indexes last, which is faster. */
 export async function fillBench(db: Db, rows: number): Promise<void> {
   const { rows: indexes } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes where tablename = 'products' and indexname <> 'products_pkey'`.execute(

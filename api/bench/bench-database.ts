@@ -20,9 +20,9 @@ async function onServer<Row extends pg.QueryResultRow>(url: string, text: string
   }
 }
 
-/** The pid of the database server. @throws Error where it does not run on this machine, as it cannot be measured then */
+/** Returns the pid of the database server. @throws Error if it runs on another machine, where it cannot be measured */
 export async function serverPidOf(url: string): Promise<number> {
-  // Of its children this one stays as long as the server does; a connection's own goes with the connection.
+  // This child lives as long as the server; a connection's own process ends with the connection.
   const text = "select pid from pg_stat_activity where backend_type = 'checkpointer'"
   const [checkpointer] = await onServer<{ pid: number }>(url, text)
   const pid = parentOf(checkpointer?.pid ?? 0)
@@ -37,7 +37,7 @@ async function fill(address: PoolOptions, rows: number): Promise<void> {
   await db.destroy()
 }
 
-/** Puts what people trade with back to where it was before the first order. */
+/** Resets carts, orders, stock and offers to their state before the first order. */
 export async function refillTrade(address: PoolOptions): Promise<void> {
   const db = openDatabase({ ...address, connections: 1, hasNoTimeouts: true }, console)
   await migrate(db)
@@ -45,7 +45,7 @@ export async function refillTrade(address: PoolOptions): Promise<void> {
   await db.destroy()
 }
 
-/** The bench's database of so many rows on a server, filled at its first use and kept with the server. */
+/** Returns the bench's database with this number of rows, filled at first use and reused later. */
 export async function databaseOf(url: string, rows: number): Promise<string> {
   const name = `closyyy_bench_${rows}`
   const own = new URL(url)
@@ -59,7 +59,7 @@ export async function databaseOf(url: string, rows: number): Promise<string> {
   return own.href
 }
 
-/** Runs work with a folder of the API, with an embedded database of so many rows where that is what it runs on. */
+/** Runs work with a data folder of the API, with an embedded database of this number of rows if the server uses one. */
 export async function withDataDir<Result>(
   embeddedRows: number | undefined,
   work: (dataDir: string) => Promise<Result>,

@@ -11,10 +11,10 @@ const scripts = {
   embedded: join(api, 'src', 'server.ts'),
 }
 
-/** What is measured: the bare server, the API on PostgreSQL, the API on its embedded database. */
+/** Measured servers: the bare server, the API on PostgreSQL, the API on its embedded database. */
 export type ServerName = keyof typeof scripts
 
-/** Nobody is refused for asking much: the bench is one address and asks as fast as it can. */
+/** Lifts the limits: the bench is one IP and sends as fast as it can. */
 const limits = { LIMIT_ORDERS_PER_ACCOUNT: '1000000' }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
@@ -26,7 +26,7 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
   throw new Error('The server under test did not start.')
 }
 
-/** Runs work beside a server that is set up as in production, and ends it afterwards. */
+/** Runs work while a server with production settings runs, and stops it afterwards. */
 export async function withServer<Result>(
   server: ServerName,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },

@@ -4,7 +4,7 @@ const TICK_MS = 10
 
 interface ProcessTimes {
   parent: number
-  /** Own and waited-for children's processor time. */
+  /** Processor time of the process and its reaped children. */
   ms: number
 }
 
@@ -22,7 +22,7 @@ function timesOf(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** Processor time in ms that a process and its living children have used so far. */
+/** Returns the processor time in ms that a process and its running children have used so far. */
 export function cpuOf(pid: number): number {
   let sum = timesOf(pid)?.ms ?? 0
   for (const name of readdirSync('/proc')) {
@@ -32,12 +32,12 @@ export function cpuOf(pid: number): number {
   return sum
 }
 
-/** The pid of the server process behind a database connection's own process. */
+/** Returns the pid of the server process that forked a connection's process. */
 export function parentOf(pid: number): number {
   return timesOf(pid)?.parent ?? 0
 }
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 export function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)

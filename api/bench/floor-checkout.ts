@@ -116,7 +116,7 @@ async function place(query: Query, hash: Buffer, key: string, body: Body) {
   return order
 }
 
-/** A checkout in one transaction, as one would write it by hand: key, products held, stock, order, ledger, messages, cart. */
+/** A hand-written checkout in one transaction: key, locked products, stock, order, ledger, messages, cart. */
 export function registerFloorCheckout(app: FastifyInstance, pool: pg.Pool): void {
   app.post<{ Body: Body }>('/api/v1/cart/checkout/create', async (request, reply) => {
     const client = await pool.connect()

@@ -18,7 +18,6 @@ export interface Row {
   photos: { id: number; key: string; width: number; height: number; placeholder: string }[]
 }
 
-/** Where a photo of a width is found. */
 export const photoPath = (key: string, width: number) => `/photos/${key}-${width}.webp`
 
 export function shape(row: Row) {
@@ -65,7 +64,7 @@ export function shape(row: Row) {
   }
 }
 
-/** The lists and pages of products; totals counted exactly. */
+/** Product lists and pages, with exact totals. */
 export function registerFloorProducts(app: FastifyInstance, pool: pg.Pool): void {
   async function page(name: string, where: string, values: unknown[]) {
     const [list, count] = await Promise.all([

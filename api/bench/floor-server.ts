@@ -4,7 +4,7 @@ import { registerFloorCheckout } from './floor-checkout.ts'
 import { registerFloorProducts } from './floor-products.ts'
 import { registerFloorTrade } from './floor-trade.ts'
 
-/** The least a server can do for the same rows: no validation, no limits, no log, no schema. */
+/** Baseline server on the same rows: no validation, limits, log or schema. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = fastify({ logger: false })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { columns, joins, photoPath, type Row, shape } from './floor-products.ts'
 
-/** What the database keeps of the caller's token. */
+/** Hashes the caller's token as stored. */
 export function tokenHash(request: FastifyRequest): Buffer {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
   return createHash('sha256').update(token).digest()
@@ -49,7 +49,7 @@ function offer(row: OfferRow) {
   }
 }
 
-/** A person's cart and conversations; whose they are is looked up in the statement that reads them. */
+/** Carts and conversations; the owner is looked up in the same statement. */
 export function registerFloorTrade(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/api/v1/user/cart', async request => {
     const { rows } = await pool.query<ItemRow>({

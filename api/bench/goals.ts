@@ -6,11 +6,11 @@ interface Goal {
   call: CallName
   what: string
   most: number
-  /** Undefined where this run did not measure it. */
+  /** Undefined if this run did not measure it. */
   measure: (ours: Result, floor: Result | undefined, small: Result | undefined) => number | undefined
 }
 
-/** Processor time is counted in steps of 10 ms, and a p99 is one answer in a hundred. */
+/** Processor time is counted in steps of 10 ms, and a p99 needs hundreds of responses. */
 const FEWEST_ANSWERS = 300
 
 const cpu = (call: CallName, most: number): Goal => ({
@@ -41,7 +41,7 @@ const goals: Goal[] = [
   { call: 'checkout', most: 50, what: 'p99 in ms', measure: ours => ours.p99 },
 ]
 
-/** Prints what the API on PostgreSQL is to keep to, beside what was measured. */
+/** Prints the goals of the API on PostgreSQL beside the measured values. */
 export function printGoals(results: Map<string, Result>): void {
   const sizes = [...new Set([...results.keys()].map(key => key.split('/')[0] ?? ''))]
   const lines = sizes.flatMap(rows =>

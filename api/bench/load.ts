@@ -3,17 +3,17 @@ import { type BenchCall, type BenchRequest, benchCalls, type CallName } from './
 import { cpuOf, memoryOf } from './cpu-meter.ts'
 import { SHOTS } from './trade-data.ts'
 
-/** What a server did under one kind of load: medians of the runs. */
+/** Median results of a server under one kind of load. */
 export interface Result {
   perSecond: number
   p50: number
   p99: number
-  /** Processor ms a request. */
+  /** Processor time per request in ms. */
   server: number
   database: number
   failed: number
   memory: number
-  /** Over all runs: few say little. */
+  /** Responses in all runs; small numbers are unreliable. */
   answered: number
 }
 
@@ -35,7 +35,7 @@ const SAMPLE_MS = 50
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Every connection asks for its own part, so that no two ever ask for the same at once. */
+/** Gives every connection its own requests, so that no two send the same at once. */
 function dealOut(requests: BenchRequest[], connections: number) {
   const hands = Array.from({ length: connections }, (_, hand) =>
     requests.filter((_each, index) => index % connections === hand),

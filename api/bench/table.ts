@@ -6,7 +6,7 @@ function ratio(value: number, other: number | undefined): string {
   return other === undefined ? '' : (value / other).toFixed(2)
 }
 
-/** Prints one line a measurement: `× floor` beside the floor of the same size, `× 10k` beside the same at 10,000 rows. */
+/** Prints one line per measurement: `× floor` compares with the baseline of the same size, `× 10k` with 10,000 rows. */
 export function printTable(results: Map<string, Result>): void {
   const lines = [...results].map(([key, result]) => {
     const [rows = '', server = '', call = ''] = key.split('/')

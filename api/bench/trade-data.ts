@@ -3,20 +3,20 @@ import type { Db } from '../src/db/database.ts'
 import { SELLERS } from './bench-data.ts'
 
 export const ORDERS_A_SHOT = 1_500
-/** A warm-up and the runs that count. */
+/** One warm-up and the measured runs. */
 export const SHOTS = 4
 const PIECES = SHOTS * ORDERS_A_SHOT
-/** As many as pieces: each order is somebody's first, from a cart of its own. */
+/** As many as products to order, so that each order is its buyer's first. */
 const BUYERS = PIECES
-/** Whose carts hold other products, too, and who talk about a price. */
+/** Buyers with other cart items and offers. */
 export const BUSY_BUYERS = 400
 const ROWS_OF_A_THREAD = 6
 const ITEMS_OF_A_CART = 3
-/** Behind every id of the catalogue. */
+/** Above every id of the catalogue. */
 const FIRST_STOCK_ID = 100_000_000
 const FIRST_BUYER_ID = 100_000_000
 
-/** The pieces that orders are about are single ones, as most are in the shop; lists and searches do not show them. */
+/** Products to order have one unit each, as most in the shop; lists and searches do not contain them. */
 export const stockId = (piece: number) => FIRST_STOCK_ID + piece
 export const sellerOf = (piece: number) => 1 + (piece % SELLERS)
 export const buyerId = (buyer: number) => FIRST_BUYER_ID + buyer
@@ -59,7 +59,7 @@ async function fillStock(db: Db): Promise<void> {
     where not exists (select from photos f where f.product_id = ${stockOf(n)})`.execute(db)
 }
 
-/** Everybody's cart holds what is about to be ordered, those of busy buyers also a few products of the catalogue. */
+/** Every cart holds the product to order, those of busy buyers also products of the catalogue. */
 async function fillCarts(db: Db): Promise<void> {
   await sql`delete from cart_items where product_id >= ${FIRST_STOCK_ID}`.execute(db)
   await sql`
@@ -86,7 +86,7 @@ async function fillThreads(db: Db): Promise<void> {
     order by n, r`.execute(db)
 }
 
-/** Lets people trade in a bench's database: buyers who are signed in, pieces to order, carts, conversations; again, all is as before the first order. */
+/** Adds signed-in buyers, products to order, carts and conversations to a bench database, or resets them. */
 export async function fillTrade(db: Db): Promise<void> {
   await fillBuyers(db)
   await fillStock(db)

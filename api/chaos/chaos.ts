@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-/** What can go wrong on purpose; each answers with counts that must all be 0. */
+/** Failure scenarios; each returns counts that must all be 0. */
 const faults: Record<string, (scene: Scene) => Promise<Record<string, number>>> = {
   kills: scene => killApi(scene, Number(values.kills)),
   guesses: guess,
@@ -46,7 +46,7 @@ async function run(url: string | undefined, name: string): Promise<number> {
 }
 
 async function onServer(name: string): Promise<number> {
-  // A server of our own alone: it may be stopped, and is gone afterwards with what is in it.
+  // Starts a database server of its own, which is stopped and deleted afterwards.
   const { TEST_DATABASE_URL: _, ...variables } = process.env
   const outcome = await withPostgres(url => run(url, name), variables)
   if (outcome.ran) return outcome.value

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 
-/** Things that must not be, each with a count that must be 0. */
+/** Violated invariants; every count must be 0. */
 const faults: Record<string, RawBuilder<unknown>> = {
   'orders without pieces': sql`select from orders o where not exists (select from order_items i where i.order_id = o.id)`,
   'orders whose sum is not that of their pieces': sql`
@@ -36,7 +36,7 @@ async function countOf(db: Db, query: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Looks for everything that must not be; every count should be 0. */
+/** Counts violated invariants; every count should be 0. */
 export async function countFaults(db: Db, acknowledged: number[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [name, query] of Object.entries(faults)) counts[name] = await countOf(db, query)

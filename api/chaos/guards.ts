@@ -1,16 +1,16 @@
-/** A guard of the API, how it is taken away, and the tests of which one must then fail. */
+/** A guard of the API, how to remove it, and tests of which one must then fail. */
 export interface Guard {
   name: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   guard: string
   without: string
-  /** Test files, and which of their tests: the others have nothing to say about it. */
+  /** Test files, and a filter for the tests that concern the guard. */
   tests: string
   named: string
 }
 
-/** What the shop's honesty hangs on; each is proven to be missed. */
+/** Guards that protect stock, money and privacy; each must be covered by a test. */
 export const guards: Guard[] = [
   {
     name: 'products are held while they are sold',

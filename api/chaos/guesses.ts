@@ -22,15 +22,15 @@ const PREFIXES = 20
 const HANDS = 16
 const AT_ONCE = 100
 
-/** The limits of a shop, not of a demonstration. */
+/** Uses production limits instead of the demo's. */
 const { limits, codeTtlMinutes } = readSettings({ DEMO_MODE: 'off' })
 
-/** An address of the network that a botnet would have; the API trusts what stands before it on this machine. */
+/** Returns the n-th IP of a simulated botnet, sent as X-Forwarded-For, which the API trusts from this machine. */
 const addressOf = (place: number) => `10.0.${Math.floor(place / 250)}.${place % 250}`
 
 type Tally = Map<number, number>
 
-/** Sends so many requests with several hands. @returns how many came to which status */
+/** Sends this many requests concurrently. @returns the number of responses by status */
 async function attack(count: number, send: (place: number) => Promise<Response>): Promise<Tally> {
   const tally: Tally = new Map()
   let next = 0
@@ -58,10 +58,13 @@ const post = (url: string, path: string, body: object, address: string) =>
 const get = (url: string, path: string, address: string) =>
   fetch(url + path, { headers: { 'x-forwarded-for': address } })
 
-/** Lets half a minute pass for the codes sent: another may be asked for. */
+/** Ages the sent codes by half a minute, so that another may be requested. */
 const waitForCodes = (db: Db) => sql`update phone_codes set sent_at = sent_at - interval '31 seconds'`.execute(db)
 
-/** Guesses the codes of one phone for a day, asking for another whenever one may. @returns how many guesses were compared */
+/**
+ * Guesses the codes of one phone for a day, requesting a new one whenever allowed. @returns the number of compared
+ * guesses
+ */
 async function guessCodes(db: Db): Promise<number> {
   const phone = '923451234567'
   let compared = 0
@@ -77,7 +80,7 @@ async function guessCodes(db: Db): Promise<number> {
   return compared
 }
 
-/** Asks for text messages to many phones, again whenever one may. */
+/** Requests text messages to many phones, repeatedly when allowed. */
 async function pumpTexts(url: string, { withDb }: Scene): Promise<Tally> {
   const phoneOf = (place: number) => `923${String(place % PREFIXES).padStart(2, '0')}${String(place).padStart(7, '0')}`
   const all: Tally = new Map()
@@ -91,7 +94,7 @@ async function pumpTexts(url: string, { withDb }: Scene): Promise<Tally> {
   return all
 }
 
-/** Adds an account and a guest's order that are worth a guess. @returns the account and the order's id */
+/** Adds an account and a guest order as targets. @returns the account and the order's id */
 async function addVictims(db: Db) {
   const password_hash = await hashPassword('nobody guesses this one')
   const victim = await addUser(db, { username: 'the_victim', password_hash })
@@ -108,7 +111,7 @@ async function addVictims(db: Db) {
   return { victim, orderId }
 }
 
-/** Guesses codes, passwords and ids, and asks for text messages, in the amounts of somebody who means it. */
+/** Guesses codes, passwords and ids and requests text messages at an attacker's volume. */
 export async function guess(scene: Scene): Promise<Record<string, number>> {
   const { settings, withDb } = scene
   const compared = await withDb(guessCodes)

@@ -4,7 +4,7 @@ import { askAgain, nobodyTold, rage } from './storm.ts'
 
 const HANDS = 8
 
-/** Lets buyers storm the API, kills it in the middle, starts it again, and asks again for what got no answer. */
+/** Kills and restarts the API while buyers order, then retries the requests without a response. */
 export async function killApi({ settings, shop, countFaults }: Scene, kills: number): Promise<Record<string, number>> {
   const told = nobodyTold()
   let repeated = 0

@@ -7,7 +7,9 @@ const api = join(import.meta.dirname, '..')
 const vitest = join(api, '..', 'node_modules', '.bin', 'vitest')
 const { values } = parseArgs({ options: { lives: { type: 'string', default: '1000' } } })
 
-/** Takes many random order lives through the whole checkout on PostgreSQL; the test compares and prints the sums. */
+/**
+ * Runs many random order lifecycles through the whole checkout on PostgreSQL; the test compares and prints the totals.
+ */
 function live(url: string): Promise<number> {
   const env = { ...process.env, TEST_DATABASE_URL: url, LIVES: values.lives }
   const args = ['run', '--reporter=verbose', 'src/features/orders/order-lives.test.ts']

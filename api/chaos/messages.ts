@@ -9,10 +9,10 @@ import type { Scene } from './scene.ts'
 
 const MESSAGES = 1_000
 const MOST_ROUNDS = 12
-/** What a worker sends at once. */
+/** Batch size of a worker. */
 const AT_A_TIME = 10
 
-/** A gateway that fails every other try of a message; it keeps which ids it took, and how often. */
+/** Starts a gateway that fails every other try of a message and counts the accepted ids. */
 async function openGateway() {
   const tries = new Map<string, number>()
   const taken = new Map<string, number>()
@@ -31,7 +31,10 @@ async function openGateway() {
   return { url: `http://127.0.0.1:${port}/`, taken, total: () => total, close: () => server.close() }
 }
 
-/** Sends a thousand messages by a gateway that fails half of all tries, while the worker's process is killed again and again. */
+/**
+ * Sends a thousand messages through a gateway that fails half of all tries, while the worker's process is killed
+ * repeatedly.
+ */
 export async function killWorker({ settings, withDb }: Scene, mostKills: number): Promise<Record<string, number>> {
   const gateway = await openGateway()
   await withDb(db =>
@@ -42,7 +45,7 @@ export async function killWorker({ settings, withDb }: Scene, mostKills: number)
   )
   const start = () =>
     startApi({ ...settings, SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'a-token-of-the-gateway' })
-  /** Lets the time of every next try come; nobody works meanwhile. @returns how many messages wait */
+  /** Makes every retry due while no worker runs. @returns the number of waiting messages */
   const comeDue = () =>
     withDb(async db => {
       const { numAffectedRows } = await sql`

@@ -14,13 +14,13 @@ const AWAY_MS = 10_000
 const HANG_MS = 3_000
 const WRITES_WITHIN_MS = 1_500
 
-/** The database server's process as it was started, which stands behind every connection. */
+/** Finds the server process behind the connections, and its command line. */
 async function serverOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8')
-  // Its own process goes with the connection.
+  // A connection's own process ends with the connection.
   await client.end()
   const pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
@@ -62,10 +62,10 @@ function judge(sent: Sent[], goneAt: number, backAt: number): Record<string, num
   }
 }
 
-/** Stops the database at once for ten seconds under 50 requests a second and starts it again. */
+/** Stops the database for ten seconds under 50 requests a second and starts it again. */
 export async function stopDatabase(scene: Scene): Promise<Record<string, number>> {
   const { DATABASE_URL: url = '' } = scene.settings
-  // The throwaway server answers before it has written, and would itself lose what it promised.
+  // The throwaway server has synchronous commits off, and would itself lose acknowledged writes.
   await scene.withDb(db => sql`alter role current_user set synchronous_commit = on`.execute(db))
   const [told, stopping, api] = [nobodyTold(), new AbortController(), await startApi(scene.settings)]
   const loading = loadSteadily(scene, told, one => one(api.url), stopping.signal)

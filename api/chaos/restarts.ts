@@ -9,7 +9,7 @@ const CALM_MS = 1_000
 const LOOK_MS = 50
 const LONGEST_DRAIN_MS = 10_000
 
-/** Sends to the first process that says it is ready, as what stands before several processes does; a connection refused goes to the next. */
+/** Sends to the first ready process, as a load balancer does; a refused connection goes to the next. */
 function balance(processes: ApiProcess[]) {
   const ready = new Set<ApiProcess>()
   const look = async (each: ApiProcess) => {
@@ -28,7 +28,7 @@ function balance(processes: ApiProcess[]) {
   }
 }
 
-/** Replaces the process again and again under 50 requests a second, each by one that is ready. */
+/** Replaces the process repeatedly under 50 requests a second, each time by one that is ready. */
 export async function restartApi(scene: Scene, restarts: number): Promise<Record<string, number>> {
   const told = nobodyTold()
   const stopping = new AbortController()

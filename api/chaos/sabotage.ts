@@ -12,7 +12,7 @@ const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const chosen = guards.filter(({ name }) => name.includes(values.only))
 
-/** The API's sources apart from the checkout; what they lean on stays where it is. */
+/** Copies the API's sources except the checkout's dependencies, which are linked. */
 async function copyApi(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'closyyy-sabotage-'))
   await cp(api, join(copy, 'api'), { recursive: true, filter: path => basename(path) !== 'node_modules' })
@@ -28,10 +28,10 @@ interface Report {
 
 type Tests = Pick<Guard, 'tests' | 'named'>
 
-/** Long enough for a machine that does much else: a test that only takes its time proves nothing. */
+/** Generous timeouts for a busy machine: a test that merely times out proves nothing. */
 const PATIENCE = ['--testTimeout=120000', '--hookTimeout=120000']
 
-/** Runs test files up to their first failure. @returns what failed; undefined where nothing did */
+/** Runs test files up to their first failure. @returns the failure; undefined if all passed */
 async function firstFailure(folder: string, { tests, named }: Tests, url: string): Promise<string | undefined> {
   const outputFile = join(folder, 'report.json')
   await rm(outputFile, { force: true })
@@ -46,7 +46,7 @@ async function firstFailure(folder: string, { tests, named }: Tests, url: string
     const failed = assertionResults.find(({ status }) => status === 'failed')
     if (failed) return `${basename(name)}: ${failed.fullName}`
   }
-  // A file that does not load proves nothing about the guard.
+  // A file that fails to load proves nothing about the guard.
   throw new Error(`The tests did not run: ${testResults.map(({ message }) => message).join(' ')}`)
 }
 
@@ -55,7 +55,7 @@ interface Proof {
   'a test that misses it': string
 }
 
-/** Looks for the test that misses a guard while it is away; with the guard in its place the same tests must pass. */
+/** Finds the test that fails without a guard; with the guard the same tests must pass. */
 async function prove(folder: string, { name, file, guard, without, ...tests }: Guard, url: string): Promise<Proof> {
   const path = join(folder, file)
   const whole = await readFile(path, 'utf8')
@@ -71,7 +71,7 @@ async function prove(folder: string, { name, file, guard, without, ...tests }: G
   return { guard: name, 'a test that misses it': missing ?? '✗ none' }
 }
 
-/** Locks are seen only where more than one connection works at once, so all of it runs on PostgreSQL. */
+/** Locks matter only with several connections, so everything runs on PostgreSQL. */
 async function sabotage(url: string): Promise<number> {
   const folder = await copyApi()
   try {

@@ -9,7 +9,7 @@ import type { Told } from './storm.ts'
 const UNLIMITED = '1000000'
 const log = { warn: (_: object, message: string) => console.warn(message) }
 
-/** A shop in a database of its own, the settings of an API on it, and what is looked for in the end. */
+/** A shop in a database of its own, the settings of an API on it, and its invariants. */
 export interface Scene {
   settings: Record<string, string>
   shop: Awaited<ReturnType<typeof openShop>>
@@ -28,7 +28,7 @@ async function withAddress<Result>(address: PoolOptions, work: (db: Db) => Promi
   }
 }
 
-/** The embedded database belongs to one process at a time: it runs here only while the API does not. */
+/** Opens the embedded database only while the API does not run, as it belongs to one process at a time. */
 const withEmbedded =
   (dataDir: string): WithDb =>
   async work => {
@@ -41,7 +41,10 @@ const withEmbedded =
     }
   }
 
-/** Fills an empty database with a shop: that at a URL, or an embedded one. Nothing is left connected, so that the server behind it may go. */
+/**
+ * Fills an empty database, at a URL or embedded, with a shop, and closes all connections so that the server may be
+ * stopped.
+ */
 export async function openScene(url: string | undefined, dataDir: string): Promise<Scene> {
   const withDb: WithDb =
     url === undefined

@@ -6,14 +6,14 @@ const BUYERS = 12
 const PRODUCTS = 40
 const PIECES = 10
 
-/** Somebody's wish to buy, which is sent as often as it takes to get an answer. */
+/** An order request, sent until it gets a response. */
 export interface Purchase {
   key: string
   token: string
   body: string
 }
 
-/** A seller, buyers with addresses, and products that run out during the storm. */
+/** Creates a seller, buyers with addresses, and products that sell out during the run. */
 export async function openShop(db: Db) {
   const mark = randomBytes(3).toString('hex')
   const seller = await addUser(db, { username: `seller_${mark}` })
@@ -31,7 +31,7 @@ export async function openShop(db: Db) {
   const oneOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
   return {
-    /** One or two different products, in either order. */
+    /** Requests one or two different products, in either order. */
     wish(): Purchase {
       const buyer = oneOf(buyers)
       const chosen = [...new Set([oneOf(products), oneOf(products)])]

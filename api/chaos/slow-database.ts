@@ -9,7 +9,7 @@ import { askAgain, nobodyTold } from './storm.ts'
 const CALM_MS = 5_000
 const SLOW_MS = 15_000
 const STATEMENT_MS = 500
-/** For 99 of 100 answers. */
+/** For 99 of 100 responses. */
 const LONGEST_MS = 3_000
 const MOST_GROWTH_MB = 50
 
@@ -17,7 +17,7 @@ function megabytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 }
 
-/** How many of these were under way at the fullest moment. */
+/** Returns the highest number of concurrent requests. */
 function mostAtOnce(sent: Sent[]): number {
   const moments = sent.flatMap(({ at, took }) => [
     { at, step: 1 },
@@ -44,7 +44,7 @@ function summaryOf(name: string, sent: Sent[]): string {
   return `${name}: ${times[0]} answered, ${times[1]} refused`
 }
 
-/** Lets every statement take 500 ms longer under 50 requests a second, then quick again. */
+/** Delays every statement by 500 ms under 50 requests a second, then stops delaying. */
 export async function slowDatabase(scene: Scene): Promise<Record<string, number>> {
   const url = new URL(scene.settings.DATABASE_URL ?? '')
   const line = await openSlowLine({ host: url.hostname, port: Number(url.port) })

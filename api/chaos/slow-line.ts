@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** A line to a server on which everything that is asked takes so many ms longer, in its order. */
+/** Opens a proxy to a server that delays every request by some ms, in order. */
 export async function openSlowLine(target: { host: string; port: number }) {
   let delayMs = 0
   const server = createServer(client => {
     const upstream = connect(target.port, target.host)
-    // What was sent while the line was slow stays before what is sent once it is quick again.
+    // Keeps the order of data sent before and after a change of the delay.
     let freeAt = 0
     client.on('data', bytes => {
       freeAt = Math.max(freeAt, performance.now() + delayMs)

@@ -14,7 +14,7 @@ const NOT_CLEAN = 'processes that did not end cleanly'
 
 const since = (at: number) => performance.now() - at
 
-/** Begins a first start and kills it after so many ms. @returns whether it was still under way */
+/** Begins a first start and kills it after some ms. @returns whether it was still starting */
 async function killFirstStart(settings: Record<string, string>, afterMs: number): Promise<boolean> {
   const { child, said } = spawnApi(settings)
   const ended = once(child, 'exit')
@@ -25,7 +25,7 @@ async function killFirstStart(settings: Record<string, string>, afterMs: number)
   return wasUnderWay
 }
 
-/** Starts in a folder that is in use. @returns whether it was refused with the owner's pid */
+/** Starts in a data folder in use. @returns whether the start failed and named the owner's pid */
 async function isRefused(settings: Record<string, string>, pid: number): Promise<boolean> {
   const { child, said } = spawnApi(settings)
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -40,7 +40,7 @@ interface Round {
   wrong: string | undefined
 }
 
-/** Starts where a first start was killed; `alsoLock` tries a second process there and a lock that a dead one left. */
+/** Starts after a killed first start; `alsoLock` tries a second process there and a stale lock. */
 async function startAgain(settings: Record<string, string>, folder: string, alsoLock: boolean) {
   const againAt = performance.now()
   let api = await startApi(settings).catch(() => undefined)
@@ -58,8 +58,8 @@ async function startAgain(settings: Record<string, string>, folder: string, also
 }
 
 /**
- * Kills first starts on a folder of their own at any moment, and starts there again; in the first folders a second
- * process is tried too, and the first is killed, so that it leaves its lock behind.
+ * Kills first starts in folders of their own at various moments and starts there again; in the first folders also tries
+ * a second process, and kills the first one so that it leaves its lock.
  */
 export async function killStarts({ settings }: Scene, kills: number): Promise<Record<string, number>> {
   const { DATABASE_URL: _, DATA_DIR: parent = '', ...rest } = settings

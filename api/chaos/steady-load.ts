@@ -3,19 +3,18 @@ import { listProducts } from '@closyyy/contract/products'
 import type { Scene } from './scene.ts'
 import { buy, type Reply, type Told } from './storm.ts'
 
-/** One request of a steady load: when it was sent, in ms since any moment, and how long its answer took. */
+/** One request of a steady load: when it was sent, in ms since an arbitrary moment, and its latency. */
 export interface Sent extends Reply {
   kind: 'read' | 'order'
   at: number
   took: number
 }
 
-/** Read, ordered, or told that it is sold. */
+/** Read, ordered, or rejected as sold. */
 export const FINE = [200, 201, 409]
 
 const PER_SECOND = 50
 const WELL_AGAIN_SECONDS = 2
-/** Every fifth request is an order. */
 const ORDER_EVERY = 5
 
 async function read(url: string): Promise<Reply> {
@@ -29,7 +28,10 @@ async function read(url: string): Promise<Reply> {
   }
 }
 
-/** Sends 50 requests a second, reads and orders, however slowly they are answered; `send` says where to. @returns all of them once `stopping` is set */
+/**
+ * Sends 50 requests a second, reads and orders, whatever the latency; `send` chooses the server. @returns all of them
+ * once `stopping` is set
+ */
 export async function loadSteadily(
   { shop }: Scene,
   told: Told,
@@ -49,7 +51,7 @@ export async function loadSteadily(
   return Promise.all(sent)
 }
 
-/** What a load saw of a database that was in trouble from one moment to another. */
+/** Summarises the responses during a database failure. */
 export function troubleOf(sent: Sent[], from: number, to: number) {
   const during = sent.filter(({ at }) => at >= from && at < to)
   const late = sent.filter(({ at, status }) => at >= to && !FINE.includes(status))

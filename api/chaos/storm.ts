@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { checkout } from '@closyyy/contract/checkout'
 import type { Purchase } from './shop.ts'
 
-/** What buyers were told: an order's id by the key of its request. */
+/** Responses that buyers received: order ids by idempotency key. */
 export interface Told {
   orders: Map<string, number>
   refused: number
-  /** Requests that the server died with: nobody knows yet what became of them. */
+  /** Requests interrupted by the kill, with unknown result. */
   unanswered: Purchase[]
-  /** Answers that should not be. */
+  /** Unexpected responses. */
   wrong: string[]
 }
 
@@ -16,7 +16,7 @@ export const nobodyTold = (): Told => ({ orders: new Map(), refused: 0, unanswer
 
 const BUSY = [429, 503]
 
-/** The answer to one try; its status is 0 where none came. */
+/** The response to one try; its status is 0 without a response. */
 export interface Reply {
   status: number
   hasRetryAfter: boolean
@@ -34,7 +34,7 @@ function note(told: Told, { key }: Purchase, status: number, answer: { data?: { 
   else told.wrong.push(`${status} ${answer.message ?? ''}`)
 }
 
-/** Sends a purchase once; what got no answer, or that of a busy server, is kept to be asked again. */
+/** Sends a purchase once; without a response, or if the server is busy, adds it to those to retry. */
 export async function buy(url: string, purchase: Purchase, told: Told): Promise<Reply> {
   const headers = {
     'content-type': 'application/json',
@@ -54,7 +54,7 @@ export async function buy(url: string, purchase: Purchase, told: Told): Promise<
   return reply
 }
 
-/** Buys with several hands at once until told to stop. */
+/** Sends purchases concurrently until stopped. */
 export async function rage(url: string, wish: () => Purchase, hands: number, told: Told, stopping: AbortSignal) {
   const work = async () => {
     while (!stopping.aborted) await buy(url, wish(), told)
@@ -62,7 +62,7 @@ export async function rage(url: string, wish: () => Purchase, hands: number, tol
   await Promise.all(Array.from({ length: hands }, work))
 }
 
-/** Asks again, with the same key, for everything that got no answer. */
+/** Retries every purchase without a response, with its idempotency key. */
 export async function askAgain(url: string, told: Told): Promise<number> {
   const again = told.unanswered.splice(0)
   for (const purchase of again) {

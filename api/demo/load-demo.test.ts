@@ -141,13 +141,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the demo accounts sign in with the demo password', async () => {
+test('lets the demo accounts sign in with the demo password', async () => {
   for (const name of ['demo_buyer', 'demo_seller']) {
     expect((await api.call(login, { body: { login: name, password: DEMO_PASSWORD } })).status).toBe(200)
   }
 })
 
-test('profiles count what was loaded', async () => {
+test('profiles count the loaded rows', async () => {
   const { data } = await api.call(getProfile, { params: { id: 2 } })
   expect(data).toMatchObject({
     username: 'demo_seller',
@@ -159,7 +159,7 @@ test('profiles count what was loaded', async () => {
   })
 })
 
-test('products stand with their photos, the oldest first by id', async () => {
+test('loads products with their photos, oldest first by id', async () => {
   const { data } = await api.call(searchProducts, { query: { query: 'kurti' } })
   expect(data.data.map(each => each.title)).toEqual(['Kurti new'])
   expect(data.data[0]?.photos[0]?.placeholder).toMatch(/^data:image\/gif;base64,/)
@@ -172,7 +172,7 @@ test('products stand with their photos, the oldest first by id', async () => {
   expect((await api.call(listOwnProducts, { query: {} }, session.data.token)).data.total).toBe(3)
 })
 
-test('offers, orders and ratings hang together', async () => {
+test('loads consistent offers, orders and ratings', async () => {
   const rows = await api.db.selectFrom('offers').select(['status', 'action', 'price_paisa']).orderBy('id').execute()
   expect(rows).toEqual([
     { status: 'rejected', action: 'countered', price_paisa: 150_000 },
@@ -187,7 +187,7 @@ test('offers, orders and ratings hang together', async () => {
   })
 })
 
-test('the seller’s money and disputes hang together with the orders', async () => {
+test('loads money and disputes consistent with the orders', async () => {
   const { token } = (await api.call(login, { body: { login: 'demo_seller', password: DEMO_PASSWORD } })).data
   const { wallet } = (await api.call(getWallet, { query: {} }, token)).data
   expect(wallet).toMatchObject({ balance: 1_300, pending_balance: 500, transactions: [{ confirmed: true }] })
@@ -197,7 +197,7 @@ test('the seller’s money and disputes hang together with the orders', async ()
   expect(disputes.data.data).toMatchObject([{ reason: 'damaged', last_message: { message: 'A mark.' } }])
 })
 
-test('loading again changes nothing, and new things get new ids', async () => {
+test('loading again changes nothing, and new rows get new ids', async () => {
   await loadDemo(api.db, catalogue)
   expect(await api.db.selectFrom('products').select('id').execute()).toHaveLength(3)
   const { id } = await api.db
@@ -208,7 +208,7 @@ test('loading again changes nothing, and new things get new ids', async () => {
   expect(id).toBe(2)
 })
 
-test('the real catalogue loads whole into an empty database', async () => {
+test('loads the real catalogue into an empty database', async () => {
   const other = await openTestApi(undefined, db => loadDemo(db))
   try {
     for (const name of ['demo_buyer', 'demo_seller', 'demo_admin']) {

@@ -12,7 +12,7 @@ export const DEMO_PASSWORD = 'Closyyy-demo-1'
 
 const LOAD_LOCK = 7_205_811
 
-/** Fills an empty database with the demo shop, whole or not at all; several processes may try at once. */
+/** Fills an empty database with the demo shop in one transaction; concurrent processes are safe. */
 export async function loadDemo(db: Db, catalogue = demoCatalogue(), now = Date.now()): Promise<void> {
   const isLoaded = await db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(tx)

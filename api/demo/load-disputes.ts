@@ -4,7 +4,6 @@ import { type Clock, continueIds, insertRows } from './load-rows.ts'
 
 type IdOf = (name: string) => number
 
-/** Disputes with their messages. */
 export async function loadDisputes(
   tx: Db,
   disputes: readonly DemoDispute[],

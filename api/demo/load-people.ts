@@ -14,7 +14,7 @@ function countBy<Thing>(
   return (name: string) => counts.get(name) ?? 0
 }
 
-/** Accounts with everything that is theirs alone, and the figures their profiles show. */
+/** Inserts accounts with their settings, and the totals of their profiles. */
 export async function loadPeople(
   tx: Db,
   catalogue: DemoCatalogue,

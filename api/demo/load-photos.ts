@@ -6,7 +6,7 @@ import { placeholderOf } from '@closyyy/demo/placeholder'
 const WIDTH = 1280
 const HEIGHT = 1600
 
-/** Builds photo rows without drawing: the key is the hash of the generator and the spec. */
+/** Builds photo rows without drawing: the key is the hash of the generator's version and the spec. */
 export function photoRows() {
   const version = generatorVersion()
   return (spec: PhotoSpec, productId: number, position: number) => ({

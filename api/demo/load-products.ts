@@ -4,7 +4,7 @@ import type { Db } from '../src/db/database.ts'
 import { photoRows } from './load-photos.ts'
 import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 
-/** The products in the order of their ids: the oldest first. */
+/** Returns the products in the order of their ids, oldest first. */
 export function productsByAge({ products }: DemoCatalogue): DemoProduct[] {
   return products.toSorted((a, b) => b.listed_hours_ago - a.listed_hours_ago)
 }
@@ -21,7 +21,7 @@ async function loadBrands(tx: Db, products: DemoProduct[]): Promise<(name: strin
   return brandId
 }
 
-/** Brands, products, photos, and who likes them. */
+/** Inserts brands, products, photos and likes. */
 export async function loadProducts(
   tx: Db,
   catalogue: DemoCatalogue,

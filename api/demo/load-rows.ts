@@ -16,7 +16,7 @@ export async function insertRows(tx: Db, table: keyof Tables, rows: readonly Row
   )
 }
 
-/** Lets a table's own numbering go on behind ids that were given. */
+/** Advances a table's sequence past explicitly inserted ids. */
 export async function continueIds(tx: Db, table: keyof Tables): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
@@ -24,7 +24,7 @@ export async function continueIds(tx: Db, table: keyof Tables): Promise<void> {
   )
 }
 
-/** Gives ids from 1 on and finds them again by a thing's own name. */
+/** Assigns ids from 1 and looks them up by name. */
 export function numbered<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): (name: string) => number {
   const ids = new Map(things.map((thing, index) => [nameOf(thing), index + 1]))
   return name => {
@@ -34,7 +34,7 @@ export function numbered<Thing>(things: readonly Thing[], nameOf: (thing: Thing)
   }
 }
 
-/** Makes times of the catalogue's relative ones. */
+/** Converts the catalogue's relative times. */
 export function clock(now: number) {
   return {
     hoursAgo: (hours: number) => new Date(now - hours * 3_600_000).toISOString(),

@@ -14,7 +14,7 @@ import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 
 type IdOf = (name: string) => number
 
-/** The three statuses of the wire; how else a row ended stands in its action (OFFER-5). */
+/** Maps to the wire's three statuses; `action` tells how a closed row ended (OFFER-5). */
 function statusAndAction({ state, kind }: DemoOfferRow) {
   if (state === 'pending' || state === 'accepted' || state === 'rejected') return { status: state, action: kind }
   return { status: 'rejected', action: state }
@@ -89,7 +89,7 @@ async function loadOrders(
   await continueIds(tx, 'orders')
 }
 
-/** What the orders and payouts so far did to everybody's money. */
+/** Books the orders and payouts loaded so far. */
 async function loadLedger(tx: Db): Promise<void> {
   const orders = await tx.selectFrom('orders').selectAll().orderBy('id').execute()
   const payouts = await tx.selectFrom('payouts').selectAll().orderBy('id').execute()
@@ -106,7 +106,7 @@ async function loadLedger(tx: Db): Promise<void> {
   ])
 }
 
-/** Offers, orders with their items, the ratings that followed, and the ledger of it all. */
+/** Inserts offers, orders with items, ratings, and the ledger entries. */
 export async function loadTrade(
   tx: Db,
   catalogue: DemoCatalogue,

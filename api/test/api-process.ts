@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const serverFile = join(import.meta.dirname, '..', 'src', 'server.ts')
 
-/** A running API of its own; what it logs is kept in `said`. */
+/** A running API process; its log output is collected in `output`. */
 export interface ApiProcess {
   url: string
   pid: number
@@ -21,7 +21,7 @@ async function untilReady(child: ChildProcess, said: () => string): Promise<stri
   }
 }
 
-/** Begins a start of the API, on a port of its own choice unless one is named, and waits for nothing. */
+/** Spawns an API process, on a free port unless one is given, without waiting for it. */
 export function spawnApi(variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, API_PORT: '0', DEMO_MODE: 'off', LOG_LEVEL: 'info', ...variables }
   const child = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -30,7 +30,7 @@ export function spawnApi(variables: Record<string, string>) {
   return { child, said: () => chunks.join('') }
 }
 
-/** Starts the API as the server does. */
+/** Starts the API and waits until it listens. */
 export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
   const { child, said } = spawnApi(variables)
   return {

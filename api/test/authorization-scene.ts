@@ -15,7 +15,10 @@ import { jpegFile } from './pictures.ts'
 import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
 
-/** People of one row of the authorization matrix, and makers of things between `owner` (who sells) and `counterparty` (who buys). */
+/**
+ * Opens the people of one matrix row, with builders for records between `owner` (the seller) and `counterparty` (the
+ * buyer).
+ */
 export async function openAuthorizationScene(api: TestApi) {
   const { db } = api
   const person = (set: Partial<Insertable<UsersTable>> = {}) => addUser(db, set)
@@ -40,7 +43,7 @@ export async function openAuthorizationScene(api: TestApi) {
       .executeTakeFirstOrThrow()
   }
 
-  /** A cart with one piece of a product that everybody else may buy. */
+  /** Creates a cart with one unit of a product that everybody else may buy. */
   const cart = async (of: { user_id?: number; guest_id?: string }) => {
     const seller = await person()
     const { id: product_id } = await addProduct(db, { seller_id: seller.id, quantity: 5, quantity_left: 5 })
@@ -56,7 +59,7 @@ export async function openAuthorizationScene(api: TestApi) {
 
   const basket = async () => ({ seller_id: owner.id, cart_items: [{ product_id: await product(), quantity: 1 }] })
 
-  /** An order of the counterparty's with the owner, waiting to be shipped. */
+  /** Places the counterparty's order with the owner, not shipped yet. */
   const placed = async () => {
     const body = { ...(await basket()), delivery_address_id: await addressOf(counterparty) }
     return (await api.call(checkout, { body }, await signIn(db, counterparty))).data
@@ -78,12 +81,12 @@ export async function openAuthorizationScene(api: TestApi) {
     placed,
     shipped,
     placedByGuest,
-    /** A problem that the counterparty raised. */
+    /** Opens a dispute by the counterparty. */
     dispute: async () => {
       const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
       return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
     },
-    /** A photo that the counterparty sent with a problem. */
+    /** Uploads a dispute photo of the counterparty. */
     disputePhoto: async () => {
       const fields: [string, string | number | File][] = [
         ['order_id', (await placed()).id],
@@ -94,7 +97,7 @@ export async function openAuthorizationScene(api: TestApi) {
       const { data } = await sendForm(api, openDispute, { fields }, await signIn(db, counterparty))
       return { id: data.id, photo_id: data.messages[0]?.photos[0]?.id ?? 0 }
     },
-    /** Lets the owner earn something, with a bank to have it paid to. */
+    /** Gives the owner a balance and bank details. */
     earned: async () => {
       const { id } = await shipped()
       await api.call(confirmOrder, { params: { id }, body: {} }, await signIn(db, counterparty))
@@ -106,7 +109,7 @@ export async function openAuthorizationScene(api: TestApi) {
     person,
     product,
     pendingProduct: (set: Partial<Insertable<ProductsTable>> = {}) => product({ approval_status: 'pending', ...set }),
-    /** A decision on a product as it stands. */
+    /** Builds a decision on the current version of a product. */
     seen: async (id: number) => ({ params: { id }, body: { version: await seenVersion(db, id) } }),
     offer,
     counterOffer: () => offer({ actor_id: owner.id, action: 'counter', price_paisa: 220_000 }),
@@ -127,7 +130,7 @@ export async function openAuthorizationScene(api: TestApi) {
     },
     order: (set: Partial<Parameters<typeof addOrder>[1]> = {}) =>
       addOrder(db, { seller_id: owner.id, buyer_id: counterparty.id, ...set }),
-    /** A bearer token of an actor, good for one row. */
+    /** Returns a bearer token of an actor, valid for one row. */
     tokenOf: async (actor: string) => {
       const user = people[actor as keyof typeof people]
       return user && signIn(db, user)

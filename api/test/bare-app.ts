@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerErrorHandler } from '../src/http/error-handler.ts'
 import { createResponseCache } from '../src/http/response-cache.ts'
 
-/** A server without calls and database, for tests of how any call is served. */
+/** Opens a server without calls and database, to test how calls are served. */
 export function openBareApp(findAccount: FastifyInstance['findAccount']): FastifyInstance {
   const app = fastify()
   app.decorate('calls', [])

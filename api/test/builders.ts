@@ -9,7 +9,7 @@ import { addressLines } from './filled-forms.ts'
 
 let serial = 0
 
-/** A person with a confirmed email; `set` changes what a test is about. */
+/** Inserts a person with a confirmed email; `set` overrides columns. */
 export async function addUser(db: Db, set: Partial<Insertable<UsersTable>> = {}) {
   const number = ++serial
   return db
@@ -27,12 +27,12 @@ export async function addUser(db: Db, set: Partial<Insertable<UsersTable>> = {})
     .executeTakeFirstOrThrow()
 }
 
-/** A bearer token of somebody. */
+/** Returns a bearer token of a person. */
 export function signIn(db: Db, user: { id: number }): Promise<string> {
   return openSession(db, user.id)
 }
 
-/** A product on sale with one photo; each is a minute newer than the one before. */
+/** Inserts a product on sale with one photo, a minute newer than the one before. */
 export async function addProduct(db: Db, set: Partial<Insertable<ProductsTable>> & { seller_id: number }) {
   const number = ++serial
   const product = await db
@@ -67,7 +67,7 @@ export async function addProduct(db: Db, set: Partial<Insertable<ProductsTable>>
   return product
 }
 
-/** A shipping address in Lahore. @returns its id */
+/** Inserts a shipping address in Lahore. @returns its id */
 export async function addAddress(db: Db, set: Partial<Insertable<Tables['addresses']>> & { user_id: number }) {
   const row = { address_type: 'shipping' as const, ...addressLines, ...set }
   const { id } = await db.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()
@@ -78,7 +78,7 @@ export async function addBrand(db: Db, name: string) {
   return db.insertInto('brands').values({ name }).returningAll().executeTakeFirstOrThrow()
 }
 
-/** An order of one seller, completed unless said otherwise. */
+/** Inserts an order of one seller, completed by default. */
 export async function addOrder(
   db: Db,
   set: Partial<Insertable<OrdersTable>> & { seller_id: number; buyer_id: number },

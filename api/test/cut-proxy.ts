@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and mended: cut, what is connected ends and nobody new gets in. */
+/** Opens a TCP proxy that can be cut and restored: a cut ends all connections and rejects new ones. */
 export async function openCutProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let isCut = false

@@ -4,7 +4,7 @@ import { addUser, signIn } from './builders.ts'
 import { addSale } from './sales.ts'
 import { openTestApi } from './test-api.ts'
 
-/** A buyer, a seller, an administrator and a stranger, with the calls of the resolution centre between them. */
+/** Opens a buyer, a seller, an administrator and an unrelated person, with the calls of the resolution centre. */
 export async function openDisputeScene(change: Parameters<typeof openTestApi>[0] = () => undefined) {
   const api = await openTestApi(settings => {
     settings.limits.disputesPerAccount = 60
@@ -22,7 +22,7 @@ export async function openDisputeScene(change: Parameters<typeof openTestApi>[0]
     seller: await person('Sana'),
     admin: await signIn(api.db, await addUser(api.db, { is_admin: true })),
     stranger: await signIn(api.db, await addUser(api.db)),
-    /** People of whom nothing is known yet, for the next test. */
+    /** Replaces everybody by new people for the next test. */
     async meetNewPeople() {
       scene.buyer = await person('Bilal')
       scene.seller = await person('Sana')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 
-/** What counts uses and says nothing of the shop. */
+/** Bookkeeping tables without shop data. */
 const uncounted = ['limit_windows', 'sessions', 'migrations', 'migrations_lock']
 
-/** A hash of every row of every table: the same twice where nothing was changed in between. */
+/** Hashes every row of every table: equal if nothing changed. */
 export async function fingerprint(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

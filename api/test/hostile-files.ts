@@ -2,10 +2,10 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { drawPicture, fileOf, svgFile } from './pictures.ts'
 
-/** Stands in every file that could run or tell something, and may never be served. */
+/** Part of every file that could run a script or leak data; must never be served. */
 export const MARK = 'alert(4711)'
 
-/** A file that means harm: refused, or taken in as pixels alone. */
+/** A malicious upload: rejected, or stored as pixels only. */
 export interface HostileFile {
   name: string
   outcome: 'refused' | 'pixels'
@@ -17,7 +17,7 @@ const xml = (text: string, name = 'a.svg') => fileOf(Buffer.from(text), name, 'i
 const jpeg = (width = 60, height = 50) => drawPicture(width, height).jpeg().toBuffer()
 const png = (width = 60, height = 50) => drawPicture(width, height).png().toBuffer()
 
-/** A PNG with one more chunk after its head. */
+/** Builds a PNG with one more chunk after its header. */
 async function pngWith(kind: string, data: Buffer): Promise<Buffer> {
   const whole = await png()
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
@@ -36,7 +36,7 @@ async function manyFrames(frames: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture with one byte turned, counted from its end. */
+/** Flips one byte of an image, counted from its end. */
 async function changed(bytes: Promise<Buffer>, at: number): Promise<Buffer> {
   const copy = Buffer.from(await bytes)
   const place = copy.length + at

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { embeddedPoolOptions, runDatabase, socketIn } from '../src/db/embedded-database.ts'
 import type { PoolOptions } from '../src/db/pool.ts'
 
-/** The file that a database in memory begins as, or the one that its end leaves behind. */
+/** The file an in-memory database is loaded from, or stored to when it ends. */
 export type MemoryImage = { image: string } | { keepAs: string }
 
-/** What the worker thread of a database in memory works with. */
+/** Input of the worker thread of an in-memory database. */
 export type MemoryTask = MemoryImage & { socket: string }
 
-/** Starts the embedded database in memory, with its socket beside its image; `remove()` leaves nothing of it running. */
+/** Starts the embedded database in memory, with its socket beside its image; `remove()` stops it and deletes both. */
 export async function startInMemory(file: MemoryImage): Promise<{ address: PoolOptions; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(dirname('image' in file ? file.image : file.keepAs), 'socket-'))
   const address = embeddedPoolOptions(folder)

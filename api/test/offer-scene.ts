@@ -5,7 +5,7 @@ import { openTestApi, type TestApi } from './test-api.ts'
 
 type Row = contract.Offer
 
-/** A seller, a buyer and the calls between them; every product costs Rs.2,500 unless said otherwise. */
+/** Opens a seller, a buyer and the calls between them; products cost Rs.2,500 by default. */
 export async function openOfferScene(change?: Parameters<typeof openTestApi>[0]) {
   const api: TestApi = await openTestApi(change)
   const person = async () => {
@@ -47,11 +47,11 @@ export async function openOfferScene(change?: Parameters<typeof openTestApi>[0])
     counter,
     update,
     thread,
-    /** An open offer on a product of its own. */
+    /** Makes an open offer on a new product. */
     async offered(price = 2_000, set: Partial<Parameters<typeof addProduct>[1]> = {}): Promise<Row> {
       return (await make((await product(set)).id, price)).data
     },
-    /** An open counter-offer of the seller's, answering 2,000. */
+    /** Makes an open counter-offer to an offer of 2,000. */
     async countered(price = 2_300): Promise<Row> {
       return (await counter((await this.offered()).id, price)).data
     },
@@ -62,7 +62,7 @@ export async function openOfferScene(change?: Parameters<typeof openTestApi>[0])
     },
     change: (id: number, set: { sold?: boolean; active?: boolean; allow_offers?: boolean; price_paisa?: number }) =>
       api.db.updateTable('products').set(set).where('id', '=', id).execute(),
-    /** Templates of what a person was told, oldest first. */
+    /** Returns the templates of a person's notifications, oldest first. */
     async told(user: { email: string }): Promise<string[]> {
       const rows = await api.db
         .selectFrom('outbox')

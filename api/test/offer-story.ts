@@ -1,10 +1,10 @@
-/** What a piece costs in every story, in rupees; the least that a buyer may offer is half of it. */
+/** Product price in every model run, in rupees; the minimum offer is half of it. */
 export const FULL_PRICE = 2_500
 const LEAST = FULL_PRICE / 2
 
 export type Side = 'buyer' | 'seller'
 
-/** A price that somebody named, and what became of it. */
+/** A price of the conversation and its state. */
 export interface NamedPrice {
   by: Side
   rupees: number
@@ -22,7 +22,7 @@ export interface OfferStory {
 
 export const newStory = (): OfferStory => ({ prices: [], isSold: false, isPaused: false, takesOffers: true })
 
-/** A move of somebody, on the last price or on the one before it. */
+/** An action on the latest price, or on the one before it. */
 export interface StoryMove {
   move: 'make' | 'accept' | 'reject' | 'counter' | 'update'
   by: Side | 'stranger'
@@ -30,7 +30,7 @@ export interface StoryMove {
   onEarlier: boolean
 }
 
-/** What happens without anybody's offer. */
+/** Events other than offer actions. */
 export const storyEvents = [
   'wait',
   'buy',
@@ -46,7 +46,7 @@ export type StoryEvent = (typeof storyEvents)[number]
 
 const isEnded = (price: NamedPrice) => price.fate === 'rejected' || price.fate === 'expired'
 
-/** Whether it is this side's turn to make this move on the last price. */
+/** Returns whether this side may take this action on the latest price. */
 function mayMove(last: NamedPrice, move: Exclude<StoryMove['move'], 'make'>, by: Side): boolean | 'own' {
   const isOwn = last.by === by
   if (move === 'accept' || move === 'reject') return last.fate === 'open' && (isOwn ? 'own' : true)
@@ -75,7 +75,7 @@ function tellOffer(story: OfferStory, by: StoryMove['by'], rupees: number): numb
   return 201
 }
 
-/** Tells what somebody does whose turn it is. */
+/** Applies an action of the side whose turn it is. */
 function tellTurn(story: OfferStory, last: NamedPrice, move: StoryMove['move'], by: Side, rupees: number): number {
   if (move === 'reject') {
     last.fate = 'rejected'
@@ -92,7 +92,7 @@ function tellTurn(story: OfferStory, last: NamedPrice, move: StoryMove['move'], 
   return 200
 }
 
-/** Tells a move. @returns the status of its answer */
+/** Applies an action. @returns the expected status of its response */
 export function tellMove(story: OfferStory, { move, by, rupees, onEarlier }: StoryMove): number {
   if (move === 'make') return tellOffer(story, by, rupees)
   const last = story.prices.at(-1)
@@ -109,7 +109,7 @@ function turn(last: NamedPrice | undefined, before: NamedPrice['fate'], after: N
   return true
 }
 
-/** What each event does to the story; false where it cannot happen now. */
+/** Applies each event; false if it cannot happen now. */
 const events: Record<StoryEvent, (story: OfferStory, last?: NamedPrice) => unknown> = {
   wait: (_, last) => turn(last, 'open', 'expired'),
   buy: (_, last) => turn(last, 'accepted', 'bought'),
@@ -135,7 +135,7 @@ const events: Record<StoryEvent, (story: OfferStory, last?: NamedPrice) => unkno
   },
 }
 
-/** Tells an event. @returns whether it can happen now */
+/** Applies an event. @returns whether it can happen now */
 export function tellEvent(story: OfferStory, event: StoryEvent): boolean {
   return events[event](story, story.prices.at(-1)) !== false
 }

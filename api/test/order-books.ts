@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The same numbers in every run: each call answers one below the given. */
+/** Seeded random numbers: each call returns an integer below the given one. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed
   return below => {
@@ -15,7 +15,7 @@ export function sharesOf(subtotal: number) {
   return { total: subtotal + 25_000, fee, profit: subtotal - fee - (subtotal >= 300_000 ? 25_000 : 0) }
 }
 
-/** What the ledger must come to, kept in plain numbers beside it. */
+/** Tracks the expected ledger balances in plain numbers. */
 export function openBooks() {
   const sellers = new Map<number, { unconfirmed: number; balance: number; pendingPayouts: number }>()
   const house = { receivable: 0, cash: 0, 'platform-fee': 0, delivery: 0 }
@@ -36,7 +36,7 @@ export function openBooks() {
     house,
     bookOf,
     place: (sellerId: number, subtotal: number) => placeOrTakeBack(sellerId, subtotal, 1),
-    /** What an outcome of a move changes; most change nothing. */
+    /** Applies an outcome; most change no balance. */
     settle(sellerId: number, subtotal: number, outcome: string) {
       if (outcome === 'cancelled') placeOrTakeBack(sellerId, subtotal, -1)
       if (outcome !== 'completed') return
@@ -51,7 +51,7 @@ export function openBooks() {
       bookOf(sellerId).pendingPayouts += isPaid ? 0 : amount
       house.cash += isPaid ? amount : 0
     },
-    /** All accounts together are nothing: what some are owed, others owe. */
+    /** All accounts sum to zero. */
     expectEven() {
       const owed = [...sellers.values()].map(book => book.unconfirmed + book.balance + book.pendingPayouts)
       expect([...owed, ...Object.values(house)].reduce((sum, amount) => sum + amount, 0)).toBe(0)

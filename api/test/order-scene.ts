@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from './test-api.ts'
 
 let guests = 0
 
-/** What a guest fills in; each has an id and a phone of their own. */
+/** A guest's form; each has a guest id and phone of its own. */
 export function guestInfo(set: Record<string, unknown> = {}) {
   const number = ++guests
   return {
@@ -25,10 +25,10 @@ export function guestInfo(set: Record<string, unknown> = {}) {
 
 type Item = { product_id: number; quantity?: number; price?: number | null; offer_id?: number | null }
 
-/** A shop with people who buy and sell in it, and what the tests of orders ask of it. */
+/** Opens a shop with buyers and sellers, and the calls of the order tests. */
 export async function openOrderScene(change?: Parameters<typeof openTestApi>[0]) {
   const api: TestApi = await openTestApi(settings => {
-    // A machine that does much else at the same time needs longer.
+    // Allows for a busy machine.
     settings.orderWaitSeconds = 60
     change?.(settings)
   })
@@ -52,7 +52,7 @@ export async function openOrderScene(change?: Parameters<typeof openTestApi>[0])
     guest_info: info,
   })
 
-  /** A checkout with an idempotency key, as the client sends it. */
+  /** Checks out with an idempotency key, as the client does. */
   async function withKey(key: string, body: object, token?: string) {
     const options: InjectOptions = {
       method: 'POST',
@@ -96,10 +96,10 @@ export async function openOrderScene(change?: Parameters<typeof openTestApi>[0])
       )
       return rows[0]?.rows ?? 0
     },
-    /** The messages to somebody, oldest first. */
+    /** Returns the messages to somebody, oldest first. */
     told: (email: string) =>
       api.db.selectFrom('outbox').select(['template', 'body']).where('recipient', '=', email).orderBy('id').execute(),
-    /** The token of the link in a message. */
+    /** Extracts the token of the link in a message. */
     tokenIn: (body: string) => /\?token=([\w-]+)/.exec(body)?.[1] ?? '',
   }
 }

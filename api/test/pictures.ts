@@ -1,16 +1,15 @@
 import sharp from 'sharp'
 
-/** A picture of one colour, wide as a phone's photo. */
+/** Draws a single-colour image of a phone photo's size. */
 export function drawPicture(width = 1600, height = 2000) {
   return sharp({ create: { width, height, channels: 3, background: '#aa3355' } })
 }
 
-/** Bytes as an uploaded file. */
 export function fileOf(bytes: Buffer, name: string, type: string): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
-/** A small JPEG as an uploaded file. */
+/** Draws a small JPEG as an uploaded file. */
 export async function jpegFile(name = 'kurta.jpg', width = 400): Promise<File> {
   return fileOf(await drawPicture(width, 500).jpeg().toBuffer(), name, 'image/jpeg')
 }

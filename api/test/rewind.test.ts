@@ -12,7 +12,7 @@ async function isSuperuser(db: Db): Promise<boolean> {
   return rows[0]?.setting === 'on'
 }
 
-test('a rewound database has the rows and numbers of a new one', async context => {
+test('restores the rows and sequences of a new database', async context => {
   const database = await openTestDatabase()
   if (!(await setUp(database.address, isSuperuser))) {
     await database.close()
@@ -35,7 +35,7 @@ test.each([
   ['default', sql`alter table users alter column first_name set default 'Ali'`],
   ['constraint', sql`alter table users add constraint none check (false) not valid`],
   ['function', sql`create function one() returns int language sql as 'select 1'`],
-])('a database with another %s is not used again', async (_, change) => {
+])('does not reuse a database with another %s', async (_, change) => {
   const database = await openTestDatabase()
   await setUp(database.address, db => change.execute(db))
   expect(await setUp(database.address, rewind)).toBe(false)

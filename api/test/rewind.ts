@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 
-/** What a migrated database is remembered by: its first rows, where its sequences stand, and what it is made of. */
+/** Stores the initial rows, sequence values and schema of a migrated database. */
 const rewindSchema = sql`
   create schema first_rows;
   create schema rewind;
@@ -61,15 +61,15 @@ const rewindSchema = sql`
   create table rewind.first_shape (hash text);
 `
 
-/** Remembers a migrated database, so that its copies can be rewound. */
+/** Records a migrated database, so that its copies can be rewound. */
 export async function remember(db: Db): Promise<void> {
   await rewindSchema.execute(db)
   await sql`insert into rewind.first_shape select rewind.shape()`.execute(db)
 }
 
 /**
- * Brings a copy back to where it was remembered.
- * @returns false where more was changed than rows, and for a user who may not pass by the triggers
+ * Restores a copy to its recorded state. @returns false if more than rows changed, or if the user may not disable
+ * triggers
  */
 export async function rewind(db: Db): Promise<boolean> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

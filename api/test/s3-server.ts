@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** The only key pair that the server knows. */
+/** The only key pair that the server accepts. */
 const KEY = 'S3RVER'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether a request is signed with the key pair, by the rules of AWS Signature Version 4. */
+/** Verifies the AWS Signature Version 4 of a request. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const parts = /Credential=(.+?), ?SignedHeaders=(.+?), ?Signature=(\w+)$/.exec(headers.authorization ?? '')
   const [, credential = '', signedHeaders = '', signature] = parts ?? []
@@ -33,7 +33,7 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   return keyId === KEY && hmac(signingKey, toSign).toString('hex') === signature
 }
 
-/** An S3 server of its own on the loopback with one bucket; it checks every signature, which the server behind it does not. */
+/** Starts an S3 server on the loopback with one bucket, which verifies every signature, as s3rver does not. */
 export async function startS3Server(bucket: string) {
   const directory = await mkdtemp(join(tmpdir(), 'closyyy-bucket-'))
   const configureBuckets = [{ name: bucket, configs: [] }]

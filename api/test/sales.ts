@@ -10,17 +10,17 @@ export interface Sale {
   seller_id: number
   buyer_id: number
   status?: Status
-  /** In paisa, of one piece. */
+  /** Price of one unit in paisa. */
   price?: number
   quantity?: number
   category_id?: number
-  /** When it was placed, and ended. */
+  /** When it was placed and completed or cancelled. */
   at?: string
 }
 
 const endings = { completed: orderCompleted, cancelled: orderCancelled }
 
-/** An order of one product with its fees and ledger entries; Rs.2,000 and completed just now unless said otherwise. */
+/** Inserts an order of one product with its fees and ledger entries; by default Rs.2,000, completed now. */
 export async function addSale(
   db: Db,
   { seller_id, buyer_id, status = 'completed', price = 200_000, quantity = 1, category_id = 9, at }: Sale,

@@ -6,18 +6,18 @@ import type { TestApi } from './test-api.ts'
 
 let serial = 0
 
-/** The body of the newest message to a phone or an email address. */
+/** Returns the body of the newest message to a phone or an email. */
 export async function lastMessage(api: TestApi, to: string): Promise<string> {
   const { data } = await api.call(listOutbox, { query: { to } })
   return data[0]?.body ?? ''
 }
 
-/** The token of the link in the newest email to an address. */
+/** Returns the token of the link in the newest message to an email. */
 export async function lastLinkToken(api: TestApi, email: string): Promise<string> {
   return /token=([\w-]+)/.exec(await lastMessage(api, email))?.[1] ?? ''
 }
 
-/** A registration form of somebody new whose phone is confirmed. */
+/** Builds the registration form of a new person with a confirmed phone. */
 export async function newRegistration(api: TestApi) {
   const number = ++serial
   const phone = `92333${String(number).padStart(7, '0')}`
@@ -36,7 +36,7 @@ export async function newRegistration(api: TestApi) {
   } satisfies CallInput<typeof register>['body']
 }
 
-/** Signs somebody up, email unconfirmed. */
+/** Registers a person with an unconfirmed email. */
 export async function signUp(api: TestApi) {
   const form = await newRegistration(api)
   const { data } = await api.call(register, { body: form })

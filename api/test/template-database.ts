@@ -25,14 +25,14 @@ function migrateAt(address: PoolOptions): Promise<void> {
   })
 }
 
-/** The same server's URL with another database. */
+/** Replaces the database in a server's URL. */
 export function urlOf(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href
 }
 
-/** Runs one statement on a server, outside any transaction; @returns its rows. */
+/** Runs one statement on a server, outside any transaction. @returns its rows */
 export async function runOnServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -50,7 +50,7 @@ async function makeOnServer(url: string): Promise<[Template, () => Promise<void>
   return [{ kind: 'server', url, name }, () => dropWithCopies(url, name)]
 }
 
-/** Copies are named after their template; each test process leaves the last ones it used. */
+/** Drops a template and its copies, which are named after it and left by each test process. */
 async function dropWithCopies(url: string, template: string): Promise<void> {
   const found = await runOnServer(url, `select datname from pg_database where datname ~ '^${template}(_|$)'`)
   for (const { datname } of found) await runOnServer(url, `drop database ${datname} with (force)`)
@@ -67,7 +67,7 @@ async function makeEmbedded(): Promise<[Template, () => Promise<void>]> {
 
 let remove: (() => Promise<void>) | undefined
 
-/** Makes the template once for the whole run: on the server of TEST_DATABASE_URL, else on the embedded database. */
+/** Creates the template once per run: on the server of TEST_DATABASE_URL, otherwise embedded. */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env.TEST_DATABASE_URL
   const [template, removeTemplate] = url ? await makeOnServer(url) : await makeEmbedded()

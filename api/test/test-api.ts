@@ -17,11 +17,11 @@ import { setUp } from './set-up.ts'
 import { openTestDatabase } from './test-database.ts'
 import { undocumentedAnswers } from './undocumented-answers.ts'
 
-/** What a call came to; `data` of a success has passed the call's schema. */
+/** A call's response; `data` of a success was validated by the call's schema. */
 export interface Answer<Data> {
   status: number
   data: Data
-  /** What a success tells a person. */
+  /** Confirmation message of a success. */
   successMessage: string | undefined
   failure: z.infer<typeof Failure>
   headers: Record<string, unknown>
@@ -33,9 +33,9 @@ export interface TestApi {
   db: Db
   lifecycle: Lifecycle
   call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Answer<CallData<C>>>
-  /** The names of all files in the photo store. */
+  /** Lists all files in the photo store. */
   photoFiles(): Promise<string[]>
-  /** @throws if a call answered with a status that its document does not list */
+  /** @throws if a call returned a status that its document does not list */
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ function requestOf(call: Call, { params = {}, query = {}, body }: AnyInput, toke
   }
 }
 
-/** Builds the API as the server does, with some settings changed and the database prepared where a test needs it. */
+/** Builds the API as the server does, with changed settings and a prepared database if given. */
 export async function openTestApi(
   change: (settings: Settings) => void = () => undefined,
   prepare?: (db: Db) => Promise<void>,
@@ -88,7 +88,7 @@ export async function openTestApi(
       } as Answer<CallData<typeof call>>
     },
     async photoFiles() {
-      // What is on its way up is cleared after the answer, and may go while it is looked at.
+      // Skips the upload folder, whose files are deleted after the response.
       const shelves = (await readdir(folder)).filter(name => name !== 'uploads')
       const kept = await Promise.all(shelves.map(shelf => readdir(join(folder, shelf))))
       return kept

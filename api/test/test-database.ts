@@ -8,15 +8,14 @@ import { rewind } from './rewind.ts'
 import { setUp } from './set-up.ts'
 import { runOnServer, type Template, urlOf } from './template-database.ts'
 
-/** A database of one test file alone, with the whole schema and the fixed data. */
+/** A database of one test file, with the whole schema and the fixed data. */
 export interface TestDatabase {
   db: Db
-  /** Where it is, for another process or another pool. */
   address: PoolOptions
   close(): Promise<void>
 }
 
-/** What a test changes of how the database is used. */
+/** Overrides of how the database is used. */
 export interface DatabaseOptions {
   maxTransactionMs?: number
   log?: Logger
@@ -43,7 +42,7 @@ function makeCopy(template: Template): Promise<Copy> {
   return template.kind === 'server' ? copyOnServer(template.url, template.name) : startInMemory(template)
 }
 
-/** Copies that earlier files of this process gave back, as good as new: to make one costs up to a second. */
+/** Rewound copies returned by earlier files of this process, as creating one takes up to a second. */
 const idle: Copy[] = []
 
 async function resetLimit(copy: Copy): Promise<void> {
@@ -51,7 +50,7 @@ async function resetLimit(copy: Copy): Promise<void> {
   else await copy.remove()
 }
 
-/** A copy of the run's template that nobody else uses until `close()`. */
+/** Opens a copy of the run's template, exclusive until `close()`. */
 export async function openTestDatabase({ log = quiet, ...options }: DatabaseOptions = {}): Promise<TestDatabase> {
   const copy = idle.pop() ?? (await makeCopy(inject('template')))
   const address = { ...copy.address, ...options }

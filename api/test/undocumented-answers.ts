@@ -3,7 +3,7 @@ import { failureStatusesOf, successStatusOf } from '../src/http/call-statuses.ts
 
 const counted = /^closyyy_http_request_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\}/gm
 
-/** Answers of an API so far whose status its document does not list, by call; read from the API's own metrics. */
+/** Lists responses by call whose status its document does not list, from the API's own metrics. */
 export async function undocumentedAnswers(app: FastifyInstance, metricsToken: string | undefined): Promise<string[]> {
   const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {}
   const { body } = await app.inject({ url: '/api/metrics', headers })

@@ -1,17 +1,17 @@
 import { createHook } from 'node:async_hooks'
 import pg from 'pg'
 
-/** What an answer cost: statements sent to the database, native tasks (hashing) begun, and ms. */
+/** Cost of a response: statements sent to the database, native tasks (hashing) begun, and ms. */
 export interface Work {
   statements: number
   hashes: number
   ms: number
 }
 
-/** How Node names a native task that has no name of its own; of what the API does, hashing alone has none. */
+/** Type of unnamed native tasks in Node; in the API only hashing uses them. */
 const UNNAMED = 'undefined'
 
-/** Counts what one call at a time makes this process do. */
+/** Measures what one call at a time makes this process do. */
 export function openWorkMeter() {
   const count = { statements: 0, hashes: 0 }
   const { query } = pg.Client.prototype

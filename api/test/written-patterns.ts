@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
-/** A regular expression as it stands in a file. */
+/** A regular expression and its place in the sources. */
 export interface WrittenPattern {
   path: string
   source: string
@@ -18,7 +18,7 @@ function collect(node: unknown, found: (regex: { pattern: string; flags: string 
   for (const part of Object.values(node)) collect(part, found)
 }
 
-/** Every regular expression written in the API and in its contract, apart from tests. */
+/** Lists every regular expression in the API and its contract, tests excluded. */
 export function writtenPatterns(): WrittenPattern[] {
   const patterns: WrittenPattern[] = []
   for (const path of globSync(['api/src/**/*.ts', 'shared/contract/src/**/*.ts'], { cwd: root }).sort()) {

@@ -10,17 +10,17 @@ test.each(Object.entries(en))('%s stands in both languages with the same values'
   expect(placeholders(urdu[key] ?? '')).toEqual(placeholders(text))
 })
 
-test('no text stands in Urdu alone, and every subject has its body', () => {
+test('finds an English text for every Urdu one, and a body for every subject', () => {
   expect(Object.keys(ur).filter(key => !(key in en))).toEqual([])
   expect(Object.keys(en).filter(key => !key.endsWith('.body') && !(key.replace('.subject', '.body') in en))).toEqual([])
 })
 
-test('a text is filled as it is, whatever the values hold', () => {
+test('inserts values verbatim', () => {
   expect(renderText('phone-code.body', { code: '$& {minutes}', minutes: 10 }, 'en')).toContain('$& {minutes} is your')
   expect(renderText('phone-code.body', { code: '123456', minutes: 10 }, 'ur')).toContain('کوڈ 123456 ہے')
 })
 
-test('an unknown text and a missing value are a fault of ours', () => {
+test('throws for an unknown text and a missing value', () => {
   expect(() => renderText('no-such.body', {}, 'en')).toThrow('no-such.body')
   expect(() => renderText('phone-code.body', { code: '123456' }, 'en')).toThrow('minutes')
 })

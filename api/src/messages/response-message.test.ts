@@ -9,7 +9,7 @@ const root = `${import.meta.dirname}/..`
 const sources = globSync('**/*.ts', { cwd: root, exclude: ['messages/**', '**/*.test.ts'] })
   .map(path => readFileSync(`${root}/${path}`, 'utf8'))
   .join('\n')
-/** Ids that the code puts together: `offer.${action}-own`. */
+/** Ids built by the code: `offer.${action}-own`. */
 const composed = [...sources.matchAll(/`([a-z-]+\.(?:[a-z.-]|\$\{\w+\})*)`/g)].map(
   ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '[a-z-]+')}$`),
 )
@@ -21,13 +21,13 @@ test.each(Object.entries(responseTextsEn))('%s has an Urdu text with the same pl
   expect(placeholders(urdu)).toEqual(placeholders(text))
 })
 
-test('every message is used, and no Urdu text is left over', () => {
+test('uses every message and has no surplus Urdu text', () => {
   const isUsed = (id: string) => sources.includes(`'${id}'`) || composed.some(pattern => pattern.test(id))
   expect(Object.keys(responseTextsEn).filter(id => !isUsed(id))).toEqual([])
   expect(Object.keys(responseTextsUr).filter(id => !(id in responseTextsEn))).toEqual([])
 })
 
-test('no id is in both catalogues', () => {
+test('keeps ids unique across both catalogues', () => {
   expect(Object.keys(responseTextsEn).filter(id => id in messagesEn)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(renderMessage(given, 'ur')).toBe(text)
 })
 
-test('renders the texts of the specs in English', () => {
+test('renders the texts that the specs fix in English', () => {
   expect(renderMessage(message('session.credentials-invalid'), 'en')).toBe(
     'Invalid email or password. Please try again.',
   )

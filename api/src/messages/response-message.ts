@@ -8,10 +8,10 @@ import { responseTextsUr } from './response-texts-ur.ts'
 const english = { ...messagesEn, ...responseTextsEn }
 const texts: Record<Locale, Record<MessageId, string>> = { en: english, ur: { ...messagesUr, ...responseTextsUr } }
 
-/** Names a text of the contract's or the API's own catalogue. */
+/** Id of a text in the contract's or the API's own catalogue. */
 export type MessageId = keyof typeof english
 
-/** Names a text without placeholders. */
+/** Id of a text without placeholders. */
 export type PlainMessageId = {
   [Id in MessageId]: [PlaceholderOf<(typeof english)[Id]>] extends [never] ? Id : never
 }[MessageId]
@@ -19,14 +19,14 @@ export type PlainMessageId = {
 /** Values for every placeholder of a text. */
 export type ParamsOf<Id extends MessageId> = Readonly<Record<PlaceholderOf<(typeof english)[Id]>, string | number>>
 
-/** The arguments behind an id: the values of its text, optional for one without placeholders, and what may follow. */
+/** Arguments after an id: the values of its text, optional without placeholders, then the options. */
 export type ParamsArgument<Id extends MessageId, Options = never> = [PlaceholderOf<(typeof english)[Id]>] extends [
   never,
 ]
   ? [params?: ParamsOf<Id>, options?: Options]
   : [params: ParamsOf<Id>, options?: Options]
 
-/** A text whose language is not chosen yet. */
+/** A text whose language is chosen later. */
 export interface Message {
   readonly id: MessageId
   readonly params: MessageParams

@@ -1,6 +1,5 @@
 import type { responseTextsEn } from './response-texts-en.ts'
 
-/** The same texts in Urdu. */
 export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, string>> = {
   'access.admin-only': 'یہ صرف منتظم کر سکتے ہیں۔',
   'access.email-unconfirmed': 'براہِ کرم لاگ اِن سے پہلے اپنے ای میل کی تصدیق کریں۔',

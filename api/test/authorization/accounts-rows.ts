@@ -9,7 +9,7 @@ import { everybody, row, signedIn } from './row.ts'
 const password = 'a good long one'
 const passwords = { password, password_confirmation: password }
 
-/** Calls that open an account or a session ask for a secret, whoever is signed in: without the right one all are refused. */
+/** Calls that open an account or session require a secret, whoever is signed in; without it all are rejected. */
 export const accountsRows = [
   row(
     accounts.register,

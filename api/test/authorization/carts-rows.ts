@@ -24,7 +24,7 @@ const userRows = [
   row(carts.mergeCart, signedIn, async scene => ({ body: { guest_id: (await scene.guestCart()).guest_id } })),
 ]
 
-/** Whoever holds a guest id holds that cart, signed in or not (CART-6). */
+/** A guest id grants access to its cart, signed in or not (CART-6). */
 const guestRows = [
   row(carts.getGuestCart, everybody, async scene => ({ query: { guest_id: (await scene.guestCart()).guest_id } })),
   row(carts.addGuestCartItem, creating(everybody), async scene => ({

@@ -3,7 +3,7 @@ import { admins, row, signedIn } from './row.ts'
 
 const report = { reason: 'not-received' as const, message: 'Where is it?' }
 
-/** The counterparty bought from the owner, and raises what is raised before the call. */
+/** The counterparty bought from the owner and opens disputes before the call. */
 export const disputesRows = [
   row(disputes.listDisputes, signedIn, {}),
   row(disputes.listAllDisputes, admins, {}),

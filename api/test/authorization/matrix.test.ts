@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const titleOf = ({ call, when }: Row) => (when ? `${call.name}, ${when}` : call.name)
 const rowsOf = (isWanted: (row: Row) => boolean) => matrix.filter(isWanted).map(row => [titleOf(row), row] as const)
 
-/** Asks as every actor, those who are to be refused first; whether they left anything behind. */
+/** Calls as every actor, rejected ones first. @returns whether a rejected call changed anything */
 async function askAll(row: Row, scene: AuthorizationScene) {
   const asked: { actor: Actor; input: Input; token: string | undefined }[] = []
   for (const actor of [...actors].sort((one, other) => row.expected[other] - row.expected[one]))
@@ -45,15 +45,15 @@ async function askAll(row: Row, scene: AuthorizationScene) {
 }
 
 // API-5
-describe('the matrix', () => {
-  test('has a row for every call of the contract, and none for another', async () => {
+describe('the authorization matrix', () => {
+  test('has a row for every call of the contract, and no other', async () => {
     const declared = new Set((await contractCalls()).map(call => call.name))
     const listed = new Set(matrix.map(({ call }) => call.name))
     expect([...declared].filter(name => !listed.has(name))).toEqual([])
     expect([...listed].filter(name => !declared.has(name))).toEqual([])
   })
 
-  test.each(rowsOf(() => true))('%s: answers everybody as it says, a refusal changes nothing', async (_title, row) => {
+  test.each(rowsOf(() => true))('%s: returns the expected status to every actor, and a rejection changes nothing', async (_title, row) => {
     const scene = await openAuthorizationScene(api)
     expect(await askAll(row, scene)).toEqual({ answers: row.expected, isUntouched: true })
   })
@@ -75,7 +75,7 @@ describe('the matrix', () => {
   )
 })
 
-describe('a token that signs nobody in', () => {
+describe('treats an invalid token as signed out', () => {
   const isClosed = ({ call }: Row) => call.access === 'bearer' || call.access === 'admin'
 
   test.each(rowsOf(isClosed))('%s: is refused', async (_title, row) => {
@@ -90,6 +90,6 @@ describe('a token that signs nobody in', () => {
   })
 })
 
-test('no call asks the network inside a transaction', () => {
+test('makes no network request inside a transaction', () => {
   expect(warnings).toEqual([])
 })

@@ -12,7 +12,7 @@ import { productsRows } from './products-rows.ts'
 import type { Row } from './row.ts'
 import { settingsRows } from './settings-rows.ts'
 
-/** Every call of the contract and what it answers to whom. A new noun adds its file here. */
+/** Every call of the contract with its status for each actor. A new noun adds its file here. */
 export const matrix: readonly Row[] = [
   ...catalogueRows,
   ...productsRows,

@@ -1,7 +1,7 @@
 import * as offers from '@closyyy/contract/offers'
 import { row, signedIn } from './row.ts'
 
-/** The owner sells and the counterparty offers. */
+/** The owner sells and the counterparty makes offers. */
 export const offersRows = [
   row(offers.createOffer, [401, 201, 409, 201, 201], async scene => ({
     body: { product_id: await scene.product(), offer_price: 2_000 },

@@ -8,16 +8,16 @@ import { contractCalls } from '../contract-calls.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 import { type FuzzRequest, requestsFor } from './requests.ts'
 
-/** Requests for each call; 2,000 make a night's run. */
+/** Requests for each call; 2,000 make a nightly run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
 const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
 const LONGEST_MS = 60_000 + RUNS * 1_000
 const UNLIMITED = 1_000_000_000
 const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 429]
-/** Refused before the rules of the call were asked. */
+/** Statuses of requests rejected before the call's own rules. */
 const unread = [400, 401, 413, 415, 422]
 
-/** What signs people out for good comes last. */
+/** Matches calls that end sessions or accounts, which come last. */
 const isEnd = ({ name }: Call) => /logout|delet.*(account|data)|dataDeletion/i.test(name)
 const calls = (await contractCalls()).sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)))
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Sends a request; what is wrong with its answer, if anything. */
+/** Sends a request. @returns what is wrong with the response, if anything */
 async function wrongWith(call: Call, { actor, options }: FuzzRequest): Promise<string | undefined> {
   const token = await scene.tokenOf(actor)
   const headers = { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) }
@@ -57,7 +57,7 @@ async function wrongWith(call: Call, { actor, options }: FuzzRequest): Promise<s
   return isEnvelope && z.safeParse(Failure, answer.json()).success ? undefined : `no envelope: ${answer.body}`
 }
 
-describe('whatever is sent', () => {
+describe('accepts any request without a server error', () => {
   test.each(calls.map(call => [call.name, call] as const))(
     '%s answers it or refuses it in the envelope',
     async (_name, call) => {
@@ -70,7 +70,7 @@ describe('whatever is sent', () => {
     LONGEST_MS,
   )
 
-  test('much of it passes the schemas and meets the rules behind them', () => {
+  test('sends requests that pass the schemas and reach the rules behind them', () => {
     console.log(`fuzz: ${counts.sent} requests, ${counts.read} of them understood`)
     expect(counts.read / counts.sent).toBeGreaterThan(0.3)
   })

@@ -6,14 +6,14 @@ import { type WrittenPattern, writtenPatterns } from '../written-patterns.ts'
 const LENGTH = 50_000
 const MOST_MS = 50
 const TRIES = 3
-/** Ends a repetition so that what matched so far must be given up again: neither a space nor anything else may stand here. */
+/** Ends a repetition so that a pattern must backtrack: matches neither a space nor anything else. */
 const END = '\n\u0001'
-/** Worth no second try. */
+/** Not repeated if slower. */
 const FAR_TOO_MUCH_MS = 500
 
 const repeated = (part: string, prefix = '') => prefix + part.repeat(Math.ceil(LENGTH / part.length)) + END
 
-/** Processor ms of this thread, which a busy machine does not lengthen; the least of a few tries. */
+/** Returns the minimum processor time of this thread in ms over a few tries, unaffected by a busy machine. */
 function costOf(work: () => unknown): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > MOST_MS; tries++) {
@@ -28,7 +28,7 @@ function costOf(work: () => unknown): number {
 
 const everyday = ['a', '0', ' ', '-', '.', '\n', 'ک']
 
-/** Repetitions of what a pattern itself names, alone, in pairs, and after the word that it begins with. */
+/** Repeats the characters that a pattern names, alone, in pairs, and after its first word. */
 function hostileTo({ source }: WrittenPattern): string[] {
   const named = source.replace(/\\[a-z](\{[^}]*\})?|\(\?[:=!<]*|[[\](){}*+?^$|\\]/gi, '\u0000')
   const words = named.split('\u0000').filter(word => word.length > 1)
@@ -38,10 +38,10 @@ function hostileTo({ source }: WrittenPattern): string[] {
   return [...prefixes].flatMap(prefix => [...letters, ...pairs, ...words].map(part => repeated(part, prefix)))
 }
 
-/** What the operator sets, and the names of our own files and paths. */
+/** Excludes patterns that only see the operator's settings and our own files and paths. */
 const trusted = /\/(env|provider-settings|migrate|openapi-document)\.ts$/
 
-test('no regular expression takes long, whatever is repeated', () => {
+test('runs no regular expression for long, whatever is repeated', () => {
   const patterns = writtenPatterns().filter(({ path }) => !trusted.test(path))
   const slow: string[] = []
   let slowest = 0
@@ -70,7 +70,7 @@ interface Shape {
   contentEncoding?: string
 }
 
-/** A value of a shape, in which every text is the same. */
+/** Builds a value of a shape with the same text in every field. */
 function filledWith(text: string, { type, properties, items, ...shape }: Shape): unknown {
   const options = shape.anyOf ?? shape.oneOf ?? shape.allOf
   if (options) {
@@ -83,7 +83,7 @@ function filledWith(text: string, { type, properties, items, ...shape }: Shape):
   return type === 'boolean' ? true : text
 }
 
-test('no call takes long to check what it is sent, with every text field as long at once', async () => {
+test('validates every call quickly with all text fields at full length', async () => {
   const texts = ['a', '0', ' ', '-', 'a@'].map(part => repeated(part))
   const calls = await contractCalls()
   const slow: string[] = []

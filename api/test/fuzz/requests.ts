@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { shapedBy } from './schema-values.ts'
 import { wildText, wildValue } from './wild-values.ts'
 
-/** Who sends it, and what. */
+/** A random request and its caller. */
 export interface FuzzRequest {
   actor: 'guest' | 'owner' | 'counterparty' | 'admin'
   options: InjectOptions
@@ -13,7 +13,7 @@ export interface FuzzRequest {
 type Fields = Record<string, unknown>
 type Body = Pick<InjectOptions, 'payload' | 'headers'>
 
-/** A value with one of its fields replaced by something odd, or one too many. */
+/** Replaces or adds one field with something odd. */
 function mutated(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(shaped, fc.nat(), fc.constantFrom('__proto__', 'is_admin', 'sold'), wildValue).map(mutate)
 }
@@ -25,7 +25,7 @@ function mutate([value, place, extra, odd]: [unknown, number, string, unknown]):
   return Object.fromEntries([...Object.entries(value).filter(([key]) => key !== name), [name, odd]])
 }
 
-/** Shaped, nearly so, and wild in thirds. */
+/** One third valid, one third mutated, one third random. */
 const inThirds = (shaped: fc.Arbitrary<unknown>) => fc.oneof(shaped, mutated(shaped), wildValue)
 
 const asJson = (value: unknown): Body => ({
@@ -117,7 +117,7 @@ function pathsOf({ path }: Call, schema: CallSchemas['params']): fc.Arbitrary<st
     const filled = path.replace(/:(\w+)\??/g, (_, name: string) => {
       const field = (value as Fields)[name] ?? odd
       const text = (typeof field === 'object' ? JSON.stringify(field) : String(field)).toWellFormed()
-      // Nothing at all would be the address of another call.
+      // An empty segment would be the path of another call.
       return encodeURIComponent(text || ' ')
     })
     return `/api${filled}${hasSlash ? '/' : ''}`
@@ -134,7 +134,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Requests for one call: two thirds shaped by its schemas, the rest hostile. */
+/** Generates requests for one call: two thirds shaped by its schemas, the rest malicious. */
 export function requestsFor(call: Call, { params, query, body }: CallSchemas): fc.Arbitrary<FuzzRequest> {
   const actor = fc.constantFrom('guest' as const, 'owner' as const, 'counterparty' as const, 'admin' as const)
   return fc

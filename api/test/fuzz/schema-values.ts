@@ -23,10 +23,10 @@ interface Schema {
 
 /** Ids of a small database begin at 1, so that many of these exist. */
 const LAST_ID = 12
-/** Guests of the run. */
+/** Guest ids of the run. */
 export const guestIds = ['3f2b8a44-6f5e-4d6a-9b7e-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7']
 
-/** What a field of this name usually holds, where its schema cannot tell. */
+/** Typical values by field name, where the schema is too general. */
 const usual: Record<string, fc.Arbitrary<unknown>> = {
   guest_id: fc.constantFrom(...guestIds),
   guestID: fc.constantFrom(...guestIds),
@@ -98,7 +98,7 @@ function valueFrom(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   return (byType[type ?? 'integer'] ?? numberFrom)(schema)
 }
 
-/** Values shaped as the schema asks, most of them valid. */
+/** Generates values of a schema, most of them valid. */
 export function shapedBy(schema: ZodMiniType): fc.Arbitrary<unknown> {
   return valueFrom(toJSONSchema(schema, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Schema)
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Messages of one channel that are not out. */
+/** Unsent messages of one channel. */
 export interface Backlog {
   channel: string
-  /** Still to be sent. */
   waiting: number
-  /** Given up. */
+  /** Failed for good. */
   failed: number
-  /** Since when the oldest waits. */
+  /** Age of the oldest waiting message. */
   oldest_seconds: number
 }
 

@@ -9,12 +9,11 @@ import { createMetrics } from './metrics-service.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** With a token whoever names it, from anywhere; without one only this machine, for itself. */
+/** With a configured token, requires it from everywhere; without one, allows only direct loopback requests. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return token ? timingSafeEqual(hash(bearerToken(request)), hash(token)) : isLocalRequest(request)
 }
 
-/** Serves what Prometheus scrapes; to everybody else there is nothing at this address. */
 interface MetricsContext {
   db: Db
   settings: Pick<Settings, 'metricsToken'>

@@ -2,10 +2,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, poolUseOf } from '../../db/database.ts'
 import { findOutboxBacklog } from './metrics-queries.ts'
 
-/** One answered request. */
 export interface Answered {
   method: string
-  /** The route's pattern, never the address itself: that may name a person. */
+  /** Pattern of the route, never the URL, which may contain personal data. */
   route: string
   status: number
   seconds: number
@@ -44,7 +43,7 @@ function outboxGauges(registers: Registry[]) {
   }
 }
 
-/** Counts what one process does; `write` gives it in the text form of Prometheus. */
+/** Collects metrics of this process; `write` renders them in the Prometheus text format. */
 export function createMetrics(db: Db) {
   const registry = new Registry()
   const registers = [registry]
@@ -70,7 +69,6 @@ export function createMetrics(db: Db) {
       databaseUp.set(Number(isUp))
       return registry.metrics()
     },
-    /** Forgets everything, so that the process may end. */
     clear: () => registry.clear(),
   }
 }

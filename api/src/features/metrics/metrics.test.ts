@@ -16,14 +16,14 @@ afterAll(() => api.close())
 
 const scrape = (headers: Record<string, string> = {}) => api.app.inject({ url: '/api/metrics', headers })
 
-/** The value of one line. */
+/** Returns the value of one metric. */
 function numberIn(text: string, line: RegExp): number {
   const found = text.split('\n').find(each => line.test(each))
   return Number(found?.split(' ').at(-1))
 }
 
-describe('the metrics', () => {
-  test('count requests by route and status, never by address', async () => {
+describe('metrics', () => {
+  test('counts requests by route and status, never by URL', async () => {
     const { id } = await addUser(api.db)
     await api.app.inject(`/api/v1/users/${id}/profile`)
     await api.app.inject('/api/v1/users/777888999/profile')
@@ -39,7 +39,7 @@ describe('the metrics', () => {
     expect(body.includes('777888999') || body.includes('made-up-7781')).toBe(false)
   })
 
-  test('tell of the outbox, the connections and the event loop', async () => {
+  test('reports the outbox, the connections and the event loop', async () => {
     const to = 'ayesha@example.pk'
     await api.db
       .insertInto('outbox')
@@ -55,15 +55,15 @@ describe('the metrics', () => {
   })
 })
 
-describe('who may read them', () => {
-  test('without a token only this machine, for itself', async () => {
+describe('access to the metrics', () => {
+  test('is limited to direct loopback requests without a token', async () => {
     expect((await scrape()).statusCode).toBe(200)
     expect((await scrape({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
     expect((await scrape({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await api.app.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
   })
 
-  test('with one whoever names it, and nobody else', async () => {
+  test('requires the configured token', async () => {
     const app = fastify()
     registerErrorHandler(app)
     registerMetrics(app, { db: api.db, settings: { metricsToken: TOKEN } })

@@ -4,13 +4,13 @@ import type { Db } from '../../db/database.ts'
 
 type Status = (typeof approvalStatuses)[number]
 
-/** A product that stands before the admins, and the state of it that they see. */
+/** A product in the moderation queue. */
 export interface Moderated {
   id: number
   version: string
 }
 
-/** Everything that an admin decides on: it changes with any of it, and with nothing else. */
+/** Hashes everything that an admin decides on, so that it changes only if any of it does. */
 const version = sql`
   md5(jsonb_build_array(
     coalesce(r.title, p.title), p.description, p.price_paisa, p.quantity, p.category_id, p.brand_id, p.custom_brand,
@@ -20,7 +20,7 @@ const version = sql`
       where f.product_id = p.id and not f.leaves
     ))::text) as version`
 
-/** What stands in a state; what waits includes new titles and photos of live ones. */
+/** Filters by approval status; `pending` includes live products with a pending title or photos. */
 function standing(status: Status) {
   if (status !== 'pending') return sql`p.deleted_at is null and p.approval_status = ${status}`
   return sql`p.id in (
@@ -30,7 +30,7 @@ function standing(status: Status) {
     where r.status = 'pending' and q.deleted_at is null)`
 }
 
-/** Products in a state, the longest waiting first; those behind one where that is named. */
+/** Returns products of a status, oldest first, after a given product if any. */
 export async function findModerated(
   db: Db,
   status: Status,
@@ -47,7 +47,7 @@ export async function findModerated(
   return rows
 }
 
-/** How many products are in a state, counting no further than `most`. */
+/** Counts the products of a status, at most `most`. */
 export async function countModerated(db: Db, status: Status, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
@@ -56,9 +56,9 @@ export async function countModerated(db: Db, status: Status, most: number): Prom
   return rows[0]?.total ?? 0
 }
 
-/** Holds a product until the end of the transaction. @returns the state of it; undefined where there is none */
+/** Locks a product until the transaction ends. @returns its version; undefined if it does not exist */
 export async function holdVersion(tx: Db, id: number): Promise<string | undefined> {
-  // The product first and alone: what is read beside it is then as the last change left it.
+  // Locks the product in a statement of its own, so that the next one reads the last committed change.
   await sql`select 1 from products where id = ${id} for update`.execute(tx)
   const { rows } = await sql<Moderated>`
     select p.id, ${version} from products p left join product_revisions r on r.product_id = p.id
@@ -66,7 +66,6 @@ export async function holdVersion(tx: Db, id: number): Promise<string | undefine
   return rows[0]?.version
 }
 
-/** Whom to tell of a decision. */
 export function findSeller(db: Db, productId: number): Promise<{ email: string; first_name: string }> {
   return db
     .selectFrom('products')

@@ -14,19 +14,18 @@ import { approve, reject } from '../products/product-decisions.ts'
 import { showAllOwn, showOwn } from '../products/products-service.ts'
 import { countModerated, findModerated, findSeller, holdVersion } from './moderation-queries.ts'
 
-/** Dependencies of moderation. */
 export interface ModerationContext extends ProductPhotosContext {
   settings: Settings
 }
 
-/** What admins have to look at, the longest waiting first. */
+/** Lists products that await a decision, oldest first. */
 export async function listModerated(
   { db }: ModerationContext,
   { status, after, page, per_page }: CallRequest<typeof listModeratedProducts>['query'],
 ): Promise<Page<ModeratedProduct> & { next: number | null }> {
   const offset = after === undefined ? (page - 1) * per_page : 0
-  // One more than asked for tells whether there are more. The versions are read before what they are versions of: an
-  // edit between the two makes a decision late, never one on what nobody saw.
+  // Fetches one row more to detect a next page. Reads versions before the products: an edit in between makes a decision
+  // conflict instead of approving unseen content.
   const found = await findModerated(db, status, { after, limit: per_page + 1, offset })
   const shown = found.slice(0, per_page)
   const versions = new Map(shown.map(({ id, version }) => [id, version]))
@@ -70,13 +69,16 @@ async function editedSince(db: Db, id: number): Promise<AppError> {
   })
 }
 
-/** Decides on the state of a product that was seen. @throws AppError `conflict` on another, and what the decision throws */
+/**
+ * Decides if the product still has the version that the admin saw. @throws AppError `conflict` if edited since, and the
+ * decision's errors
+ */
 async function onSeen<Result>(db: Db, id: number, seen: string, decide: (tx: Db) => Promise<Result>): Promise<Result> {
   let isEdited = false
   try {
     return await db.transaction().execute(async tx => {
       const version = await holdVersion(tx, id)
-      // Who may not decide at all is told that first.
+      // Decides before comparing versions, so that missing permission is reported first.
       const result = await decide(tx)
       isEdited = version !== seen
       if (isEdited) throw new Error('The decision is taken back.')
@@ -87,7 +89,10 @@ async function onSeen<Result>(db: Db, id: number, seen: string, decide: (tx: Db)
   }
 }
 
-/** Lets what waits before the public, and tells the seller. @throws AppError `not-found`, `conflict`, `not-allowed` */
+/**
+ * Publishes a pending product or revision and notifies the seller. @throws AppError `not-found`, `conflict`,
+ * `not-allowed`
+ */
 export async function approveProduct(
   context: ModerationContext,
   account: Account,
@@ -104,7 +109,10 @@ export async function approveProduct(
   return showOwn(context.db, id)
 }
 
-/** Refuses what waits, and tells the seller why. @throws AppError `not-found`, `conflict`, `not-allowed` */
+/**
+ * Rejects a pending product or revision and sends the seller the reason. @throws AppError `not-found`, `conflict`,
+ * `not-allowed`
+ */
 export async function rejectProduct(
   context: ModerationContext,
   account: Account,

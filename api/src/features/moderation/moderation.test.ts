@@ -38,8 +38,8 @@ const emails = () =>
   api.db.selectFrom('outbox').selectAll().where('recipient', '=', seller.email).orderBy('id').execute()
 const show = async (id: number, who?: string) => (await api.call(getProduct, { params: { id } }, who)).data
 
-describe('the queue', () => {
-  test('holds what waits, the longest waiting first, new titles of live ones too', async () => {
+describe('the moderation queue', () => {
+  test('lists pending products oldest first, with new titles of live ones', async () => {
     const [first, second] = [await pending(), await pending()]
     const live = await pending({ approval_status: 'approved' })
     await pending({ approval_status: 'rejected' })
@@ -58,7 +58,7 @@ describe('the queue', () => {
     expect(rejected.data.data.every(({ approval_status }) => approval_status === 'rejected')).toBe(true)
   })
 
-  test('goes on behind the last one that was seen, whatever was decided meanwhile', async () => {
+  test('continues after the last product seen, whatever was decided meanwhile', async () => {
     const made: number[] = []
     for (let count = 0; count < 5; count++) made.push((await pending()).id)
     const query = (after?: number) => ({ query: { per_page: 2, ...(after && { after }) } })
@@ -76,7 +76,7 @@ describe('the queue', () => {
     expect((await page(9_999_999)).data).toEqual([])
   })
 
-  test('is the admins’ alone', async () => {
+  test('is for admins only', async () => {
     const { id } = await pending()
     for (const [who, status] of [
       [token, 403],
@@ -90,8 +90,8 @@ describe('the queue', () => {
 })
 
 // MODERATION-3
-describe('an approval', () => {
-  test('shows the product to everybody and tells its seller', async () => {
+describe('approving', () => {
+  test('publishes the product and notifies its seller', async () => {
     const { id } = await pending({ category_id: 10 })
     const list = () => api.call(listProducts, { params: { group: 'men' }, query: { category_id: 10, per_page: 1 } })
     expect((await list()).data.total).toBe(0)
@@ -103,7 +103,7 @@ describe('an approval', () => {
     expect((await emails())[0]?.body).toContain('Hello Sana')
   })
 
-  test('and a refusal at once leave one decision, one email and one 409', async () => {
+  test('and rejecting concurrently leave one decision, one email and one 409', async () => {
     const { id } = await pending()
     const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -111,7 +111,7 @@ describe('an approval', () => {
   })
 })
 
-describe('a decision on what was edited since it was looked at', () => {
+describe('deciding on a product edited since it was shown', () => {
   const edits: [string, (id: number) => Promise<unknown>][] = [
     ['another price', id => edit(id, { price: 999 })],
     ['another title', id => edit(id, { title: 'Silk kurta' })],
@@ -124,7 +124,7 @@ describe('a decision on what was edited since it was looked at', () => {
   const photo = async (id: number) =>
     sendForm(api, updateProductPhotos, { id, fields: [['new_photos[]', await jpegFile()]] }, token)
 
-  test.each(edits)('%s: 409 names how it stands, and nothing is decided', async (_what, change) => {
+  test.each(edits)('returns 409 with its current state for %s and decides nothing', async (_what, change) => {
     const { id } = await pending()
     await edit(id, {})
     const { version } = (await waiting()).data.find(product => product.id === id) ?? { version: '' }
@@ -138,7 +138,7 @@ describe('a decision on what was edited since it was looked at', () => {
     expect((await approve(id)).status).toBe(200)
   })
 
-  test('an edit and an approval at once: what is live is what was seen', async () => {
+  test('never publishes a concurrent edit that the admin did not see', async () => {
     const { id } = await pending()
     const version = await seenVersion(api.db, id)
     const [decided] = await Promise.all([approve(id, adminToken, version), edit(id, { title: 'Replica bag' })])
@@ -151,7 +151,7 @@ describe('a decision on what was edited since it was looked at', () => {
     ]).toContainEqual(outcome)
   })
 
-  test('needs to name what was seen', async () => {
+  test('requires the version that was shown', async () => {
     const { id } = await pending()
     expect((await approve(id, adminToken, '')).failure.errors).toEqual({
       version: ['Please look at the listing first.'],
@@ -159,9 +159,9 @@ describe('a decision on what was edited since it was looked at', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('rejecting', () => {
   // MODERATION-3, PRODUCT-16
-  test('tells its seller why; corrected, the product waits again', async () => {
+  test('sends the seller the reason; a corrected product is pending again', async () => {
     const { id } = await pending()
     expect((await reject(id)).data).toMatchObject({
       approval_status: 'rejected',
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     expect((await approve(id)).data).toMatchObject({ approval_status: 'approved', rejection_reason: null })
   })
 
-  test.each(['', '   '])('needs a reason, not %j', async reason => {
+  test.each(['', '   '])('requires a reason, not %j', async reason => {
     const { id } = await pending()
     expect((await reject(id, reason)).failure.errors).toEqual({ reason: ['Please enter a reason.'] })
   })
@@ -205,7 +205,7 @@ describe('a new title and new photos of a live product', () => {
     )
   })
 
-  test('come before the public once approved', async () => {
+  test('are published once approved', async () => {
     expect(await show(id)).toMatchObject({ title: 'Linen kurta', photos: [{ id: oldPhoto }] })
     const { data } = await approve(id)
     expect(data).toMatchObject({ title: 'Silk kurta', revision_status: null })
@@ -216,7 +216,7 @@ describe('a new title and new photos of a live product', () => {
     expect(list.data.data.find(product => product.id === id)?.photos).toHaveLength(1)
   })
 
-  test('stay hidden where refused, with the reason, until they are corrected', async () => {
+  test('stay hidden if rejected, with the reason, until corrected', async () => {
     expect((await reject(id)).data).toMatchObject({
       approval_status: 'approved',
       revision_status: 'rejected',
@@ -238,7 +238,7 @@ describe('a new title and new photos of a live product', () => {
   })
 })
 
-test('a reason is told to nobody but the seller and the admins', async () => {
+test('shows a reason to the seller and admins only', async () => {
   const { id } = await pending({ approval_status: 'approved', rejection_reason: 'Old.' })
   expect(await show(id)).not.toHaveProperty('rejection_reason')
   for (const who of [token, adminToken]) expect(await show(id, who)).toMatchObject({ rejection_reason: 'Old.' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Replaces the code of a phone; false within so many seconds of the last one, also where a twin of this call was first. */
+/** Replaces the code of a phone. @returns false within the resend lock, also for a concurrent duplicate */
 export async function replaceCode(
   db: Db,
   code: { phone: string; codeHash: string; lockSeconds: number; ttlSeconds: number },
@@ -16,7 +16,7 @@ export async function replaceCode(
   return rows.length > 0
 }
 
-/** Whole seconds until another code may be sent to the phone. */
+/** Returns the seconds until another code may be sent to the phone. */
 export async function findLockSeconds(db: Db, phone: string, lockSeconds: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select ceil(extract(epoch from sent_at - now()) + ${lockSeconds}::int)::int as left
@@ -24,7 +24,7 @@ export async function findLockSeconds(db: Db, phone: string, lockSeconds: number
   return Math.max(1, rows[0]?.left ?? 1)
 }
 
-/** Counts one try at the living code of a phone. @returns the code's hash, or undefined where none is left to try */
+/** Counts one try at the valid code of a phone. @returns the code's hash, or undefined if no code or try is left */
 export async function countTry(db: Db, phone: string, mostTries: number): Promise<string | undefined> {
   const row = await db
     .updateTable('phone_codes')
@@ -37,7 +37,7 @@ export async function countTry(db: Db, phone: string, mostTries: number): Promis
   return row?.code_hash
 }
 
-/** Ends a code by its use; false where it was used or replaced meanwhile. The row stays: it holds the resend lock. */
+/** Consumes a code; false if it was used or replaced meanwhile. The row stays for the resend lock. */
 export async function useCode(db: Db, phone: string, codeHash: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_codes')
@@ -65,7 +65,7 @@ export async function insertVerification(db: Db, tokenHash: Buffer, phone: strin
     .execute()
 }
 
-/** Takes a verification away. @returns its phone, or undefined where it is dead or was never there */
+/** Consumes a verification. @returns its phone; undefined if expired or unknown */
 export async function takeVerification(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .deleteFrom('phone_verifications')
@@ -76,7 +76,6 @@ export async function takeVerification(db: Db, tokenHash: Buffer): Promise<strin
   return row?.phone
 }
 
-/** Whether a verification is still good. */
 export async function hasVerification(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('phone_verifications')
@@ -87,7 +86,7 @@ export async function hasVerification(db: Db, tokenHash: Buffer): Promise<boolea
   return row !== undefined
 }
 
-/** Clears codes and verifications that nobody can use any more; a minute more keeps the resend lock whole. */
+/** Deletes expired codes and verifications; a minute's grace preserves the resend lock. */
 export async function deleteDeadCodes(db: Db): Promise<void> {
   await sql`delete from phone_codes where expires_at < now() - interval '1 minute'`.execute(db)
   await sql`delete from phone_verifications where expires_at < now()`.execute(db)

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { sendCode, verifyCode } from './phone-codes-service.ts'
 
 export function registerPhoneCodes(app: FastifyInstance, { db, settings }: AppContext): void {
-  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin's promise
   void app.register(async scope => {
     await acceptForms(scope)
     const isPrivate = true

@@ -21,10 +21,12 @@ import {
   useCode,
 } from './phone-codes-queries.ts'
 
-/** Tries that one code bears. */
+/** Wrong tries that invalidate a code. */
 export const MOST_TRIES = 5
 const VERIFICATION_SECONDS = 1_800
-/** The part of a day's codes that phones of accounts alone get: a flood of strangers shuts out nobody who comes back. */
+/**
+ * Share of the daily codes reserved for phones with an account, so that a flood of new phones cannot lock members out.
+ */
 const RESERVED_PART = 0.2
 
 function limitsOf(limits: Settings['limits']) {
@@ -38,7 +40,10 @@ function limitsOf(limits: Settings['limits']) {
 
 const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
-/** Counts a code among those of the day; the one that leaves the reserve alone tells whoever runs the shop. @throws AppError `too-many` */
+/**
+ * Counts a code against the daily limit and notifies the operator when the reserve is reached. @throws AppError
+ * `too-many`
+ */
 async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
   const { sendsOfDay } = limitsOf(limits)
   const forAll = Math.ceil(sendsOfDay.max * (1 - RESERVED_PART))
@@ -49,7 +54,10 @@ async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): P
   await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'codes-running-out', values })
 }
 
-/** Sends a code to a phone; whether it has an account makes a difference on a day alone whose codes run out. @throws AppError `too-many` */
+/**
+ * Sends a code to a phone; whether it has an account matters only once the reserve is reached. @throws AppError
+ * `too-many`
+ */
 export async function sendCode(
   db: Db,
   { limits, codeTtlMinutes }: Pick<Settings, 'limits' | 'codeTtlMinutes'>,
@@ -79,7 +87,7 @@ function wrongCode(): AppError {
   return fieldError('otp', 'phone.code-invalid')
 }
 
-/** Confirms a phone; only a right code tells whether it has an account. @throws AppError `invalid`, `too-many` */
+/** Confirms a phone; only a correct code reveals whether it has an account. @throws AppError `invalid`, `too-many` */
 export async function verifyCode(
   db: Db,
   limits: Settings['limits'],
@@ -100,12 +108,12 @@ export async function verifyCode(
   })
 }
 
-/** Whether a verification is still good; it stays so. */
+/** Returns whether a verification is valid, without consuming it. */
 export function isVerified(db: Db, token: string): Promise<boolean> {
   return hasVerification(db, hashToken(token))
 }
 
-/** Uses a verification up, in the caller's transaction. @returns its phone, or undefined where the token is dead */
+/** Consumes a verification in the caller's transaction. @returns its phone; undefined if expired or unknown */
 export function redeemVerification(db: Db, token: string): Promise<string | undefined> {
   return takeVerification(db, hashToken(token))
 }

@@ -28,10 +28,9 @@ async function codeOf(phone: string): Promise<string> {
   return data[0]?.body.slice(0, 6) ?? ''
 }
 
-/** A code that is not the one that was sent. */
 const notCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Lets the codes of a phone be so much older. */
+/** Makes the codes of a phone older. */
 const age = (phone: string, seconds: number) =>
   sql`update phone_codes set sent_at = sent_at - make_interval(secs => ${seconds}),
     expires_at = expires_at - make_interval(secs => ${seconds}) where phone = ${phone}`.execute(api.db)
@@ -46,7 +45,7 @@ const multipart = (fields: Record<string, string>) =>
 
 describe('sending a code', () => {
   // PHONE-4
-  test('answers the same for a known and an unknown phone', async () => {
+  test('responds alike for a known and an unknown phone', async () => {
     const known = newPhone()
     await addUser(api.db, { phone: known })
     const [first, second] = [await send(known), await send(newPhone())]
@@ -55,7 +54,7 @@ describe('sending a code', () => {
     expect(await codeOf(known)).toMatch(/^\d{6}$/)
   })
 
-  test('keeps the code as a hash only', async () => {
+  test('stores only a hash of the code', async () => {
     const phone = newPhone()
     await send(phone)
     const row = await api.db.selectFrom('phone_codes').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
@@ -64,7 +63,7 @@ describe('sending a code', () => {
   })
 
   // PHONE-3
-  test('is locked for 30 seconds from the first send, with the time to wait', async () => {
+  test('is locked for 30 seconds, with the time to wait', async () => {
     const phone = newPhone()
     await send(phone)
     const again = await send(`0${phone.slice(2)}`)
@@ -75,14 +74,14 @@ describe('sending a code', () => {
     expect((await send(phone)).status).toBe(200)
   })
 
-  test('asked for twice at once sends one code', async () => {
+  test('sends one code for two concurrent requests', async () => {
     const phone = newPhone()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 429, 429, 429, 429])
     expect((await api.call(listOutbox, { query: { to: phone } })).data).toHaveLength(1)
   })
 
-  test('is limited a phone a day', async () => {
+  test('is limited per phone and day', async () => {
     const phone = newPhone()
     for (let sends = 0; sends < 3; sends++) {
       expect((await send(phone)).status).toBe(200)
@@ -98,14 +97,14 @@ describe('sending a code', () => {
     ['0300123456', 'Phone number must be 11 digits long (including prefix).'],
     ['04212345678', 'Phone number must be 11 digits long (including prefix).'],
     [undefined, 'Please enter a valid phone number.'],
-  ])('refuses the phone %j', async (phone, message) => {
+  ])('rejects the phone %j', async (phone, message) => {
     const answer = await send(phone as string)
     expect(answer).toMatchObject({ status: 422, failure: { errors: { phone: [message] } } })
   })
 })
 
-describe('limits of an address and of a day', () => {
-  test('refuse further codes and further tries', async () => {
+describe('limits per IP and per day', () => {
+  test('reject further codes and further tries', async () => {
     const strict = await openTestApi(settings => {
       settings.limits.codesPerIp = 2
     })
@@ -120,7 +119,7 @@ describe('limits of an address and of a day', () => {
     await strict.close()
   })
 
-  test('bound what all phones together may cost', async () => {
+  test('cap the cost of all phones together', async () => {
     const strict = await openTestApi(settings => {
       settings.limits.codesPerDay = 1
     })
@@ -130,7 +129,7 @@ describe('limits of an address and of a day', () => {
   })
 
   // PHONE-8
-  test('keep a fifth of the day’s codes for people who come back, and tell the operator once', async () => {
+  test('reserve a fifth of the daily codes for existing accounts, and notify the operator once', async () => {
     const strict = await openTestApi(settings => {
       settings.limits.codesPerDay = 10
     })
@@ -152,7 +151,7 @@ describe('limits of an address and of a day', () => {
 
 describe('a code', () => {
   // PHONE-5
-  test('gives a new phone its verification token, once', async () => {
+  test('gives a new phone its verification token once', async () => {
     const phone = newPhone()
     await send(phone)
     const code = await codeOf(phone)
@@ -163,7 +162,7 @@ describe('a code', () => {
   })
 
   // PHONE-4
-  test('tells of an account only when it was right', async () => {
+  test('reveals an account only if correct', async () => {
     const phone = newPhone()
     await addUser(api.db, { phone, username: 'known_one', profile_picture: '/photos/a.webp' })
     await send(phone)
@@ -177,7 +176,7 @@ describe('a code', () => {
     })
   })
 
-  test('used twenty times at once works once', async () => {
+  test('works once if used twenty times concurrently', async () => {
     const phone = newPhone()
     await send(phone)
     const code = await codeOf(phone)
@@ -185,7 +184,7 @@ describe('a code', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(19).fill(422)])
   }, 60_000)
 
-  test('bears five of twenty wrong tries at once', async () => {
+  test('counts five of twenty concurrent wrong tries', async () => {
     const phone = newPhone()
     await send(phone)
     const code = await codeOf(phone)
@@ -196,7 +195,7 @@ describe('a code', () => {
   }, 60_000)
 
   // PHONE-2
-  test('dies with the fifth wrong try, and the fifth right one still counts', async () => {
+  test('is invalid after the fifth wrong try; a correct fifth try still counts', async () => {
     const [dead, alive] = [newPhone(), newPhone()]
     for (const [phone, wrongTries] of [
       [dead, 5],
@@ -211,7 +210,7 @@ describe('a code', () => {
   })
 
   // PHONE-2
-  test('dies after 10 minutes, and with the next one', async () => {
+  test('expires after 10 minutes and when replaced', async () => {
     const phone = newPhone()
     await send(phone)
     const first = await codeOf(phone)
@@ -226,7 +225,7 @@ describe('a code', () => {
     expect((await verify(phone, third)).status).toBe(200)
   })
 
-  test('is cleared away once dead, its resend lock not before', async () => {
+  test('is deleted once expired, but not before its resend lock ends', async () => {
     const [dead, used] = [newPhone(), newPhone()]
     for (const phone of [dead, used]) await send(phone)
     await age(dead, 661)
@@ -237,7 +236,7 @@ describe('a code', () => {
     expect((await send(used)).status).toBe(429)
   })
 
-  test.each(['', '12345', '1234567', 'abcdef', '12 456'])('is refused as %j', async otp => {
+  test.each(['', '12345', '1234567', 'abcdef', '12 456'])('is rejected as %j', async otp => {
     const answer = await verify(newPhone(), otp)
     expect(answer).toMatchObject({
       status: 422,
@@ -263,7 +262,7 @@ describe('form bodies', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('that cannot be read are a 400', async () => {
+  test('return 400 if malformed', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=edge'])
       expect((await postForm('verify', type, 'nonsense')).statusCode).toBe(400)
     expect((await postForm('verify', 'application/json', '{')).statusCode).toBe(400)

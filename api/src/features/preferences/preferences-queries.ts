@@ -2,7 +2,7 @@ import type { Preferences } from '@closyyy/contract/preferences'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Before a person chose: what concerns their own trade, no advertising. */
+/** Defaults: messages about one's own trade, no advertising. */
 const unchosen: Preferences = {
   all_promotional_emails: false,
   new_features_and_updates: false,

@@ -14,14 +14,14 @@ const newToken = async () => signIn(api.db, await addUser(api.db))
 const read = async (token: string) => (await api.call(getPreferences, {}, token)).data
 const save = (token: string | undefined, body: Preferences) => api.call(savePreferences, { body }, token)
 
-describe('the preferences', () => {
-  test('hold no advertising before a person chose', async () => {
+describe('preferences', () => {
+  test('exclude advertising by default', async () => {
     const chosen = Object.entries(await read(await newToken())).filter(([, isOn]) => isOn)
     expect(chosen.map(([name]) => name)).toEqual(['shopping_updates', 'unread_messages'])
   })
 
   // MESSAGE-2
-  test('are kept, each flag, and again, for their person alone', async () => {
+  test('are stored flag by flag for their owner only', async () => {
     const [token, other] = [await newToken(), await newToken()]
     const before = await read(token)
     expect(Object.keys(before)).toHaveLength(9)
@@ -33,13 +33,13 @@ describe('the preferences', () => {
     expect(await read(other)).toEqual(before)
   })
 
-  test('are for the signed in', async () => {
+  test('require a session', async () => {
     const wanted = await read(await newToken())
     expect((await api.call(getPreferences, {})).status).toBe(401)
     expect((await save(undefined, wanted)).status).toBe(401)
   })
 
-  test('are refused where one is missing or no flag', async () => {
+  test('are rejected if one is missing or not a boolean', async () => {
     const token = await newToken()
     const { unread_messages, ...rest } = await read(token)
     expect((await save(token, rest as Preferences)).failure.errors).toEqual({

@@ -1,12 +1,11 @@
 import { AppError } from '../../http/app-error.ts'
 import { isReceived, type OrderStatus } from '../orders/orders-policy.ts'
 
-/** @throws AppError `conflict` on oneself */
+/** @throws AppError `conflict` if somebody rates themselves */
 export function requireSomebodyElse(buyerId: number, sellerId: number): void {
   if (buyerId === sellerId) throw new AppError('conflict', 'rating.own-shop')
 }
 
-/** An order as the rating rules see it. */
 export interface RatedOrder {
   id: number
   status: OrderStatus
@@ -21,7 +20,10 @@ export function requireRateable(order: RatedOrder | undefined): number {
   return order.id
 }
 
-/** The order that a rating belongs to. @throws AppError `not-allowed` where nothing was received, `conflict` where all is rated */
+/**
+ * Returns the order that a rating belongs to. @throws AppError `not-allowed` if nothing was received, `conflict` if
+ * everything is rated
+ */
 export function requireUnrated({ received, unrated_id }: { received: number; unrated_id: number | null }): number {
   if (received === 0) throw new AppError('not-allowed', 'rating.buyers-only')
   if (unrated_id === null) throw new AppError('conflict', 'rating.all-rated')

@@ -5,7 +5,7 @@ import { presentPhoto, type StoredPhoto } from '../photos/photo-answer.ts'
 import type { NewPhoto } from '../photos/photo-intake.ts'
 import type { RatedOrder } from './ratings-policy.ts'
 
-/** Holds a seller until the end of the transaction: their ratings are written one after the other. */
+/** Locks a seller until the transaction ends, so that concurrent ratings are written one by one. */
 export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
   const seller = await tx
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
   return seller !== undefined
 }
 
-/** What a buyer received from a seller: how many orders, and the oldest not rated yet. */
+/** Counts the orders a buyer received from a seller, and finds the oldest without a rating. */
 export async function findReceived(tx: Db, buyerId: number, sellerId: number) {
   const { rows } = await sql<{ received: number; unrated_id: number | null }>`
     select count(*)::int as received, min(o.id) filter (where r.id is null) as unrated_id
@@ -25,7 +25,7 @@ export async function findReceived(tx: Db, buyerId: number, sellerId: number) {
   return rows[0] ?? { received: 0, unrated_id: null }
 }
 
-/** One order that a buyer placed with a seller, and whether it has a rating; undefined where there is none. */
+/** Returns an order of this buyer and seller, and whether it is rated. */
 export async function findRatedOrder(
   tx: Db,
   orderId: number,
@@ -39,7 +39,7 @@ export async function findRatedOrder(
   return rows[0]
 }
 
-/** Writes a rating with its pictures and adds it to its seller's sums. @returns its id */
+/** Inserts a rating with its photos and updates the seller's totals. @returns its id */
 export async function insertRating(
   tx: Db,
   of: { order_id: number; buyer_id: number; seller_id: number },
@@ -91,7 +91,7 @@ export async function findRating(db: Db, id: number): Promise<Rating> {
   return present(await shown(db).where('r.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** One page of a seller's ratings, the newest first. */
+/** Returns one page of a seller's ratings, newest first. */
 export async function findRatings(db: Db, sellerId: number, limit: number, offset: number): Promise<Rating[]> {
   const rows = await shown(db)
     .where('r.seller_id', '=', sellerId)
@@ -103,7 +103,7 @@ export async function findRatings(db: Db, sellerId: number, limit: number, offse
   return rows.map(present)
 }
 
-/** How often a person was rated; undefined where there is no such person. */
+/** Counts the ratings of a person; undefined if the person does not exist. */
 export async function findRatingCount(db: Db, sellerId: number): Promise<number | undefined> {
   const seller = await db.selectFrom('users').select('rating_count').where('id', '=', sellerId).executeTakeFirst()
   return seller?.rating_count

@@ -23,7 +23,10 @@ async function orderToRate(db: Db, buyerId: number, sellerId: number, orderId: n
   return requireUnrated(await findReceived(db, buyerId, sellerId))
 }
 
-/** Rates a seller for the chosen order, or for the oldest received one without a rating. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `unavailable` */
+/**
+ * Rates a seller for the chosen order, or for the oldest received one without a rating. @throws AppError `not-found`,
+ * `not-allowed`, `conflict`, `invalid`, `unavailable`
+ */
 export async function rate(
   { db, photos }: { db: Db; photos: PhotoStore },
   buyerId: number,
@@ -33,7 +36,7 @@ export async function rate(
   requireSomebodyElse(buyerId, sellerId)
   const { pictures = [] } = input
   if (pictures.length > 0) {
-    // CallRequest before the costly part and again, with the seller held, before anything is written.
+    // Checks before processing photos, and again under the seller's lock before writing.
     if ((await findRatingCount(db, sellerId)) === undefined) throw noSuchPerson()
     await orderToRate(db, buyerId, sellerId, input.order_id)
   }
@@ -47,7 +50,7 @@ export async function rate(
   )
 }
 
-/** A page of a seller's ratings. @throws AppError `not-found` */
+/** @throws AppError `not-found` */
 export async function listRatings(db: Db, sellerId: number, paging: Paging): Promise<RatingPage> {
   const count = await findRatingCount(db, sellerId)
   if (count === undefined) throw noSuchPerson()

@@ -40,7 +40,7 @@ const ratedOrders = async (seller_id: number) => {
 
 describe('a rating', () => {
   // ORDER-2, ORDER-4
-  test('belongs to the oldest received order not rated yet, and stands in the seller’s average', async () => {
+  test('belongs to the oldest unrated received order and counts in the seller’s average', async () => {
     const { seller, buyer, between, token } = await newPair()
     const [first, second] = [
       await addOrder(api.db, { ...between, status: 'delivered' }),
@@ -57,7 +57,7 @@ describe('a rating', () => {
     expect(await rate(seller.id, token)).toMatchObject({ status: 409, failure: { message: ALREADY } })
   })
 
-  test('goes to the chosen order, whichever came first', async () => {
+  test('belongs to the chosen order, whichever was placed first', async () => {
     const { seller, between, token } = await newPair()
     const [first, second] = [await addOrder(api.db, between), await addOrder(api.db, between)]
     const canRate = async () =>
@@ -76,7 +76,7 @@ describe('a rating', () => {
     expect(await ratedOrders(seller.id)).toEqual([second.id, first.id])
   })
 
-  test('waits for the chosen order to arrive, and is refused for an order of others', async () => {
+  test('requires the chosen order to be delivered and the buyer’s own', async () => {
     const { seller, between, token } = await newPair()
     const shipped = await addOrder(api.db, { ...between, status: 'shipped' })
     expect(await rate(seller.id, token, { order_id: shipped.id })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a rating', () => {
   })
 
   // RATING-2
-  test('is only for who received an order', async () => {
+  test('requires a received order', async () => {
     const { seller, between, token } = await newPair()
     expect(await rate(seller.id, token)).toMatchObject({ status: 403, failure: { message: ONLY_CUSTOMERS } })
     for (const status of ['pending', 'shipped', 'cancelled'] as const) await addOrder(api.db, { ...between, status })
@@ -104,7 +104,7 @@ describe('a rating', () => {
     expect(await profile(seller.id)).toMatchObject({ average_rating: 0, ratings_count: 0 })
   })
 
-  test('may come as a form, as the popup sends it', async () => {
+  test('accepts a form', async () => {
     const { seller, between, token } = await newPair()
     await addOrder(api.db, between)
     const form = new FormData()
@@ -121,7 +121,7 @@ describe('a rating', () => {
   })
 
   // RATING-1
-  test('shows its pictures to everybody, up to four', async () => {
+  test('shows its photos to everybody, up to four', async () => {
     const { seller, between, token } = await newPair()
     const send = (files: File[], name = 'pictures[]') => {
       const fields: [string, string | File][] = [
@@ -153,7 +153,7 @@ describe('a rating', () => {
     expect((await send(two)).status).toBe(409)
   })
 
-  test('comes once an order, however often it is sent at the same time', async () => {
+  test('is written once per order under concurrent requests', async () => {
     const { seller, between, token } = await newPair()
     await addOrder(api.db, between)
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => rate(seller.id, token)))
@@ -165,7 +165,7 @@ describe('a rating', () => {
   })
 
   // RATING-2
-  test('is refused on oneself, on nobody and without a session', async () => {
+  test('rejects oneself, an unknown person and a missing session', async () => {
     const { buyer, token } = await newPair()
     expect(await rate(buyer.id, token)).toMatchObject({
       status: 409,
@@ -183,7 +183,7 @@ describe('a rating', () => {
     ['comment', { comment: undefined }, 'All fields are required!'],
     ['comment', { comment: '   ' }, 'All fields are required!'],
     ['comment', { comment: 'a'.repeat(2001) }, 'At most 2000 characters are allowed.'],
-  ])('with a wrong %s is refused', async (field, set, message) => {
+  ])('rejects a wrong %s', async (field, set, message) => {
     const { seller, between, token } = await newPair()
     await addOrder(api.db, between)
     expect(await rate(seller.id, token, set)).toMatchObject({
@@ -195,7 +195,7 @@ describe('a rating', () => {
 })
 
 describe('the ratings of a seller', () => {
-  test('are for everybody to read, the newest first, page by page', async () => {
+  test('are public, newest first, page by page', async () => {
     const { seller, between, token } = await newPair()
     for (const rating of [3, 4, 5]) {
       await addOrder(api.db, between)
@@ -209,7 +209,7 @@ describe('the ratings of a seller', () => {
     expect(Object.keys(first.data.data[0]?.user ?? {})).toEqual(['id', 'first_name', 'username', 'profile_picture'])
   })
 
-  test('of nobody are not to be found', async () => {
+  test('return 404 for an unknown person', async () => {
     expect(await list(999_999)).toMatchObject({ status: 404, failure: { message: 'There is no such person.' } })
     const { seller } = await newPair()
     expect((await list(seller.id)).data).toMatchObject({ data: [], total: 0 })

@@ -1,22 +1,22 @@
 import { listingCities } from '@closyyy/contract/listing-cities'
 import { fieldError } from '../../http/app-error.ts'
 
-/** Words that nobody's leak needs to tell: the shop's own, its country's and those of its cities. */
+/** Words missing from leak lists: the shop's own, the country's and its cities. */
 const ownWords = ['closyyy', 'closyyydemo', 'closy', 'pakistani', 'punjab', 'sindh', 'bismillah', 'mashallah']
 const MOST_COMMON = 1_000
-/** Digits and signs around a word that change little: `Lahore@786`. */
+/** Digits and signs around a word that hardly strengthen it: `Lahore@786`. */
 const MOST_AROUND = 5
 
 interface Lists {
   leaked: ReadonlySet<string>
-  /** Refused with a few digits and signs around them too. */
+  /** Rejected also with a few digits and signs around them. */
   words: ReadonlySet<string>
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 const charactersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The list takes some megabytes, so it is read with the first password that is set. */
+/** Loads the list with the first password that is set, as it takes some megabytes. */
 async function readLists(): Promise<Lists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const leaked = dictionary['passwords-common']
@@ -26,7 +26,7 @@ async function readLists(): Promise<Lists> {
 
 let lists: Promise<Lists> | undefined
 
-/** Whether a password is one of those that guessers try first. */
+/** Returns whether a password is one that attackers try first. */
 export async function isCommon(password: string): Promise<boolean> {
   lists ??= readLists()
   const { leaked, words } = await lists
@@ -40,7 +40,7 @@ interface Names {
   phone: string | null
 }
 
-/** @throws AppError `invalid` for a password that leaks and lists name first */
+/** @throws AppError `invalid` for a commonly leaked password */
 export async function requireUncommon(password: string): Promise<void> {
   if (await isCommon(password)) throw fieldError('password', 'account.password-common')
 }
@@ -50,7 +50,7 @@ export function requireNotOwnName(password: string, names: Names): void {
   if (isOwnName(password, names)) throw fieldError('password', 'account.password-own-name')
 }
 
-/** Whether a password is one of the account's own names, however it is spelled. */
+/** Compares case- and punctuation-insensitively. */
 export function isOwnName(password: string, { username, email, phone }: Names): boolean {
   const [mailbox = ''] = email.split('@')
   const names = [username, email, mailbox, phone ?? '', phone?.replace(/^92/, '0') ?? ''].map(charactersOf)

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** The condition that an email, a phone (92 first) or a username names an account. */
+/** Matches accounts by email, phone (92 first) or username. */
 export function isNamed(login: string) {
   return ({ eb, or, fn }: ExpressionBuilder<Tables, 'users'>) =>
     or([

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
 }
 
-/** Compares a password with an account's hash; without an account it does the same work and says no. */
+/** Verifies a password; without an account does equal work and returns false. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   if (passwordHash) return verify(passwordHash, password)
   stranger ??= hashPassword('nobody has this password')

@@ -11,7 +11,7 @@ export interface SessionRow {
   is_stale: boolean
 }
 
-/** The living session of a token, with what every call needs of its account. */
+/** Returns the valid session of a token, with the account fields that every call needs. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.user_id, u.is_admin, u.email_verified_at is not null as is_confirmed,
@@ -41,7 +41,7 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Holds a password until the transaction ends; false where it is no longer the account's. */
+/** Locks a password hash until the transaction ends; false if it was changed. */
 export async function holdPassword(db: Db, userId: number, passwordHash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export async function deleteUnusedSessions(db: Db): Promise<void> {
   await sql`delete from sessions where last_used_at <= now() - make_interval(days => ${UNUSED_DAYS})`.execute(db)
 }
 
-/** The account that a login names. */
+/** Finds the account of a login. */
 export async function findLogin(db: Db, login: string) {
   return db
     .selectFrom('users')

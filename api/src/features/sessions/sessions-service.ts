@@ -17,14 +17,14 @@ import {
 } from './sessions-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** A login as the accounts keep it: 11 digits are a phone whose first digit becomes 92 (SESSION-1). */
+/** Normalises a login to its stored form: 11 digits are a phone whose first digit becomes 92 (SESSION-1). */
 export function normaliseLogin(login: string): string {
   const digits = login.replace(/^\+|[\s-]/g, '')
   if (/^\d{11}$/.test(digits)) return `92${digits.slice(1)}`
   return /^\d+$/.test(digits) ? digits : login
 }
 
-/** Makes a token that signs an account in. */
+/** Creates a session and returns its token. */
 export async function openSession(db: Db, userId: number): Promise<string> {
   const token = newToken()
   await insertSession(db, hashToken(token), userId)
@@ -35,7 +35,7 @@ function accountLimit(limits: Settings['limits']): Limit {
   return { name: 'login-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
 }
 
-/** Lets whoever proved to own an account sign in at once, however often others tried before. */
+/** Resets the login limit of an account whose owner was verified, so that they can sign in at once. */
 export async function forgiveLogins(db: Db, limits: Settings['limits'], names: (string | null)[]): Promise<void> {
   for (const name of names) if (name) await resetLimit(db, accountLimit(limits), name.toLowerCase())
 }
@@ -44,7 +44,7 @@ function wrongPassword(): AppError {
   return new AppError('signed-out', 'session.credentials-invalid')
 }
 
-/** Starts a session of whoever has this login and password. @throws AppError `signed-out`, `too-many` */
+/** Starts a session for a valid login and password. @throws AppError `signed-out`, `too-many` */
 export async function startSession(
   db: Db,
   limits: Settings['limits'],
@@ -63,14 +63,14 @@ export async function startSession(
   }
   await resetLimit(db, perAccount, name.toLowerCase())
   const token = await db.transaction().execute(async tx => {
-    // A password changed since it was compared opens nothing.
+    // Prevents a session for a password that was changed since the comparison.
     if (!(await holdPassword(tx, user.id, user.password_hash))) throw wrongPassword()
     return openSession(tx, user.id)
   })
   return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }
 }
 
-/** The account of a bearer token, or undefined where the token is dead or none. */
+/** Returns the account of a bearer token; undefined if expired, unknown or missing. */
 export async function findAccount(db: Db, token: string): Promise<Account | undefined> {
   if (!token) return undefined
   const hash = hashToken(token)
@@ -80,7 +80,7 @@ export async function findAccount(db: Db, token: string): Promise<Account | unde
   return { id: session.user_id, isAdmin: session.is_admin, isConfirmed: session.is_confirmed }
 }
 
-/** Signs an account out everywhere, in the caller's transaction. */
+/** Deletes all sessions of an account, in the caller's transaction. */
 export function endAllSessions(db: Db, userId: number): Promise<void> {
   return deleteSessionsOf(db, userId)
 }

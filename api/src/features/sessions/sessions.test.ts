@@ -34,7 +34,7 @@ describe('signing in', () => {
     }
   })
 
-  test('refuses a wrong password and an unknown login in the same words', async () => {
+  test('rejects a wrong password and an unknown login with the same message', async () => {
     const user = await addMember()
     const wrong = await tryLogin(user.username, 'not the right one')
     const unknown = await tryLogin('nobody_at_all')
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(unknown.failure).toEqual(wrong.failure)
   })
 
-  test('says what is missing in the words of the form', async () => {
+  test('returns the form’s messages for missing fields', async () => {
     const answer = await api.call(login, { body: {} as never })
     expect(answer).toMatchObject({
       status: 422,
@@ -55,7 +55,7 @@ describe('signing in', () => {
   })
 
   // SESSION-11
-  test('keeps the token as a hash only', async () => {
+  test('stores only a hash of the token', async () => {
     const user = await addMember()
     const { data } = await tryLogin(user.username)
     expect(Buffer.from(data.token, 'base64url')).toHaveLength(32)
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(rows[0]?.token_hash.toString('base64url')).not.toBe(data.token)
   })
 
-  test('is limited for one account, with the time to wait, and a right password clears the count', async () => {
+  test('is limited per account, with the time to wait; a correct password resets the count', async () => {
     const user = await addMember()
     await tryLogin(user.username, 'wrong password')
     await tryLogin(user.username, 'wrong password')
@@ -77,7 +77,7 @@ describe('signing in', () => {
   })
 
   // SESSION-2
-  test('with an unconfirmed email opens the own record and logout, nothing else', async () => {
+  test('allows only the own record and logout with an unconfirmed email', async () => {
     const user = await addMember({ email_verified_at: null })
     const { data, status } = await tryLogin(user.username)
     expect(status).toBe(200)
@@ -101,7 +101,7 @@ describe('a session', () => {
   })
 
   // SESSION-11
-  test('dies after 30 days unused and lives on while used', async () => {
+  test('expires after 30 unused days and is extended while used', async () => {
     const token = await signIn(api.db, await addMember())
     const unused = (days: number) =>
       sql`update sessions set last_used_at = now() - make_interval(days => ${days})`.execute(api.db)

@@ -13,8 +13,8 @@ afterAll(() => api.close())
 const courier = { shipping_type: 'depopShipping' } as const
 
 // SHOP-3
-describe('the shipping settings', () => {
-  test('are courier pick-up, saved or not, once and again', async () => {
+describe('shipping settings', () => {
+  test('are courier pick-up, saved or not', async () => {
     const user = await addUser(api.db)
     const token = await signIn(api.db, user)
     expect((await api.call(getShippingSettings, {}, token)).data).toEqual(courier)
@@ -28,7 +28,7 @@ describe('the shipping settings', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('refuse another way, and are for the signed in', async () => {
+  test('reject another method and a missing session', async () => {
     const token = await signIn(api.db, await addUser(api.db))
     const pigeon = { shipping_type: 'pigeon' as never }
     expect((await api.call(saveShippingSettings, { body: pigeon }, token)).failure.errors).toHaveProperty(

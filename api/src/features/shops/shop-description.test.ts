@@ -16,7 +16,7 @@ const read = async (id: number) => (await api.call(getShop, { params: { id } }))
 
 // SHOP-4
 describe('a shop’s description', () => {
-  test('is written and changed by its owner, for everybody to read', async () => {
+  test('is written and changed by its owner and public', async () => {
     const [owner, other] = [await addUser(api.db), await addUser(api.db)]
     const token = await signIn(api.db, owner)
     expect(await read(owner.id)).toBeNull()
@@ -33,7 +33,7 @@ describe('a shop’s description', () => {
     ['nothing', undefined, 'Please enter a description'],
     ['an empty one', '  ', 'Please enter a description'],
     ['one beyond measure', 'a'.repeat(2001), 'At most 2000 characters are allowed.'],
-  ])('refuses %s', async (_case, description, message) => {
+  ])('rejects %s', async (_case, description, message) => {
     const owner = await addUser(api.db)
     expect(await describeShop(await signIn(api.db, owner), description)).toMatchObject({
       status: 422,
@@ -42,7 +42,7 @@ describe('a shop’s description', () => {
     expect(await read(owner.id)).toBeNull()
   })
 
-  test('is for the signed in', async () => {
+  test('requires a session', async () => {
     expect((await describeShop(undefined, 'Lawn only')).status).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import type { Account } from '../../http/account.ts'
 
-/** What somebody liked or saved is nobody else's to know. */
+/** Likes and saves are visible to their owner only. */
 export function canSeeMarked(ownerId: number, account: Account | undefined): boolean {
   return account?.id === ownerId
 }

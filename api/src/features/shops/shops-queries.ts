@@ -2,7 +2,7 @@ import type { ShopText } from '@closyyy/contract/shops'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Which products a shop's page is about: those its owner sells, or those its owner liked or saved. */
+/** Selects products that a person sells, likes or saved. */
 export interface ShopSelection {
   ownerId: number
   mark: 'liked' | 'saved' | undefined
@@ -11,7 +11,7 @@ export interface ShopSelection {
 
 const markTables = { liked: 'likes', saved: 'saves' } as const
 
-/** A person's shop, written about or not; undefined where there is no such person. */
+/** Returns a person's shop, described or not; undefined if the person does not exist. */
 export function findShop(db: Db, ownerId: number): Promise<ShopText | undefined> {
   return db
     .selectFrom('users')
@@ -21,7 +21,6 @@ export function findShop(db: Db, ownerId: number): Promise<ShopText | undefined>
     .executeTakeFirst()
 }
 
-/** Describes a shop. */
 export function upsertShop(db: Db, ownerId: number, description: string): Promise<ShopText> {
   return db
     .insertInto('shops')
@@ -43,7 +42,7 @@ function selected({ ownerId, mark, sold }: ShopSelection): RawBuilder<unknown> {
     : sql`products p where p.seller_id = ${ownerId} and ${inState(sold)}`
 }
 
-/** The ids of one page, the newest product or the newest mark first. */
+/** Returns the ids of one page, newest product or newest like first. */
 export async function findShopProductIds(
   db: Db,
   selection: ShopSelection,
@@ -51,7 +50,7 @@ export async function findShopProductIds(
   offset: number,
 ): Promise<number[]> {
   const order = selection.mark ? sql`m.created_at desc, m.product_id desc` : sql`p.created_at desc, p.id desc`
-  // Limit and offset stand in the text: as parameters they would hide from the planner how few rows are wanted.
+  // Inlines limit and offset: as parameters they would hide the small row count from the planner.
   const { rows } = await sql<{ id: number }>`
     select p.id from ${selected(selection)} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
     db,
@@ -59,7 +58,7 @@ export async function findShopProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many products a selection has, counting no further than `most`. */
+/** Counts the products of a selection, at most `most`. */
 export async function countShopProducts(db: Db, selection: ShopSelection, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 from ${selected(selection)} limit ${sql.lit(most)}) counted`.execute(

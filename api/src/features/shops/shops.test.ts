@@ -17,7 +17,7 @@ const idsOf = (answer: Awaited<ReturnType<typeof open>>) => answer.data.products
 
 // SHOP-1
 describe('a public shop', () => {
-  test('shows what everybody may see, on sale and sold, newest first', async () => {
+  test('lists public products, on sale and sold, newest first', async () => {
     const seller = await addUser(api.db)
     const mine = { seller_id: seller.id }
     const onSale = await addProduct(api.db, mine)
@@ -34,7 +34,7 @@ describe('a public shop', () => {
     expect(idsOf(await open(seller.id, {}, await signIn(api.db, seller)))).toHaveLength(3)
   })
 
-  test('names each product in full and no private thing of its seller', async () => {
+  test('includes each product’s card fields and nothing private of its seller', async () => {
     const seller = await addUser(api.db, { first_name: 'Sana' })
     await addProduct(api.db, { seller_id: seller.id, price_paisa: 125_050 })
     const { data } = await open(seller.id)
@@ -48,7 +48,7 @@ describe('a public shop', () => {
       expect(JSON.stringify(data)).not.toContain(secret)
   })
 
-  test('has a description where its owner wrote one', async () => {
+  test('shows the description if its owner wrote one', async () => {
     const [writer, other] = [await addUser(api.db), await addUser(api.db)]
     await api.db.insertInto('shops').values({ user_id: writer.id, description: 'Lawn from Lahore' }).execute()
     expect((await open(writer.id)).data.shop.description).toBe('Lawn from Lahore')
@@ -58,7 +58,7 @@ describe('a public shop', () => {
     })
   })
 
-  test('is paged, and a page past the end is empty', async () => {
+  test('is paged; a page past the end is empty', async () => {
     const seller = await addUser(api.db)
     for (let each = 0; each < 5; each++) await addProduct(api.db, { seller_id: seller.id })
     const first = await open(seller.id, { per_page: 2 })
@@ -75,7 +75,7 @@ describe('a public shop', () => {
     expect((await open(away.id)).data.products.data[0]?.user.on_vacation).toBe(true)
   })
 
-  test('is not found where nobody has it, and refuses what is not a filter', async () => {
+  test('returns 404 for an unknown person and rejects invalid filters', async () => {
     expect(await open(999_999)).toMatchObject({ status: 404, failure: { message: 'There is no such person.' } })
     expect((await open('sana' as never)).status).toBe(422)
     const seller = await addUser(api.db)
@@ -86,8 +86,8 @@ describe('a public shop', () => {
 })
 
 // LIKE-1
-describe('what a person liked or saved', () => {
-  test('is listed to its owner, the newest mark first, as far as it is public', async () => {
+describe('likes and saves', () => {
+  test('are listed to their owner, newest first, public products only', async () => {
     const [owner, seller] = [await addUser(api.db), await addUser(api.db)]
     const token = await signIn(api.db, owner)
     const add = (set = {}) => addProduct(api.db, { seller_id: seller.id, ...set })
@@ -105,7 +105,7 @@ describe('what a person liked or saved', () => {
     expect(idsOf(page)).toEqual([sold.id])
   })
 
-  test('is nobody else’s to see', async () => {
+  test('are hidden from everybody else', async () => {
     const owner = await addUser(api.db)
     const admin = await addUser(api.db, { is_admin: true })
     for (const filter of ['liked', 'saved'] as const) {

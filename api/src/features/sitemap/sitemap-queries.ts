@@ -2,13 +2,13 @@ import type { SitemapProduct, SitemapShop } from '@closyyy/contract/sitemap'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Where a list goes on, and how far. */
+/** Id after which a list continues, and its size. */
 export interface Stretch {
   after: number
   limit: number
 }
 
-/** Products that everybody may see, sold ones too. */
+/** Returns public products, sold ones included. */
 export async function findSitemapProducts(db: Db, { after, limit }: Stretch): Promise<SitemapProduct[]> {
   const { rows } = await sql<SitemapProduct>`
     select p.id, p.title, coalesce(b.name, p.custom_brand) as brand_name, p.sold, p.updated_at
@@ -18,7 +18,7 @@ export async function findSitemapProducts(db: Db, { after, limit }: Stretch): Pr
   return rows
 }
 
-/** Sellers of whom everybody may see a product. */
+/** Returns sellers with a public product. */
 export async function findSitemapShops(db: Db, { after, limit }: Stretch): Promise<SitemapShop[]> {
   const { rows } = await sql<SitemapShop>`
     select u.id from users u

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const idsOf = (answer: { data: { id: number }[] }) => answer.data.map(({ id }) => id)
 
-test('public products come by rising id, sold ones too, and go on behind an id', async () => {
+test('lists public products by ascending id, sold ones included, after a given id', async () => {
   const seller = { seller_id: (await addUser(api.db)).id }
   const brand = await addBrand(api.db, 'Khaadi')
   const first = await addProduct(api.db, { ...seller, title: 'Linen kurta', brand_id: brand.id })
@@ -34,7 +34,7 @@ test('public products come by rising id, sold ones too, and go on behind an id',
   expect(idsOf(await api.call(listSitemapProducts, { query: { after: last.id } }))).toEqual([])
 })
 
-test('shops are those with something to see', async () => {
+test('lists shops with a public product', async () => {
   const [seller, shy, onlySold] = [await addUser(api.db), await addUser(api.db), await addUser(api.db)]
   await addProduct(api.db, { seller_id: seller.id })
   await addProduct(api.db, { seller_id: shy.id, approval_status: 'pending' })
@@ -43,6 +43,6 @@ test('shops are those with something to see', async () => {
   expect(idsOf(await api.call(listSitemapShops, behind))).toEqual([seller.id, onlySold.id])
 })
 
-test.each([{ after: -1 }, { limit: 0 }, { limit: 5_001 }])('%j is refused', async query => {
+test.each([{ after: -1 }, { limit: 0 }, { limit: 5_001 }])('rejects %j', async query => {
   expect((await api.call(listSitemapProducts, { query })).status).toBe(422)
 })

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { categoriesOf, categoryNamed } from '../categories/categories-service.ts'
 
-/** Ids of the standard sizes are fixed; the others follow at a distance. */
+/** Ids of standard sizes are fixed; others start at a distance. */
 const FIRST_OTHER_ID = 101
 
 function sizeOf(value: string): Size {
@@ -16,7 +16,7 @@ function sizeOf(value: string): Size {
   return { id: FIRST_OTHER_ID + sizeValues.indexOf(value), title: code, value, code }
 }
 
-/** The sizes to filter a listing by, or the standard ones where no group is named. @throws AppError `not-found` */
+/** Returns the sizes to filter a listing by, or the standard ones without a group. @throws AppError `not-found` */
 export async function sizesFor(db: Db, query: CallRequest<typeof listSizes>['query']): Promise<Size[]> {
   const { group, category, category_id } = query
   if (category_id !== undefined) return sizesOfAll([category_id]).map(sizeOf)

@@ -14,7 +14,7 @@ const completed = (userId: number) => sql`
   join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-completed'
   where e.user_id = ${userId} and e.account = 'seller-balance'`
 
-/** Subtotals and profits of a seller's completed orders. */
+/** Sums subtotals and profits of a seller's completed orders. */
 export async function sumSales(db: Db, userId: number): Promise<{ revenue_paisa: number; profit_paisa: number }> {
   const { rows } = await sql<{ revenue_paisa: number; profit_paisa: number }>`
     select coalesce(sum(o.subtotal_paisa), 0)::bigint as revenue_paisa,
@@ -23,7 +23,7 @@ export async function sumSales(db: Db, userId: number): Promise<{ revenue_paisa:
   return rows[0] ?? { revenue_paisa: 0, profit_paisa: 0 }
 }
 
-/** Pieces sold by category, most first. */
+/** Counts units sold by category, most first. */
 export async function countByCategory(db: Db, userId: number): Promise<{ category_id: number; pieces: number }[]> {
   const { rows } = await sql<{ category_id: number; pieces: number }>`
     select p.category_id, sum(i.quantity)::int as pieces
@@ -34,7 +34,7 @@ export async function countByCategory(db: Db, userId: number): Promise<{ categor
   return rows
 }
 
-/** The last weeks of Pakistan, the running one last; empty ones too. */
+/** Sums recent weeks in Pakistan time, current week last, empty ones included. */
 export async function sumByWeek(db: Db, userId: number, weeks: number): Promise<SalesWeek[]> {
   const { rows } = await sql<SalesWeek>`
     with sales as (

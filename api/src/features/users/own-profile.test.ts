@@ -33,7 +33,7 @@ const isAway = async (id: number) => (await api.call(getProfile, { params: { id 
 
 // ACCOUNT-11
 describe('changing the own profile', () => {
-  test('writes what is named and leaves the rest', async () => {
+  test('writes the given fields and leaves the others', async () => {
     const { token } = await newPerson({ bio: 'Old' })
     const [before, other] = [await own(token), await newPerson()]
     const unchanged = await own(other.token)
@@ -52,7 +52,7 @@ describe('changing the own profile', () => {
     expect(await own(other.token)).toEqual(unchanged)
   })
 
-  test('gives nobody what is not theirs to set', async () => {
+  test('ignores fields that are not editable', async () => {
     const { token } = await newPerson()
     const before = await own(token)
     const greedy = { is_admin: true, rating_sum: 500, email: 'new@example.pk', username: 'root', id: 1 } as object
@@ -68,7 +68,7 @@ describe('changing the own profile', () => {
     ['website', 'noor.example', 'Please enter an address that starts with http:// or https://.'],
     ['website', 'javascript:alert(1)//http://a.b', 'Please enter an address that starts with http:// or https://.'],
     ['country', ' ', 'This field is required.'],
-  ])('with a wrong %s is refused', async (field, value, message) => {
+  ])('rejects a wrong %s', async (field, value, message) => {
     const { token } = await newPerson()
     const before = await own(token)
     expect(await change(token, { bio: 'New', [field]: value })).toMatchObject({
@@ -78,7 +78,7 @@ describe('changing the own profile', () => {
     expect(await own(token)).toEqual(before)
   })
 
-  test('is for the signed in, with a confirmed email', async () => {
+  test('requires a session with a confirmed email', async () => {
     expect((await change(undefined, { bio: 'x' })).status).toBe(401)
     const { token } = await newPerson({ email_verified_at: null })
     expect((await change(token, { bio: 'x' })).status).toBe(403)
@@ -90,7 +90,7 @@ describe('the profile picture', () => {
   const send = (token: string | undefined, files: File[]) =>
     sendForm(api, updateProfilePicture, { fields: files.map(file => ['profile_picture', file]) }, token)
 
-  test('becomes a small square that everybody sees, without metadata, and the old file goes', async () => {
+  test('becomes a small public square without metadata and replaces the old file', async () => {
     const { id, token } = await newPerson()
     const exif = { IFD0: { Make: 'Secretphone' } }
     const photo = fileOf(await drawPicture(900, 600).withExif(exif).jpeg().toBuffer(), 'me.jpg', 'image/jpeg')
@@ -108,7 +108,7 @@ describe('the profile picture', () => {
     expect(await api.photoFiles()).toHaveLength(files.length)
   })
 
-  test('sent twice at once leaves one file', async () => {
+  test('leaves one file after two concurrent uploads', async () => {
     const { token } = await newPerson()
     const before = (await api.photoFiles()).length
     const answers = await Promise.all([send(token, [await jpegFile()]), send(token, [await jpegFile()])])
@@ -117,7 +117,7 @@ describe('the profile picture', () => {
   })
 
   // SHOP-4
-  test('has to be there and to be a picture, of somebody signed in', async () => {
+  test('requires an image and a session', async () => {
     const { token } = await newPerson()
     expect((await send(token, [])).failure).toEqual({
       status: 'error',
@@ -137,7 +137,7 @@ describe('the profile picture', () => {
     expect((await own(token)).profile_picture).toBeNull()
   })
 
-  test('is among the uploads of a day, of which there are not without end', async () => {
+  test('counts against the daily upload limit', async () => {
     const strict = await openTestApi(settings => {
       settings.limits.uploadMegabytesPerDay = 1
     })
@@ -158,7 +158,7 @@ describe('the profile picture', () => {
 
 // SHOP-2
 describe('vacation mode', () => {
-  test('runs for seven days, once on it runs on, and ends when turned off', async () => {
+  test('lasts seven days, is not extended by a second press, and ends when turned off', async () => {
     const { id, token } = await newPerson()
     const until = (await vacation(token, true)).data.vacation_until
     const days = (Date.parse(until ?? '') - Date.now()) / DAY_MS
@@ -170,7 +170,7 @@ describe('vacation mode', () => {
     expect(await isAway(id)).toBe(false)
   })
 
-  test('turns itself off, and can begin anew', async () => {
+  test('expires and can be turned on again', async () => {
     const { id, token } = await newPerson({ vacation_until: new Date(Date.now() - 1_000) })
     expect((await own(token)).vacation_until).toBeNull()
     expect(await isAway(id)).toBe(false)
@@ -178,7 +178,7 @@ describe('vacation mode', () => {
     expect(await isAway(id)).toBe(true)
   })
 
-  test('is for the signed in, and wants a yes or a no', async () => {
+  test('requires a session and a boolean', async () => {
     expect((await vacation(undefined, true)).status).toBe(401)
     const { token } = await newPerson()
     expect((await vacation(token, 'yes' as never)).failure.errors).toEqual({ on: ['This value is not valid.'] })

@@ -3,7 +3,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
-/** A person's whole own record. */
 export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
   return db
     .selectFrom('users')
@@ -27,12 +26,11 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
     .executeTakeFirst()
 }
 
-/** Sets the named columns of a profile. */
 export async function updateProfile(db: Db, id: number, set: Updateable<UsersTable>): Promise<void> {
   await db.updateTable('users').set(set).where('id', '=', id).execute()
 }
 
-/** Puts a picture's path in place of the old one. @returns the old one */
+/** Replaces a profile picture's path. @returns the old one */
 export async function replacePicture(db: Db, id: number, path: string): Promise<string | null> {
   const { rows } = await sql<{ old: string | null }>`
     with before as (select profile_picture as old from users where id = ${id} for no key update)
@@ -40,14 +38,14 @@ export async function replacePicture(db: Db, id: number, path: string): Promise<
   return rows[0]?.old ?? null
 }
 
-/** Turns vacation mode on for so many days; one that is on runs on. */
+/** Turns vacation mode on for some days; does not extend one that is on. */
 export async function startVacation(db: Db, id: number, days: number): Promise<void> {
   await sql`
     update users set vacation_until = now() + make_interval(days => ${days})
     where id = ${id} and coalesce(vacation_until <= now(), true)`.execute(db)
 }
 
-/** What everybody may see of a person; nothing of whoever closed the account. */
+/** Returns the public profile; undefined for a closed account. */
 export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   return db
     .selectFrom('users')
@@ -68,7 +66,7 @@ export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
     .executeTakeFirst()
 }
 
-/** What one person is to a seller: a follower, and someone with a finished order not rated yet. */
+/** Returns whether a viewer follows a seller and has a finished order to rate. */
 export async function findRelation(db: Db, viewerId: number, sellerId: number) {
   const { rows } = await sql<{ is_following: boolean; can_rate: boolean }>`
     select

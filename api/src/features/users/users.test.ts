@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the own record', () => {
-  test('is whole, and only for its person', async () => {
+  test('is complete and only for its owner', async () => {
     const user = await addUser(api.db, { first_name: 'Zainab', bio: 'Karachi closets' })
     const { data } = await api.call(getOwnUser, {}, await signIn(api.db, user))
     expect(data).toMatchObject({
@@ -30,7 +30,7 @@ describe('the own record', () => {
 
 describe('a public profile', () => {
   // PRIVACY-1, ORDER-1
-  test('shows rating, followers and pieces sold, and nothing private', async () => {
+  test('shows rating, followers and units sold, and nothing private', async () => {
     const seller = await addUser(api.db, {
       rating_sum: 13,
       rating_count: 3,
@@ -55,7 +55,7 @@ describe('a public profile', () => {
   })
 
   // LIKE-3
-  test('tells a signed-in viewer whether they follow and may rate', async () => {
+  test('shows a signed-in viewer whether they follow and may rate', async () => {
     const [seller, buyer] = [await addUser(api.db), await addUser(api.db)]
     const token = await signIn(api.db, buyer)
     const relation = async () => (await api.call(getProfile, { params: { id: seller.id } }, token)).data
@@ -72,7 +72,7 @@ describe('a public profile', () => {
     expect(await relation()).toMatchObject({ can_rate: false })
   })
 
-  test('answers as to a stranger where the token is dead', async () => {
+  test('treats an expired token as signed out', async () => {
     const seller = await addUser(api.db)
     const answer = await api.call(getProfile, { params: { id: seller.id } }, 'no-such-token')
     expect(answer.status).toBe(200)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
 
-/** From the first moment on, up to but not including the last; open where undefined. */
+/** Half-open: `from` inclusive, `before` exclusive; undefined is unbounded. */
 export interface Span {
   from: string | undefined
   before: string | undefined
@@ -30,7 +30,7 @@ const deposits = (userId: number, { from = '-infinity', before = 'infinity' }: S
   ) deposits
   where updated_at >= ${from}::timestamptz and updated_at < ${before}::timestamptz`
 
-/** Deposits of a person's orders that were not cancelled, the last changed first. */
+/** Returns deposits of orders that were not cancelled, last changed first. */
 export async function findDeposits(
   db: Db,
   userId: number,
@@ -80,7 +80,7 @@ const paymentOrders: Record<PaymentSort, RawBuilder<unknown>> = {
   profit_asc: sql`profit_paisa, order_id`,
 }
 
-/** Orders that were completed, with what the ledger holds of each: the platform's, the delivery's and its seller's part. */
+/** Returns completed orders with the platform's, the delivery's and the seller's share from the ledger. */
 export async function findPayments(
   db: Db,
   userId: number,

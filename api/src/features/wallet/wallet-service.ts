@@ -19,7 +19,7 @@ interface Days {
   end_date?: string | undefined
 }
 
-/** Pakistan has one time and no summer time. */
+/** Pakistan has one time zone without daylight saving time. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:00`)
 
 function spanOf({ start_date, end_date }: Days): Span {
@@ -29,7 +29,7 @@ function spanOf({ start_date, end_date }: Days): Span {
   }
 }
 
-/** What a person earned, as sums over the ledger, and a page of the deposits of some days. */
+/** Returns balances from the ledger, and one page of deposits in a date range. */
 export async function getWallet(db: Db, userId: number, { page, per_page, ...days }: Paging & Days): Promise<Wallet> {
   const span = spanOf(days)
   const { balance, unconfirmed, pendingPayouts } = await balanceOf(db, userId)
@@ -67,7 +67,7 @@ function presentPayment(row: PaymentRow): Payment {
   }
 }
 
-/** A seller's completed orders of some days. */
+/** Returns a seller's completed orders in a date range. */
 export async function listPayments(
   db: Db,
   userId: number,

@@ -30,13 +30,13 @@ const stats = async (who = token) => {
 }
 
 describe('the wallet', () => {
-  test('of whoever sold nothing is empty', async () => {
+  test('is empty without sales', async () => {
     const none = { balance: 0, pending_balance: 0, unconfirmed_balance: 0, transactions: [] }
     expect(await wallet()).toEqual({ ...none, current_page: 1, last_page: 1, per_page: 48, total: 0 })
   })
 
   // WALLET-1, LEDGER-2
-  test('holds a deposit of each order’s profit: confirmed once completed, gone once cancelled', async () => {
+  test('shows a deposit of each order’s profit: confirmed if completed, removed if cancelled', async () => {
     const completed = await sell({ price: 299_900 })
     const pending = await sell({ status: 'pending', price: 300_000 })
     const shipped = await sell({ status: 'shipped', price: 100_010 })
@@ -50,7 +50,7 @@ describe('the wallet', () => {
     ])
   })
 
-  test('names its deposits page by page, to the first', async () => {
+  test('pages through all deposits', async () => {
     const days = Array.from({ length: 5 }, (_, day) => `2026-03-0${day + 1}T08:00:00.000Z`)
     for (const at of days) await sell({ at })
     const page = async (number: number) => (await wallet({ page: number, per_page: 2 })).transactions
@@ -62,7 +62,7 @@ describe('the wallet', () => {
   })
 
   // WALLET-2
-  test('chooses deposits by whole days of Pakistan and keeps its sums', async () => {
+  test('filters deposits by Pakistani days and leaves the balances unchanged', async () => {
     // 19:00 UTC is midnight in Karachi.
     const late = await sell({ at: '2026-03-10T18:59:59.999Z' })
     const next = await sell({ at: '2026-03-10T19:00:00.000Z' })
@@ -74,7 +74,7 @@ describe('the wallet', () => {
     expect((await wallet({ start_date: '2026-04-01' })).balance).toBe(3_600)
   })
 
-  test.each(['2026-02-30', '10/03/2026', '0000-01-01', '2026-3-1'])('refuses the day %s', async start_date => {
+  test.each(['2026-02-30', '10/03/2026', '0000-01-01', '2026-3-1'])('rejects the day %s', async start_date => {
     for (const call of [getWallet, listPayments]) {
       const { status, failure } = await api.call(call, { query: { start_date } }, token)
       expect([status, failure.errors]).toEqual([422, { start_date: ['Please choose a valid date.'] }])
@@ -82,9 +82,9 @@ describe('the wallet', () => {
   })
 })
 
-describe('the payments', () => {
+describe('payments', () => {
   // WALLET-3
-  test('are the completed orders, with what each left the seller and what it did not', async () => {
+  test('list completed orders with the seller’s profit and the deductions', async () => {
     await sell({ status: 'delivered' })
     await sell({ status: 'cancelled' })
     const small = await sell({ price: 50_000, quantity: 2, at: '2026-03-10T08:00:00.000Z' })
@@ -110,14 +110,14 @@ describe('the payments', () => {
     expect(await payments({ end_date: '2026-03-10' })).toMatchObject({ data: [{ order_id: small.id }], total: 1 })
   })
 
-  test('tell what the ledger holds, whatever an order’s own columns say by now', async () => {
+  test('follow the ledger, even if an order’s own columns changed', async () => {
     const { id } = await sell({ price: 400_000 })
     const other = { platform_fee_paisa: 1, seller_profit_paisa: 1 }
     await api.db.updateTable('orders').set(other).where('id', '=', id).execute()
     expect((await payments()).data).toMatchObject([{ closing_fee: 400, delivery: 250, profit: 3_350 }])
   })
 
-  test('are sorted by completion or profit, over all pages', async () => {
+  test('are sorted by completion or profit across all pages', async () => {
     const middle = await sell({ price: 200_000, at: '2026-03-01T08:00:00.000Z' })
     const most = await sell({ price: 290_000, at: '2026-03-02T08:00:00.000Z' })
     const least = await sell({ price: 50_000, at: '2026-03-03T08:00:00.000Z' })
@@ -132,7 +132,7 @@ describe('the payments', () => {
     expect((await api.call(listPayments, { query: { sort: 'colour' } as object }, token)).status).toBe(422)
   })
 
-  test('come in pages', async () => {
+  test('are paged', async () => {
     for (const day of [1, 2, 3]) await sell({ at: `2026-03-0${day}T08:00:00.000Z` })
     expect(await payments({ per_page: 2, page: 2 })).toMatchObject({
       data: [{ completed_at: '2026-03-01T08:00:00Z' }],
@@ -144,8 +144,8 @@ describe('the payments', () => {
   })
 })
 
-describe('the stats', () => {
-  test('of whoever sold nothing are zero, in twelve weeks', async () => {
+describe('stats', () => {
+  test('are zero for twelve weeks without sales', async () => {
     const { weeks, ...rest } = await stats()
     expect(rest).toEqual({ total_revenue: 0, total_profit: 0, items_sold: 0, categories: [] })
     expect(weeks).toHaveLength(12)
@@ -154,7 +154,7 @@ describe('the stats', () => {
   })
 
   // SHOP-5
-  test('sum the subtotals and profits of completed orders, and count their pieces by category', async () => {
+  test('sum subtotals and profits of completed orders and count units by category', async () => {
     await sell({ price: 100_010 })
     await sell({ price: 150_000, quantity: 2, category_id: 1 })
     await sell({ status: 'delivered', category_id: 12 })
@@ -170,7 +170,7 @@ describe('the stats', () => {
     })
   })
 
-  test('tell the weeks apart at Monday in Pakistan', async () => {
+  test('start weeks on Monday in Pakistan', async () => {
     const monday = `${(await stats()).weeks[10]?.starts_on}T00:00:00+05:00`
     await sell({ at: monday })
     await sell({ at: new Date(Date.parse(monday) - 1).toISOString(), price: 100_000 })
@@ -185,7 +185,7 @@ describe('the stats', () => {
   })
 })
 
-test('wallet, payments and stats are each person’s own', async () => {
+test('wallet, payments and stats are private to each person', async () => {
   await sell()
   const other = await signIn(api.db, await addUser(api.db))
   expect(await wallet({}, other)).toMatchObject({ balance: 0, transactions: [] })
