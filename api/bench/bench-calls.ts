@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addCartItem, getCart } from '@closyyy/contract/carts'
-import { checkout } from '@closyyy/contract/checkout'
-import { getOfferConversation } from '@closyyy/contract/offers'
-import { listSitemapProducts, MOST_IN_SITEMAP_ANSWER } from '@closyyy/contract/sitemap'
+import { addCartItem, getCart } from '@closyyy/contract/carts-calls'
+import { checkout } from '@closyyy/contract/checkout-calls'
+import { getOfferConversation } from '@closyyy/contract/offers-calls'
+import { MOST_IN_SITEMAP_ANSWER } from '@closyyy/contract/sitemap'
+import { listSitemapProducts } from '@closyyy/contract/sitemap-calls'
 import { benchCategories, garments } from './bench-data.ts'
 import { BUSY_BUYERS, buyerId, ORDERS_A_SHOT, sellerOf, stockId, tokenOf } from './trade-data.ts'
 

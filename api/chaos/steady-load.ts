@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listProducts } from '@closyyy/contract/products'
+import { listProducts } from '@closyyy/contract/products-calls'
 import type { Scene } from './scene.ts'
 import { buy, type Reply, type Told } from './storm.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkout } from '@closyyy/contract/checkout'
+import { checkout } from '@closyyy/contract/checkout-calls'
 import type { Purchase } from './shop.ts'
 
 /** Responses that buyers received: order ids by idempotency key. */

@@ -1,5 +1,5 @@
-import * as calls from '@closyyy/contract/disputes'
-import { confirmOrder } from '@closyyy/contract/orders'
+import * as calls from '@closyyy/contract/disputes-calls'
+import { confirmOrder } from '@closyyy/contract/orders-calls'
 import { addUser, signIn } from './builders.ts'
 import { addSale } from './sales.ts'
 import { openTestApi } from './test-api.ts'

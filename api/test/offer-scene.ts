@@ -1,9 +1,10 @@
-import * as contract from '@closyyy/contract/offers'
+import * as contract from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { sql } from 'kysely'
 import { addProduct, addUser, signIn } from './builders.ts'
 import { openTestApi, type TestApi } from './test-api.ts'
 
-type Row = contract.Offer
+type Row = Offer
 
 /** Opens a seller, a buyer and the calls between them; products cost Rs.2,500 by default. */
 export async function openOfferScene(change?: Parameters<typeof openTestApi>[0]) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
-import * as orders from '@closyyy/contract/orders'
+import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
+import type { orderActions } from '@closyyy/contract/orders'
+import * as orders from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { addAddress, addProduct, addUser, signIn } from './builders.ts'
@@ -61,10 +63,10 @@ export async function openOrderScene(change?: Parameters<typeof openTestApi>[0])
       payload: body,
     }
     const response = await api.app.inject(options)
-    return { ...response.json<{ data: orders.Order; message?: string }>(), status: response.statusCode }
+    return { ...response.json<{ data: Order; message?: string }>(), status: response.statusCode }
   }
 
-  const move = (action: (typeof orders.orderActions)[number], id: number, token?: string, body: object = {}) => {
+  const move = (action: (typeof orderActions)[number], id: number, token?: string, body: object = {}) => {
     if (action === 'ship') return api.call(orders.shipOrder, { params: { id } }, token)
     if (action === 'deliver') return api.call(orders.deliverOrder, { params: { id } }, token)
     const call = action === 'confirm' ? orders.confirmOrder : orders.cancelOrder

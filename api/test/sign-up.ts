@@ -1,7 +1,7 @@
-import { register } from '@closyyy/contract/accounts'
+import { register } from '@closyyy/contract/accounts-calls'
 import type { CallInput } from '@closyyy/contract/call'
-import { listOutbox } from '@closyyy/contract/outbox'
-import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import { listOutbox } from '@closyyy/contract/outbox-calls'
+import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import type { TestApi } from './test-api.ts'
 
 let serial = 0

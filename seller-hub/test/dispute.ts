@@ -1,4 +1,4 @@
-import type { DisputeThread } from '@closyyy/contract/disputes'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 
 /** An open dispute that hina (9) raised with ayesha (7), who sees it, but for what is given. */
 export function aDispute(given: Partial<DisputeThread> = {}): DisputeThread {

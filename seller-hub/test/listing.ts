@@ -1,4 +1,4 @@
-import type { Draft } from '@closyyy/contract/drafts'
+import type { Draft } from '@closyyy/contract/drafts-schemas'
 import { emptyListing, type ListingValues } from '../src/components/listing-draft/listing-values.ts'
 
 /** A listing that lacks nothing. */

@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 
 /** An open offer of hina (9) for a kurta that ayesha (7) sells, but for what is given. */
 export function anOffer(given: Partial<Offer> = {}): Offer {

@@ -1,4 +1,4 @@
-import { getOwnUser } from '@closyyy/contract/users'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import type { FakeServer } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast, type Toast } from '@closyyy/ui/toast'

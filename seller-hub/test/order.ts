@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 
 /** A pending order of hina's, as ayesha (7), who sells it, sees it, but for what is given. */

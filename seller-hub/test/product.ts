@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from '@closyyy/contract/products'
+import type { Product, ProductPage } from '@closyyy/contract/products-schemas'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { ayesha } from '@closyyy/testing/page-at'
 

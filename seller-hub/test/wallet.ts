@@ -1,4 +1,4 @@
-import type { Wallet } from '@closyyy/contract/wallet'
+import type { Wallet } from '@closyyy/contract/wallet-schemas'
 
 /** An empty wallet, but for what is given. */
 export const aWallet = (given: Partial<Wallet> = {}): { wallet: Wallet } => ({

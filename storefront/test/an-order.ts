@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 
 /** An order of one kurti from zara_wardrobe. */

@@ -1,7 +1,6 @@
 import {
   addCartItem,
   addGuestCartItem,
-  type CartItem,
   deleteCartItem,
   deleteGuestCartItem,
   getCart,
@@ -9,8 +8,9 @@ import {
   mergeCart,
   setCartItemQuantity,
   setGuestCartItemQuantity,
-} from '@closyyy/contract/carts'
-import type { Product } from '@closyyy/contract/products'
+} from '@closyyy/contract/carts-calls'
+import type { CartItem } from '@closyyy/contract/carts-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, success } from '@closyyy/testing/fake-server'
 

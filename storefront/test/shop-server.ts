@@ -1,6 +1,7 @@
-import { listRatings, type Rating } from '@closyyy/contract/ratings'
-import { getShop } from '@closyyy/contract/shops'
-import { getProfile } from '@closyyy/contract/users'
+import { listRatings } from '@closyyy/contract/ratings-calls'
+import type { Rating } from '@closyyy/contract/ratings-schemas'
+import { getShop } from '@closyyy/contract/shops-calls'
+import { getProfile } from '@closyyy/contract/users-calls'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, success } from '@closyyy/testing/fake-server'
 

@@ -1,5 +1,5 @@
 import { Failure } from '@closyyy/contract/errors-schemas'
-import { getOwnUser } from '@closyyy/contract/users'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as carts from '@closyyy/contract/carts'
+import * as carts from '@closyyy/contract/carts-calls'
 import { creating, everybody, row, signedIn } from './row.ts'
 
 const userRows = [

@@ -1,8 +1,8 @@
-import { listBrands, listGroupBrands } from '@closyyy/contract/brands'
-import { listCategories, listGroupCategories } from '@closyyy/contract/categories'
-import { listConditions, listFilterConditions } from '@closyyy/contract/conditions'
-import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap'
-import { listSizes } from '@closyyy/contract/sizes'
+import { listBrands, listGroupBrands } from '@closyyy/contract/brands-calls'
+import { listCategories, listGroupCategories } from '@closyyy/contract/categories-calls'
+import { listConditions, listFilterConditions } from '@closyyy/contract/conditions-calls'
+import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap-calls'
+import { listSizes } from '@closyyy/contract/sizes-calls'
 import { everybody, row } from './row.ts'
 
 export const catalogueRows = [

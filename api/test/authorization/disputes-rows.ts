@@ -1,4 +1,4 @@
-import * as disputes from '@closyyy/contract/disputes'
+import * as disputes from '@closyyy/contract/disputes-calls'
 import { admins, row, signedIn } from './row.ts'
 
 const report = { reason: 'not-received' as const, message: 'Where is it?' }

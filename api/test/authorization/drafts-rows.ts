@@ -1,4 +1,4 @@
-import * as drafts from '@closyyy/contract/drafts'
+import * as drafts from '@closyyy/contract/drafts-calls'
 import { creating, row, signedIn } from './row.ts'
 
 export const draftsRows = [

@@ -1,4 +1,4 @@
-import * as moderation from '@closyyy/contract/moderation'
+import * as moderation from '@closyyy/contract/moderation-calls'
 import { admins, row } from './row.ts'
 
 export const moderationRows = [

@@ -1,5 +1,5 @@
-import * as payouts from '@closyyy/contract/payouts'
-import * as wallet from '@closyyy/contract/wallet'
+import * as payouts from '@closyyy/contract/payouts-calls'
+import * as wallet from '@closyyy/contract/wallet-calls'
 import { admins, row, signedIn } from './row.ts'
 
 export const moneyRows = [

@@ -1,4 +1,4 @@
-import * as offers from '@closyyy/contract/offers'
+import * as offers from '@closyyy/contract/offers-calls'
 import { row, signedIn } from './row.ts'
 
 /** The owner sells and the counterparty makes offers. */

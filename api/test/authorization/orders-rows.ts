@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as checkout from '@closyyy/contract/checkout'
-import * as orders from '@closyyy/contract/orders'
+import * as checkout from '@closyyy/contract/checkout-calls'
+import * as orders from '@closyyy/contract/orders-calls'
 import { guestInfo } from '../filled-forms.ts'
 import { creating, everybody, row, signedIn } from './row.ts'
 

@@ -1,9 +1,9 @@
-import { deleteOwnData } from '@closyyy/contract/data-deletion'
-import * as follows from '@closyyy/contract/follows'
-import * as ratings from '@closyyy/contract/ratings'
-import * as shops from '@closyyy/contract/shops'
-import * as stats from '@closyyy/contract/stats'
-import * as users from '@closyyy/contract/users'
+import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
+import * as follows from '@closyyy/contract/follows-calls'
+import * as ratings from '@closyyy/contract/ratings-calls'
+import * as shops from '@closyyy/contract/shops-calls'
+import * as stats from '@closyyy/contract/stats-calls'
+import * as users from '@closyyy/contract/users-calls'
 import { everybody, row, signedIn } from './row.ts'
 
 const shopRows = [

@@ -1,6 +1,6 @@
-import * as likes from '@closyyy/contract/likes'
-import * as products from '@closyyy/contract/products'
-import * as writing from '@closyyy/contract/products-writing'
+import * as likes from '@closyyy/contract/likes-calls'
+import * as products from '@closyyy/contract/products-calls'
+import * as writing from '@closyyy/contract/products-writing-calls'
 import { everybody, row, signedIn } from './row.ts'
 
 const listing = {

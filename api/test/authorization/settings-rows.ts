@@ -1,7 +1,7 @@
-import * as addresses from '@closyyy/contract/addresses'
-import * as bank from '@closyyy/contract/bank-details'
-import * as preferences from '@closyyy/contract/preferences'
-import * as shipping from '@closyyy/contract/shipping-settings'
+import * as addresses from '@closyyy/contract/addresses-calls'
+import * as bank from '@closyyy/contract/bank-details-calls'
+import * as preferences from '@closyyy/contract/preferences-calls'
+import * as shipping from '@closyyy/contract/shipping-settings-calls'
 import { addressLines, bankDetails } from '../filled-forms.ts'
 import { creating, row, signedIn } from './row.ts'
 

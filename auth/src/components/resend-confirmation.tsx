@@ -1,4 +1,4 @@
-import { resendConfirmation } from '@closyyy/contract/accounts'
+import { resendConfirmation } from '@closyyy/contract/accounts-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'

@@ -1,4 +1,4 @@
-import { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from '@closyyy/contract/accounts'
+import { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from '@closyyy/contract/accounts-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { finishGoogleSignIn, listProviders } from '@closyyy/contract/google-sign-in'
+import { finishGoogleSignIn, listProviders } from '@closyyy/contract/google-sign-in-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

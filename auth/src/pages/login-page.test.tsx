@@ -1,5 +1,6 @@
-import { login } from '@closyyy/contract/sessions'
-import { getOwnUser, type OwnUser } from '@closyyy/contract/users'
+import { login } from '@closyyy/contract/sessions-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import type { OwnUser } from '@closyyy/contract/users-schemas'
 import { on } from '@closyyy/event-bus/event-bus'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

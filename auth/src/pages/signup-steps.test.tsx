@@ -1,4 +1,4 @@
-import { checkNewNames, register, resendConfirmation } from '@closyyy/contract/accounts'
+import { checkNewNames, register, resendConfirmation } from '@closyyy/contract/accounts-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

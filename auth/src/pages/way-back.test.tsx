@@ -1,4 +1,4 @@
-import { confirmEmail, resetPassword } from '@closyyy/contract/accounts'
+import { confirmEmail, resetPassword } from '@closyyy/contract/accounts-calls'
 import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

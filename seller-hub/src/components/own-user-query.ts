@@ -1,4 +1,4 @@
-import { getOwnUser } from '@closyyy/contract/users'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 
 /** The signed-in person's own record. */

@@ -1,4 +1,4 @@
-import { getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
+import { getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { deleteDraft, listDrafts } from '@closyyy/contract/drafts'
-import { getOwnUser } from '@closyyy/contract/users'
+import { deleteDraft, listDrafts } from '@closyyy/contract/drafts-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

@@ -1,5 +1,5 @@
-import { getShop, updateShopDescription } from '@closyyy/contract/shops'
-import { updateProfilePicture } from '@closyyy/contract/users'
+import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
+import { updateProfilePicture } from '@closyyy/contract/users-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'

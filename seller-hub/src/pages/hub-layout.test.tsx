@@ -1,5 +1,5 @@
-import { listOffers } from '@closyyy/contract/offers'
-import { listOrders } from '@closyyy/contract/orders'
+import { listOffers } from '@closyyy/contract/offers-calls'
+import { listOrders } from '@closyyy/contract/orders-calls'
 import { createFakeServer, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts'
-import { createProduct } from '@closyyy/contract/products-writing'
+import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts-calls'
+import { createProduct } from '@closyyy/contract/products-writing-calls'
 
 import { aPage } from '@closyyy/testing/builders'
 import { type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'

@@ -1,10 +1,6 @@
-import {
-  approveProduct,
-  listModeratedProducts,
-  type ModeratedProduct,
-  rejectProduct,
-} from '@closyyy/contract/moderation'
-import { getOwnUser } from '@closyyy/contract/users'
+import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation-calls'
+import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { aPage, aPhoto } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

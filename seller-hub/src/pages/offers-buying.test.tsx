@@ -1,5 +1,6 @@
-import { addOfferToCart } from '@closyyy/contract/carts'
-import { getOfferConversation, listOffers, type Offer } from '@closyyy/contract/offers'
+import { addOfferToCart } from '@closyyy/contract/carts-calls'
+import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

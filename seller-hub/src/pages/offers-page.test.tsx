@@ -3,11 +3,11 @@ import {
   counterOffer,
   getOfferConversation,
   listOffers,
-  type Offer,
   rejectOffer,
   undoOfferAnswer,
   updateOffer,
-} from '@closyyy/contract/offers'
+} from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast, type Toast } from '@closyyy/ui/toast'

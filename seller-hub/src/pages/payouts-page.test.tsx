@@ -1,4 +1,5 @@
-import { listPayouts, type Payout, payPayout } from '@closyyy/contract/payouts'
+import { listPayouts, payPayout } from '@closyyy/contract/payouts-calls'
+import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'

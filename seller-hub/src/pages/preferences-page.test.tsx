@@ -1,4 +1,5 @@
-import { getPreferences, type Preferences, savePreferences } from '@closyyy/contract/preferences'
+import { getPreferences, savePreferences } from '@closyyy/contract/preferences-calls'
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import { createFakeServer, type FakeServer, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

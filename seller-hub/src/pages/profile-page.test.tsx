@@ -1,5 +1,5 @@
-import { getShop } from '@closyyy/contract/shops'
-import { getProfile } from '@closyyy/contract/users'
+import { getShop } from '@closyyy/contract/shops-calls'
+import { getProfile } from '@closyyy/contract/users-calls'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'

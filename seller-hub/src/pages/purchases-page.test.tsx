@@ -1,4 +1,5 @@
-import { confirmOrder, listOrders, type Order } from '@closyyy/contract/orders'
+import { confirmOrder, listOrders } from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'

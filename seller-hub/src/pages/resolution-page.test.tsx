@@ -1,13 +1,13 @@
 import {
-  type DisputeThread,
   getDispute,
   getDisputePhoto,
   listDisputes,
   openDispute,
   resolveDispute,
   sendDisputeMessage,
-} from '@closyyy/contract/disputes'
-import { getOrder, listOrders } from '@closyyy/contract/orders'
+} from '@closyyy/contract/disputes-calls'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

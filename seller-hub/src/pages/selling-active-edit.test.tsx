@@ -1,5 +1,6 @@
-import { getProduct, listOwnProducts, type Product } from '@closyyy/contract/products'
-import { relistProduct, updateProduct } from '@closyyy/contract/products-writing'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import { listOwnProducts, type Product } from '@closyyy/contract/products'
+import { listOwnProducts } from '@closyyy/contract/products-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

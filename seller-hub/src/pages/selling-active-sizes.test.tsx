@@ -1,5 +1,6 @@
-import { getProduct, listOwnProducts, type Product } from '@closyyy/contract/products'
-import { updateProduct } from '@closyyy/contract/products-writing'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { updateProduct } from '@closyyy/contract/products-writing-calls'
 import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

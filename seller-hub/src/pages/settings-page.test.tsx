@@ -1,5 +1,6 @@
-import { type Address, addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses'
-import { updateProfile } from '@closyyy/contract/users'
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
+import type { Address } from '@closyyy/contract/addresses-schemas'
+import { updateProfile } from '@closyyy/contract/users-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings'
+import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
 import { createFakeServer, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

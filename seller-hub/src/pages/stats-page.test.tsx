@@ -1,4 +1,5 @@
-import { getOwnStats, type SellerStats } from '@closyyy/contract/stats'
+import { getOwnStats } from '@closyyy/contract/stats-calls'
+import type { SellerStats } from '@closyyy/contract/stats-schemas'
 import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

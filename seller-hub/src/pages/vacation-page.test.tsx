@@ -1,4 +1,4 @@
-import { getOwnUser, setVacation } from '@closyyy/contract/users'
+import { getOwnUser, setVacation } from '@closyyy/contract/users-calls'
 import { createFakeServer, type FakeServer, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

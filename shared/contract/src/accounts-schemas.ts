@@ -70,6 +70,7 @@ export const Registration = z
     subscribe: z.optional(z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', 'on', ''])])),
   })
   .check(repeatsPassword)
+export type Registration = z.output<typeof Registration>
 
 /** An account as registering answers it. */
 export const NewAccount = z.object({
@@ -82,19 +83,22 @@ export const NewAccount = z.object({
   profile_picture: z.nullable(z.string()),
   email_verified_at: z.nullable(Timestamp),
 })
+export type NewAccount = z.infer<typeof NewAccount>
 
 export const ConfirmedEmail = z.object({ email: z.string(), email_verified_at: Timestamp })
+export type ConfirmedEmail = z.infer<typeof ConfirmedEmail>
 
-export const register = { body: Registration, data: NewAccount }
+export const registerSchemas = { body: Registration, data: NewAccount }
 
-export const checkNewNames = {
+export const checkNewNamesSchemas = {
   body: z.object({ verification_token: VerificationToken, email: Email, username: Username }),
   data: z.null(),
 }
+export type NewNames = z.output<typeof checkNewNamesSchemas.body>
 
-export const confirmEmail = { body: z.object({ token: LinkToken }), data: ConfirmedEmail }
+export const confirmEmailSchemas = { body: z.object({ token: LinkToken }), data: ConfirmedEmail }
 
-export const resendConfirmation = {
+export const resendConfirmationSchemas = {
   body: z.object({
     login: z
       .string(message('session.login-required'))
@@ -103,7 +107,7 @@ export const resendConfirmation = {
   data: z.string(),
 }
 
-export const forgotPassword = {
+export const forgotPasswordSchemas = {
   body: z.object({
     email: z
       .string(message('person.email-required'))
@@ -112,7 +116,7 @@ export const forgotPassword = {
   data: z.string(),
 }
 
-export const resetPassword = {
+export const resetPasswordSchemas = {
   body: z.object({ token: LinkToken, password: NewPassword, password_confirmation: Repeated }).check(repeatsPassword),
   data: z.null(),
 }

@@ -53,6 +53,7 @@ export const PickupAddress = z.object({ address_type: z.literal('pickup'), ...fi
 
 /** An address as somebody writes it; the type decides which messages name its errors. */
 export const AddressInput = z.discriminatedUnion('address_type', [ShippingAddress, PickupAddress])
+export type AddressInput = z.infer<typeof AddressInput>
 
 /** A kept address; its owner alone sees it. */
 export const Address = z.object({
@@ -64,23 +65,24 @@ export const Address = z.object({
   state_province_or_region: z.string(),
   zip_or_postal_code: z.string(),
 })
+export type Address = z.infer<typeof Address>
 
-export const listAddresses = {
+export const listAddressesSchemas = {
   data: z.array(Address),
 }
 
-export const addAddress = {
+export const addAddressSchemas = {
   body: AddressInput,
   data: Address,
 }
 
-export const updateAddress = {
+export const updateAddressSchemas = {
   params: z.object({ id: IdText }),
   body: AddressInput,
   data: Address,
 }
 
-export const deleteAddress = {
+export const deleteAddressSchemas = {
   params: z.object({ id: IdText }),
   data: z.null(),
 }

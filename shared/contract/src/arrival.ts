@@ -1,4 +1,4 @@
-import type { Order } from './orders.ts'
+import type { Order } from './orders-schemas.ts'
 
 /** Calendar days that a parcel usually takes: from the order to the door, and from its handover to the courier. */
 export const deliveryDays = { pending: { from: 3, to: 6 }, shipped: { from: 1, to: 4 } } as const

@@ -26,12 +26,13 @@ export const BankDetails = z.object({
   iban: z.string().check(z.trim(), required, z.maxLength(50)),
   branch_code: digits(20),
 })
+export type BankDetails = z.infer<typeof BankDetails>
 
-export const getBankDetails = {
+export const getBankDetailsSchemas = {
   data: z.nullable(BankDetails),
 }
 
-export const saveBankDetails = {
+export const saveBankDetailsSchemas = {
   body: BankDetails,
   data: BankDetails,
 }

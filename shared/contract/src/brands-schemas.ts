@@ -3,12 +3,13 @@ import { groupSlugs } from './categories.ts'
 import { Id } from './scalars.ts'
 
 export const Brand = z.object({ id: Id, name: z.string() })
+export type Brand = z.infer<typeof Brand>
 
-export const listBrands = {
+export const listBrandsSchemas = {
   data: z.array(Brand),
 }
 
-export const listGroupBrands = {
+export const listGroupBrandsSchemas = {
   params: z.object({ group: z.enum(groupSlugs) }),
   data: z.object({ brands: z.array(Brand) }),
 }

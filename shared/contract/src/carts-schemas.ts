@@ -12,6 +12,7 @@ export const PriceChange = z.object({
   reason: z.enum(['price', 'offer_expired', 'offer_replaced', 'offer_ended']),
   previous_price: Rupees,
 })
+export type PriceChangeReason = z.infer<typeof PriceChange>['reason']
 
 /** A product in a cart; `price` and `unit_price` are the offer's price where an offer applies. */
 export const CartItem = z.object({
@@ -26,31 +27,33 @@ export const CartItem = z.object({
   /** Null while the price is the one agreed on; older servers leave it out. */
   price_change: z.optional(z.nullable(PriceChange)),
 })
+export type CartItem = z.infer<typeof CartItem>
 
 export const Cart = z.object({ id: z.nullable(Id), items: z.array(CartItem) })
+export type Cart = z.infer<typeof Cart>
 
 const Quantity = z.int().check(z.positive(), z.maximum(1_000))
 
-export const getCart = {
+export const getCartSchemas = {
   data: Cart,
 }
 
-export const getGuestCart = {
+export const getGuestCartSchemas = {
   query: z.object({ guest_id: GuestId }),
   data: Cart,
 }
 
-export const addCartItem = {
+export const addCartItemSchemas = {
   body: z.object({ product_id: Id, quantity: z._default(Quantity, 1) }),
   data: CartItem,
 }
 
-export const addGuestCartItem = {
+export const addGuestCartItemSchemas = {
   body: z.object({ guest_id: GuestId, product_id: Id, quantity: z._default(Quantity, 1) }),
   data: CartItem,
 }
 
-export const addOfferToCart = {
+export const addOfferToCartSchemas = {
   body: z.object({
     offer_id: Id,
     product_id: Id,
@@ -61,28 +64,28 @@ export const addOfferToCart = {
   data: z.extend(CartItem, { cart_id: Id }),
 }
 
-export const setCartItemQuantity = {
+export const setCartItemQuantitySchemas = {
   body: z.object({ productID: Id, quantity: Quantity }),
   data: CartItem,
 }
 
-export const setGuestCartItemQuantity = {
+export const setGuestCartItemQuantitySchemas = {
   body: z.object({ guestID: GuestId, productID: Id, quantity: Quantity }),
   data: CartItem,
 }
 
-export const deleteCartItem = {
+export const deleteCartItemSchemas = {
   params: z.object({ cartId: IdText }),
   data: z.null(),
 }
 
-export const deleteGuestCartItem = {
+export const deleteGuestCartItemSchemas = {
   params: z.object({ cartId: IdText }),
   query: z.object({ guest_id: GuestId }),
   data: z.null(),
 }
 
-export const mergeCart = {
+export const mergeCartSchemas = {
   body: z.object({ guest_id: GuestId }),
   data: Cart,
 }

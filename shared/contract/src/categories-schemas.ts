@@ -3,12 +3,14 @@ import { groupSlugs, groups } from './categories.ts'
 import { Id } from './scalars.ts'
 
 export const Category = z.object({ id: Id, name: z.string(), group: z.enum(groups) })
+export type Category = z.infer<typeof Category>
 
 export const CategoriesByGroup = z.record(z.string(), z.array(Category))
+export type CategoriesByGroup = z.infer<typeof CategoriesByGroup>
 
-export const listCategories = { data: CategoriesByGroup }
+export const listCategoriesSchemas = { data: CategoriesByGroup }
 
-export const listGroupCategories = {
+export const listGroupCategoriesSchemas = {
   params: z.object({ group: z.enum(groupSlugs) }),
   data: z.object({ categories: z.array(z.object({ id: Id, name: z.string() })) }),
 }

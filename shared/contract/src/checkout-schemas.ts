@@ -77,7 +77,7 @@ export const GuestInfo = z.object({
 /** The least that an answer to a checkout carries (CHECKOUT-8); our own server answers the whole order. */
 export const PlacedOrder = z.object({ id: Id })
 
-export const checkout = {
+export const checkoutSchemas = {
   body: z.object({
     seller_id: known(message('checkout.seller-invalid')),
     cart_items: listOf(CheckoutItem),
@@ -86,7 +86,7 @@ export const checkout = {
   data: Order,
 }
 
-export const checkoutGuest = {
+export const checkoutGuestSchemas = {
   body: z.object({
     seller_id: known(message('checkout.seller-invalid')),
     cart_items: listOf(GuestItem),

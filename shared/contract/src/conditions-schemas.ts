@@ -2,11 +2,12 @@ import * as z from '@closyyy/contract/schema'
 import { Id } from './scalars.ts'
 
 export const Condition = z.object({ id: Id, title: z.string() })
+export type Condition = z.infer<typeof Condition>
 
-export const listConditions = {
+export const listConditionsSchemas = {
   data: z.array(Condition),
 }
 
-export const listFilterConditions = {
+export const listFilterConditionsSchemas = {
   data: z.object({ conditions: z.array(Condition) }),
 }

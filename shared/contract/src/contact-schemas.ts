@@ -19,8 +19,9 @@ export const ContactMessage = z.object({
   subject: z._default(z.string().check(z.trim(), atMost(150), oneLine), ''),
   message: z.string(messageRequired).check(z.trim(), z.minLength(1, messageRequired), atMost(5000)),
 })
+export type ContactMessage = z.infer<typeof ContactMessage>
 
-export const sendContactMessage = {
+export const sendContactMessageSchemas = {
   body: ContactMessage,
   data: z.null(),
 }

@@ -3,5 +3,6 @@ import { Timestamp } from './scalars.ts'
 
 /** When an account was closed, and when nothing personal of it is left at the latest. */
 export const ClosedAccount = z.object({ closed_at: Timestamp, erased_by: Timestamp })
+export type ClosedAccount = z.infer<typeof ClosedAccount>
 
-export const deleteOwnData = { data: ClosedAccount }
+export const deleteOwnDataSchemas = { data: ClosedAccount }

@@ -1,19 +1,2 @@
-import { defineCall } from './call.ts'
-import type * as schemas from './data-deletion-schemas.ts'
-import type * as z from './schema.ts'
-
 /** Days within which the personal data of a closed account is erased (PRIVACY-2). */
 export const ERASED_WITHIN_DAYS = 30
-
-export type ClosedAccount = z.infer<typeof schemas.ClosedAccount>
-
-export const deleteOwnData = defineCall({
-  name: 'deleteOwnData',
-  method: 'POST',
-  path: '/v1/users/data-deletion',
-  access: 'bearer',
-  unconfirmed: true,
-  summary:
-    'Closes the signed-in account at once and for good: its sessions end, its products and offers go, its name is shown as a deleted user; personal data is erased within 30 days. Orders stay readable to the other side. 409 while orders or problems are open, or money is left to be paid out.',
-  schemas: async () => (await import('./data-deletion-schemas.ts')).deleteOwnData,
-})

@@ -50,6 +50,7 @@ export const Dispute = z.object({
   /** What whoever asks may do with it now. */
   actions: z.array(z.enum(disputeActions)),
 })
+export type Dispute = z.infer<typeof Dispute>
 
 /** A photo of a message; its picture is asked for by id. */
 const DisputePhoto = z.object({
@@ -63,8 +64,10 @@ const DisputePhoto = z.object({
 export const DisputeThread = z.extend(Dispute, {
   messages: z.array(z.extend(DisputeMessage, { photos: z.array(DisputePhoto) })),
 })
+export type DisputeThread = z.infer<typeof DisputeThread>
 
 export const DisputePage = pageOf(Dispute)
+export type DisputePage = z.infer<typeof DisputePage>
 
 /** What a guest proves an order by. */
 const proof = {
@@ -84,7 +87,7 @@ const Photos = z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, messa
 
 const params = z.object({ id: IdText })
 
-export const listDisputes = {
+export const listDisputesSchemas = {
   query: z.object({
     ...pageQuery,
     raised_by: z.optional(z.enum(['me', 'others'])),
@@ -94,18 +97,18 @@ export const listDisputes = {
   data: DisputePage,
 }
 
-export const listAllDisputes = {
+export const listAllDisputesSchemas = {
   query: z.object({ ...pageQuery, status: z._default(z.enum(disputeStatuses), 'open') }),
   data: DisputePage,
 }
 
-export const getDispute = {
+export const getDisputeSchemas = {
   params,
   query: z.object(proof),
   data: DisputeThread,
 }
 
-export const openDispute = {
+export const openDisputeSchemas = {
   body: z.object({
     /** As text in a form. */
     order_id: z.coercedNumber().check(z.int(), z.positive()),
@@ -117,13 +120,13 @@ export const openDispute = {
   data: DisputeThread,
 }
 
-export const sendDisputeMessage = {
+export const sendDisputeMessageSchemas = {
   params,
   body: z.object({ message: Message, photos: Photos, ...proof }),
   data: DisputeThread,
 }
 
-export const getDisputePhoto = {
+export const getDisputePhotoSchemas = {
   params: z.object({ id: IdText, photo_id: IdText }),
   query: z.object({
     ...proof,
@@ -132,7 +135,7 @@ export const getDisputePhoto = {
   data: z.object({ image: z.string() }),
 }
 
-export const resolveDispute = {
+export const resolveDisputeSchemas = {
   params,
   body: z.object(proof),
   data: DisputeThread,

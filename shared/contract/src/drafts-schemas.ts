@@ -35,7 +35,7 @@ const DraftSize = z.object({
   dupatta_cloth: TextIfKnown,
 })
 
-/** A listing's fields (DRAFT-1) as they were typed; numbers come back as the text of them. */
+/** A listing's fields as the form holds them (DRAFT-1): text as typed, numbers as text, null if empty. */
 export const DraftFields = z.object({
   title: Text,
   description: Text,
@@ -53,6 +53,7 @@ export const DraftFields = z.object({
   sold: Flag,
   size_data: DraftSize,
 })
+export type DraftFields = z.infer<typeof DraftFields>
 
 export const Draft = z.extend(DraftFields, {
   id: Id,
@@ -62,8 +63,10 @@ export const Draft = z.extend(DraftFields, {
   created_at: Timestamp,
   updated_at: Timestamp,
 })
+export type Draft = z.infer<typeof Draft>
 
 export const DraftPage = pageOf(Draft)
+export type DraftPage = z.infer<typeof DraftPage>
 
 const typed = (most: number) => z.optional(z.nullable(z.union([z.string().check(z.maxLength(most)), z.number()])))
 const ShortText = typed(SHORT)
@@ -113,17 +116,17 @@ const DraftInput = z.object({
   photo_order: PhotoOrder,
 })
 
-export const listDrafts = {
+export const listDraftsSchemas = {
   query: z.object({ ...pageQuery, ready: z.optional(z.enum(['0', '1'])) }),
   data: DraftPage,
 }
 
-export const createDraft = {
+export const createDraftSchemas = {
   body: DraftInput,
   data: Draft,
 }
 
-export const updateDraft = {
+export const updateDraftSchemas = {
   params: z.object({ id: IdText }),
   body: z.extend(DraftInput, {
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MOST_PHOTOS)), []),
@@ -131,7 +134,7 @@ export const updateDraft = {
   data: Draft,
 }
 
-export const deleteDraft = {
+export const deleteDraftSchemas = {
   params: z.object({ id: IdText }),
   data: z.object({ id: Id }),
 }

@@ -12,17 +12,19 @@ export const Person = z.object({
   /** Whether the signed-in person follows them. */
   is_following: z.boolean(),
 })
+export type Person = z.infer<typeof Person>
 
 export const PersonPage = pageOf(Person)
+export type PersonPage = z.infer<typeof PersonPage>
 
 /** The schemas of following and unfollowing. */
-export const follow = {
+export const followSchemas = {
   params: z.object({ id: IdText }),
   data: Profile,
 }
 
 /** The schemas of both lists. */
-export const listPeople = {
+export const listPeopleSchemas = {
   query: z.object(pageQuery),
   data: PersonPage,
 }

@@ -17,6 +17,7 @@ export const Providers = z.object({
     }),
   ),
 })
+export type Providers = z.infer<typeof Providers>
 
 /** What Google put into the address it sent the browser back to, and the `flow` that the browser kept. */
 export const GoogleReturn = z.object({
@@ -26,7 +27,8 @@ export const GoogleReturn = z.object({
   /** The issuer, where the address names it. */
   iss: z.optional(Part),
 })
+export type GoogleReturn = z.infer<typeof GoogleReturn>
 
-export const listProviders = { data: Providers }
+export const listProvidersSchemas = { data: Providers }
 
-export const finishGoogleSignIn = { body: GoogleReturn, data: Session }
+export const finishGoogleSignInSchemas = { body: GoogleReturn, data: Session }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { register } from './accounts-schemas.ts'
-import { addAddress } from './addresses-schemas.ts'
-import { sendContactMessage } from './contact-schemas.ts'
+import { registerSchemas } from './accounts-schemas.ts'
+import { addAddressSchemas } from './addresses-schemas.ts'
+import { sendContactMessageSchemas } from './contact-schemas.ts'
 import { checkInput } from './input-check.ts'
 
 const errorsOf = (...[schema, input]: Parameters<typeof checkInput>) =>
@@ -11,12 +11,14 @@ const errorsOf = (...[schema, input]: Parameters<typeof checkInput>) =>
 
 test('returns the output of a valid input', () => {
   const message = { name: ' Ayesha ', email: 'ayesha@example.pk', message: 'Hello' }
-  expect(checkInput(sendContactMessage.body, message)).toEqual({ data: { ...message, name: 'Ayesha', subject: '' } })
+  expect(checkInput(sendContactMessageSchemas.body, message)).toEqual({
+    data: { ...message, name: 'Ayesha', subject: '' },
+  })
 })
 
 test('names the broken rule of each field, with its limit', () => {
   const message = { name: '', email: 'ayesha', subject: 'x'.repeat(151), message: 'Hello' }
-  expect(errorsOf(sendContactMessage.body, message)).toEqual({
+  expect(errorsOf(sendContactMessageSchemas.body, message)).toEqual({
     name: ['contact.name-required', { count: 1 }],
     email: ['person.email-invalid', {}],
     subject: ['text.too-long', { count: 150 }],
@@ -25,7 +27,7 @@ test('names the broken rule of each field, with its limit', () => {
 
 test('names a missing, a wrong and a too long value of rules without messages', () => {
   const address = { address_type: 'pickup', city: 7, address_line_1: 'x'.repeat(201), zip_or_postal_code: '5' }
-  expect(errorsOf(addAddress.body, address)).toEqual({
+  expect(errorsOf(addAddressSchemas.body, address)).toEqual({
     address_line_1: ['text.too-long', { count: 200 }],
     city: ['field.invalid', {}],
     state_province_or_region: ['field.required', {}],
@@ -44,7 +46,7 @@ test.each([
     state_province_or_region: 'Punjab',
     zip_or_postal_code: '5',
   }
-  expect(errorsOf(addAddress.body, { ...valid, address_type, [field]: text })).toEqual({ [field]: [id, {}] })
+  expect(errorsOf(addAddressSchemas.body, { ...valid, address_type, [field]: text })).toEqual({ [field]: [id, {}] })
 })
 
 test('names passwords that differ at the repeated one', () => {
@@ -55,5 +57,5 @@ test('names passwords that differ at the repeated one', () => {
     password: 'long enough',
     password_confirmation: 'another one',
   }
-  expect(errorsOf(register.body, account)).toEqual({ password_confirmation: ['account.passwords-differ', {}] })
+  expect(errorsOf(registerSchemas.body, account)).toEqual({ password_confirmation: ['account.passwords-differ', {}] })
 })

@@ -8,6 +8,7 @@ export const ProductLike = z.object({
   is_saved: z.boolean(),
   likes_count: z.int(),
 })
+export type ProductLike = z.infer<typeof ProductLike>
 
 /** The schemas of every like and save call. */
 export const likeSchemas = { params: z.object({ id: IdText }), data: ProductLike }

@@ -7,10 +7,11 @@ import { Id, IdText } from './scalars.ts'
 
 /** A product as it would be, with what names this state of it: a decision is on that alone. */
 export const ModeratedProduct = z.extend(Product, { version: z.string() })
+export type ModeratedProduct = z.infer<typeof ModeratedProduct>
 
 const Version = z.string(message('moderation.version-required')).check(z.minLength(1), z.maxLength(100))
 
-export const listModeratedProducts = {
+export const listModeratedProductsSchemas = {
   query: z.object({
     ...pageQuery,
     status: z._default(z.enum(approvalStatuses), 'pending'),
@@ -21,13 +22,13 @@ export const listModeratedProducts = {
   data: z.extend(pageOf(ModeratedProduct), { next: z.nullable(Id) }),
 }
 
-export const approveProduct = {
+export const approveProductSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({ version: Version }),
   data: Product,
 }
 
-export const rejectProduct = {
+export const rejectProductSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({
     version: Version,

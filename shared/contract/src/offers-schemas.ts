@@ -32,6 +32,7 @@ export const Offer = z.object({
   /** What the caller may do now; nothing on a row that a newer one replaced. */
   actions: z.array(z.enum(offerActions)),
 })
+export type Offer = z.infer<typeof Offer>
 
 export const OfferList = z.object({
   original: z.array(Offer),
@@ -41,8 +42,10 @@ export const OfferList = z.object({
   total: z.int(),
   total_is_lower_bound: z.optional(z.boolean()),
 })
+export type OfferList = z.infer<typeof OfferList>
 
 export const OfferConversation = z.object({ original: z.array(Offer) })
+export type OfferConversation = z.infer<typeof OfferConversation>
 
 const priceRequired = message('offer.price-required')
 const productInvalid = message('offer.product-invalid')
@@ -56,12 +59,12 @@ const Message = z._default(
   '',
 )
 
-export const createOffer = {
+export const createOfferSchemas = {
   body: z.object({ product_id: Id, offer_price: price(priceRequired), message: Message }),
   data: Offer,
 }
 
-export const listOffers = {
+export const listOffersSchemas = {
   query: z.object({
     ...pageQuery,
     per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), MAX_PAGE_SIZE),
@@ -69,33 +72,33 @@ export const listOffers = {
   data: OfferList,
 }
 
-export const getOfferConversation = {
+export const getOfferConversationSchemas = {
   query: z.object({ product_id: IdText, buyer_id: IdText, seller_id: IdText }),
   data: OfferConversation,
 }
 
-export const acceptOffer = {
+export const acceptOfferSchemas = {
   params: z.object({ id: IdText }),
   data: Offer,
 }
 
-export const rejectOffer = {
+export const rejectOfferSchemas = {
   params: z.object({ id: IdText }),
   data: Offer,
 }
 
-export const undoOfferAnswer = {
+export const undoOfferAnswerSchemas = {
   params: z.object({ id: IdText }),
   data: Offer,
 }
 
-export const counterOffer = {
+export const counterOfferSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({ price: price(message('offer.price-invalid')) }),
   data: Offer,
 }
 
-export const updateOffer = {
+export const updateOfferSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({
     offer_price: price(priceRequired, message('offer.price-zero')),

@@ -16,6 +16,7 @@ export const OrderItem = z.object({
   offer_id: z.nullable(Id),
   product: Product,
 })
+export type OrderItem = z.infer<typeof OrderItem>
 
 /** What a buyer placed with one seller; `total_amount` is `subtotal` and `delivery_fee`. */
 export const Order = z.object({
@@ -59,8 +60,10 @@ export const Order = z.object({
     }),
   ),
 })
+export type Order = z.infer<typeof Order>
 
 export const OrderPage = pageOf(Order)
+export type OrderPage = z.infer<typeof OrderPage>
 
 /** What a guest proves an order by. */
 const proof = {
@@ -68,7 +71,7 @@ const proof = {
   token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
 }
 
-export const listOrders = {
+export const listOrdersSchemas = {
   query: z.object({
     ...pageQuery,
     type: z._default(z.enum(['purchased', 'sold']), 'sold'),
@@ -79,24 +82,24 @@ export const listOrders = {
   data: OrderPage,
 }
 
-export const getOrder = {
+export const getOrderSchemas = {
   params: z.object({ id: IdText }),
   data: Order,
 }
 
-export const getGuestOrder = {
+export const getGuestOrderSchemas = {
   params: z.object({ orderId: IdText }),
   query: z.object({ ...proof, type: z.optional(z.literal('purchased')) }),
   data: Order,
 }
 
-export const shipOrder = getOrder
-export const deliverOrder = getOrder
+export const shipOrderSchemas = getOrderSchemas
+export const deliverOrderSchemas = getOrderSchemas
 
-export const confirmOrder = {
+export const confirmOrderSchemas = {
   params: z.object({ id: IdText }),
   body: z.object(proof),
   data: Order,
 }
 
-export const cancelOrder = confirmOrder
+export const cancelOrderSchemas = confirmOrderSchemas

@@ -10,8 +10,9 @@ export const OutboxMessage = z.object({
   body: z.string(),
   created_at: Timestamp,
 })
+export type OutboxMessage = z.infer<typeof OutboxMessage>
 
-export const listOutbox = {
+export const listOutboxSchemas = {
   query: z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(255))) }),
   data: z.array(OutboxMessage),
 }

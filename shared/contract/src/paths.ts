@@ -1,5 +1,6 @@
-import type { Category, Group, GroupSlug } from './categories.ts'
+import type { Group, GroupSlug } from './categories.ts'
 import { WEDDING_DRESSES_ID } from './categories.ts'
+import type { Category } from './categories-schemas.ts'
 
 // Storefront
 

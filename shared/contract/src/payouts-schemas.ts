@@ -10,8 +10,10 @@ export const BankTransaction = z.object({
   status: z.enum(payoutStatuses),
   updated_at: Timestamp,
 })
+export type BankTransaction = z.infer<typeof BankTransaction>
 
 export const BankTransactionPage = pageOf(BankTransaction)
+export type BankTransactionPage = z.infer<typeof BankTransactionPage>
 
 /** A payout as the admins see it; its bank details need not pass today's rules for them. */
 export const Payout = z.extend(BankTransaction, {
@@ -27,17 +29,19 @@ export const Payout = z.extend(BankTransaction, {
     }),
   ),
 })
+export type Payout = z.infer<typeof Payout>
 
 export const PayoutPage = pageOf(Payout)
+export type PayoutPage = z.infer<typeof PayoutPage>
 
 const amountRequired = message('payout.amount-required')
 
-export const listBankTransactions = {
+export const listBankTransactionsSchemas = {
   query: z.object({ ...pageQuery, status: z.optional(z.enum(payoutStatuses)) }),
   data: BankTransactionPage,
 }
 
-export const requestPayout = {
+export const requestPayoutSchemas = {
   body: z.object({
     amount: z
       .number(amountRequired)
@@ -46,12 +50,12 @@ export const requestPayout = {
   data: BankTransaction,
 }
 
-export const listPayouts = {
+export const listPayoutsSchemas = {
   query: z.object({ ...pageQuery, status: z._default(z.enum(payoutStatuses), 'pending') }),
   data: PayoutPage,
 }
 
-export const payPayout = {
+export const payPayoutSchemas = {
   params: z.object({ id: IdText }),
   data: Payout,
 }

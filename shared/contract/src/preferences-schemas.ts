@@ -12,12 +12,13 @@ export const Preferences = z.object({
   special_offers_from_sellers: z.boolean(),
   unread_messages: z.boolean(),
 })
+export type Preferences = z.infer<typeof Preferences>
 
-export const getPreferences = {
+export const getPreferencesSchemas = {
   data: Preferences,
 }
 
-export const savePreferences = {
+export const savePreferencesSchemas = {
   body: Preferences,
   data: Preferences,
 }

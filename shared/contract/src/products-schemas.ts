@@ -52,8 +52,10 @@ export const Product = z.object({
   user: ProductSeller,
   created_at: Timestamp,
 })
+export type Product = z.infer<typeof Product>
 
 export const ProductPage = pageOf(Product)
+export type ProductPage = z.infer<typeof ProductPage>
 
 /** Filters of the listing page; prices in whole or decimal rupees, ends included. */
 export const ProductFilter = z.object({
@@ -66,13 +68,13 @@ export const ProductFilter = z.object({
   sort: z._default(z.enum(sorts), 'newest'),
 })
 
-export const listProducts = {
+export const listProductsSchemas = {
   params: z.object({ group: z.enum(groupSlugs), category: z.optional(z.string()) }),
   query: z.extend(ProductFilter, pageQuery),
   data: ProductPage,
 }
 
-export const searchProducts = {
+export const searchProductsSchemas = {
   query: z.object({
     query: z
       .string(message('search.too-short'))
@@ -82,17 +84,17 @@ export const searchProducts = {
   data: ProductPage,
 }
 
-export const listSuggestedProducts = {
+export const listSuggestedProductsSchemas = {
   query: z.object({ like: z.optional(IdText), seller: z.optional(IdText), ...pageQuery }),
   data: ProductPage,
 }
 
-export const getProduct = {
+export const getProductSchemas = {
   params: z.object({ id: IdText }),
   data: Product,
 }
 
-export const listOwnProducts = {
+export const listOwnProductsSchemas = {
   query: z.object({
     ...pageQuery,
     sold: z.optional(z.enum(['0', '1'])),
@@ -104,4 +106,4 @@ export const listOwnProducts = {
   data: ProductPage,
 }
 
-export const listCollection = { data: z.array(Product) }
+export const listCollectionSchemas = { data: z.array(Product) }

@@ -53,7 +53,7 @@ const ShippingType = z.optional(z.literal('depopShipping'))
 /** Of a text before it is cleaned; what is left has limits of its own. */
 const MAX_RAW_LENGTH = 20_000
 
-export const createProduct = {
+export const createProductSchemas = {
   body: z.object({
     title: z.string(required).check(z.maxLength(MAX_RAW_LENGTH, titleTooLong)),
     description: z.string(required).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong)),
@@ -88,7 +88,7 @@ export const createProduct = {
   data: Product,
 }
 
-export const updateProduct = {
+export const updateProductSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({
     title: z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, titleTooLong)),
@@ -106,7 +106,7 @@ export const updateProduct = {
   data: Product,
 }
 
-export const updateProductPhotos = {
+export const updateProductPhotosSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(2 * MOST_PHOTOS)), []),
@@ -119,12 +119,12 @@ export const updateProductPhotos = {
   data: Product,
 }
 
-export const relistProduct = {
+export const relistProductSchemas = {
   params: z.object({ id: IdText }),
   data: Product,
 }
 
-export const deleteProduct = {
+export const deleteProductSchemas = {
   params: z.object({ id: IdText }),
   data: z.object({ id: Id }),
 }

@@ -1,56 +1,5 @@
-import { defineCall } from './call.ts'
-
 /** Photos of one listing; the first is its cover (PHOTO-1). */
 export const MOST_PHOTOS = 8
+
 /** Maximum price of one piece, in rupees. */
 export const MAX_PRICE = 10_000_000
-
-export const createProduct = defineCall({
-  name: 'createProduct',
-  method: 'POST',
-  path: '/v1/listing/auth/products/create',
-  access: 'bearer',
-  summary:
-    'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once. `draft_id` takes a draft over with its photos; `photo_order` (their ids, and `new` for the next of `images`) puts all in order.',
-  status: 201,
-  schemas: async () => (await import('./products-writing-schemas.ts')).createProduct,
-})
-
-export const updateProduct = defineCall({
-  name: 'updateProduct',
-  method: 'PUT',
-  path: '/v1/listing/auth/products/:id',
-  access: 'bearer',
-  summary:
-    "Changes one's own product; `quantity` is the total. A new title of a live one waits for approval (`revision_status`) while the public sees the old; a rejected one is sent again.",
-  schemas: async () => (await import('./products-writing-schemas.ts')).updateProduct,
-})
-
-export const updateProductPhotos = defineCall({
-  name: 'updateProductPhotos',
-  method: 'POST',
-  path: '/v1/listing/auth/products/:id/photos',
-  access: 'bearer',
-  summary:
-    "Takes photos from one's own product and adds others, behind the rest unless `photo_order` (ids, and `new` for the next of `new_photos`) says otherwise; those of a live one wait for approval while the public sees the old, an order alone shows at once.",
-  schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotos,
-})
-
-export const relistProduct = defineCall({
-  name: 'relistProduct',
-  method: 'POST',
-  path: '/v1/listing/auth/products/:id/relist',
-  access: 'bearer',
-  summary:
-    "Puts one's own product back on sale that was marked as sold, with the pieces that were left, at least one. 409 if its last piece was sold through the shop.",
-  schemas: async () => (await import('./products-writing-schemas.ts')).relistProduct,
-})
-
-export const deleteProduct = defineCall({
-  name: 'deleteProduct',
-  method: 'DELETE',
-  path: '/v1/listing/auth/products/:id',
-  access: 'bearer',
-  summary: "Takes one's own product down for good; orders of it stay readable.",
-  schemas: async () => (await import('./products-writing-schemas.ts')).deleteProduct,
-})

@@ -1,12 +1,6 @@
-import { defineCall } from './call.ts'
-import type * as schemas from './products-schemas.ts'
-import type * as z from './schema.ts'
-
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
-export const revisionStatuses = ['pending', 'rejected'] as const
 
-export type Product = z.infer<typeof schemas.Product>
-export type ProductPage = z.infer<typeof schemas.ProductPage>
+export const revisionStatuses = ['pending', 'rejected'] as const
 
 export const sorts = ['newest', 'price_asc', 'price_desc'] as const
 export type Sort = (typeof sorts)[number]
@@ -15,68 +9,5 @@ export type Sort = (typeof sorts)[number]
 export const ownSorts = [...sorts, 'oldest', 'title_asc', 'title_desc', 'stock_asc', 'stock_desc'] as const
 export type OwnSort = (typeof ownSorts)[number]
 
-export const listProducts = defineCall({
-  name: 'listProducts',
-  method: 'GET',
-  path: '/v1/listing/public/products/the/search/:group/:category?',
-  access: 'anyone',
-  summary:
-    'Products on sale in a group, filtered, sorted and paged; `category_id` beats group and category word. Every list names the first two photos of a product, getProduct all.',
-  schemas: async () => (await import('./products-schemas.ts')).listProducts,
-})
-
-function collectionCall(name: string, word: string, group: string) {
-  return defineCall({
-    name,
-    method: 'GET',
-    path: `/v1/listing/public/products/the/${word}`,
-    access: 'anyone',
-    summary: `The newest products on sale for ${group}, for a row of the home page.`,
-    schemas: async () => (await import('./products-schemas.ts')).listCollection,
-  })
-}
-
-export const listMensProducts = collectionCall('listMensProducts', 'mens', 'men')
-export const listWomensProducts = collectionCall('listWomensProducts', 'womens', 'women')
-export const listKidsProducts = collectionCall('listKidsProducts', 'kids', 'kids')
-
 /** A search below this many characters is refused (SEARCH-1). */
 export const SEARCH_MIN_LENGTH = 3
-
-export const searchProducts = defineCall({
-  name: 'searchProducts',
-  method: 'GET',
-  path: '/v1/listing/public/products/search',
-  access: 'anyone',
-  summary: 'Unsold products whose title contains the query, any case, newest first.',
-  schemas: async () => (await import('./products-schemas.ts')).searchProducts,
-})
-
-export const listSuggestedProducts = defineCall({
-  name: 'listSuggestedProducts',
-  method: 'GET',
-  path: '/v1/listing/public/products/show',
-  access: 'anyone',
-  summary:
-    'Unsold products to suggest beside another one; `like` names the product to resemble, `seller` keeps to one shop.',
-  schemas: async () => (await import('./products-schemas.ts')).listSuggestedProducts,
-})
-
-export const getProduct = defineCall({
-  name: 'getProduct',
-  method: 'GET',
-  path: '/v1/listing/public/products/show/:id',
-  access: 'optional',
-  summary: 'One product in full; sold ones stay, pending ones only to their owner or an admin.',
-  schemas: async () => (await import('./products-schemas.ts')).getProduct,
-})
-
-export const listOwnProducts = defineCall({
-  name: 'listOwnProducts',
-  method: 'GET',
-  path: '/v1/listing/auth/products/show',
-  access: 'bearer',
-  summary:
-    "The signed-in seller's own products in every state, or in one, sorted and paged; `reviewed=1` leaves out those that still wait for a first decision, `sold_elsewhere=1` keeps those that their seller marked as sold.",
-  schemas: async () => (await import('./products-schemas.ts')).listOwnProducts,
-})

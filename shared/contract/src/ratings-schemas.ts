@@ -18,6 +18,7 @@ export const RatingInput = z.object({
   order_id: z.optional(IdText),
   pictures: z.optional(z.array(z.file()).check(z.maxLength(MOST_RATING_PICTURES, message('photo.too-many')))),
 })
+export type RatingInput = z.infer<typeof RatingInput>
 
 /** One buyer's rating of a seller, for one order. */
 export const Rating = z.object({
@@ -33,16 +34,18 @@ export const Rating = z.object({
     profile_picture: z.nullable(z.string()),
   }),
 })
+export type Rating = z.infer<typeof Rating>
 
 export const RatingPage = pageOf(Rating)
+export type RatingPage = z.infer<typeof RatingPage>
 
-export const listRatings = {
+export const listRatingsSchemas = {
   params: z.object({ id: IdText }),
   query: z.object(pageQuery),
   data: RatingPage,
 }
 
-export const rateUser = {
+export const rateUserSchemas = {
   params: z.object({ id: IdText }),
   body: RatingInput,
   data: Rating,

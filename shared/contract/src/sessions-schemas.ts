@@ -21,18 +21,20 @@ export const Login = z.object({
     z.refine(text => !urlPattern.test(text), noUrl),
   ),
 })
+export type Login = z.infer<typeof Login>
 
 /** A started session: an opaque bearer token and who it belongs to. */
 export const Session = z.object({
   token: z.string(),
   user: z.object({ id: Id, username: z.string(), profile_picture: z.nullable(z.string()) }),
 })
+export type Session = z.infer<typeof Session>
 
-export const login = {
+export const loginSchemas = {
   body: Login,
   data: Session,
 }
 
-export const logout = {
+export const logoutSchemas = {
   data: z.null(),
 }

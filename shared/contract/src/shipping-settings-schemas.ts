@@ -2,12 +2,13 @@ import * as z from '@closyyy/contract/schema'
 
 /** How a seller ships; `depopShipping` is courier pick-up (SHOP-3), the only way there is. */
 export const ShippingSettings = z.object({ shipping_type: z.enum(['depopShipping']) })
+export type ShippingSettings = z.infer<typeof ShippingSettings>
 
-export const getShippingSettings = {
+export const getShippingSettingsSchemas = {
   data: ShippingSettings,
 }
 
-export const saveShippingSettings = {
+export const saveShippingSettingsSchemas = {
   body: ShippingSettings,
   data: ShippingSettings,
 }

@@ -8,14 +8,16 @@ const descriptionRequired = message('shop.description-required')
 
 /** What a seller says about their shop. */
 export const ShopText = z.object({ description: z.nullable(z.string()) })
+export type ShopText = z.infer<typeof ShopText>
 
 /** A seller's shop: its description and a page of its products. */
 export const Shop = z.object({
   shop: ShopText,
   products: ProductPage,
 })
+export type Shop = z.infer<typeof Shop>
 
-export const getShop = {
+export const getShopSchemas = {
   params: z.object({ id: IdText }),
   query: z.object({
     filter: z.optional(z.enum(['liked', 'saved'])),
@@ -25,7 +27,7 @@ export const getShop = {
   data: Shop,
 }
 
-export const updateShopDescription = {
+export const updateShopDescriptionSchemas = {
   body: z.object({
     description: z
       .string(descriptionRequired)

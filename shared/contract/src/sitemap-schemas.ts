@@ -9,8 +9,10 @@ export const SitemapProduct = z.object({
   sold: z.boolean(),
   updated_at: Timestamp,
 })
+export type SitemapProduct = z.infer<typeof SitemapProduct>
 
 export const SitemapShop = z.object({ id: Id })
+export type SitemapShop = z.infer<typeof SitemapShop>
 
 /** Keyset paging: a later page costs what the first one costs. */
 const query = z.object({
@@ -21,6 +23,6 @@ const query = z.object({
   ),
 })
 
-export const listSitemapProducts = { query, data: z.array(SitemapProduct) }
+export const listSitemapProductsSchemas = { query, data: z.array(SitemapProduct) }
 
-export const listSitemapShops = { query, data: z.array(SitemapShop) }
+export const listSitemapShopsSchemas = { query, data: z.array(SitemapShop) }

@@ -9,6 +9,7 @@ import { standardSizes } from './sizes.ts'
 export const SizeValue = z.enum(sizeValues as [string, ...string[]], message('product.size-unlisted'))
 
 export const Size = z.object({ id: Id, title: z.string(), value: SizeValue, code: z.string() })
+export type Size = z.infer<typeof Size>
 
 const Measured = z.nullable(z.number().check(z.nonnegative()))
 const MeasuredIfKnown = z.optional(Measured)
@@ -38,8 +39,9 @@ export const SizeData = z.object({
   trouser_cloth: MeasuredIfKnown,
   dupatta_cloth: MeasuredIfKnown,
 })
+export type SizeData = z.infer<typeof SizeData>
 
-export const listSizes = {
+export const listSizesSchemas = {
   query: z.object({
     group: z.optional(z.enum(groupSlugs)),
     category: z.optional(z.string()),

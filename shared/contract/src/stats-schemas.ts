@@ -21,7 +21,8 @@ export const SellerStats = z.object({
     ),
   ),
 })
+export type SellerStats = z.infer<typeof SellerStats>
 
-export const getOwnStats = {
+export const getOwnStatsSchemas = {
   data: SellerStats,
 }

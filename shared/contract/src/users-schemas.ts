@@ -21,6 +21,7 @@ export const OwnUser = z.object({
   vacation_until: z.nullable(Timestamp),
   is_admin: z.boolean(),
 })
+export type OwnUser = z.infer<typeof OwnUser>
 
 /** What everybody may see of a person. */
 export const Profile = z.object({
@@ -39,6 +40,7 @@ export const Profile = z.object({
   is_following: z.optional(z.boolean()),
   can_rate: z.optional(z.boolean()),
 })
+export type Profile = z.infer<typeof Profile>
 
 const websiteInvalid = message('person.website-invalid')
 
@@ -62,27 +64,28 @@ export const ProfileInput = z.object({
   locale: z.optional(z.enum(['en', 'ur'])),
   country: z.optional(z.string().check(z.trim(), z.minLength(1, message('field.required')), z.maxLength(60))),
 })
+export type ProfileInput = z.infer<typeof ProfileInput>
 
-export const getOwnUser = {
+export const getOwnUserSchemas = {
   data: OwnUser,
 }
 
-export const getProfile = {
+export const getProfileSchemas = {
   params: z.object({ id: IdText }),
   data: Profile,
 }
 
-export const updateProfile = {
+export const updateProfileSchemas = {
   body: ProfileInput,
   data: OwnUser,
 }
 
-export const updateProfilePicture = {
+export const updateProfilePictureSchemas = {
   body: z.object({ profile_picture: z.file(message('photo.file-required')) }),
   data: OwnUser,
 }
 
-export const setVacation = {
+export const setVacationSchemas = {
   body: z.object({ on: z.boolean() }),
   data: OwnUser,
 }

@@ -27,6 +27,7 @@ export const Wallet = z.object({
   total: z.int(),
   total_is_lower_bound: z.optional(z.boolean()),
 })
+export type Wallet = z.infer<typeof Wallet>
 
 /** A completed order as its seller is paid for it (WALLET-3). */
 export const Payment = z.object({
@@ -52,8 +53,10 @@ export const Payment = z.object({
     }),
   ),
 })
+export type Payment = z.infer<typeof Payment>
 
 export const PaymentPage = pageOf(Payment)
+export type PaymentPage = z.infer<typeof PaymentPage>
 
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
@@ -65,7 +68,7 @@ const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, message('date.
 /** Whole days of Pakistan, both included. */
 const days = { start_date: Day, end_date: Day }
 
-export const getWallet = {
+export const getWalletSchemas = {
   query: z.object({
     ...pageQuery,
     per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), MAX_PAGE_SIZE),
@@ -74,7 +77,7 @@ export const getWallet = {
   data: z.object({ wallet: Wallet }),
 }
 
-export const listPayments = {
+export const listPaymentsSchemas = {
   query: z.object({ ...pageQuery, ...days, sort: z._default(z.enum(paymentSorts), 'newest') }),
   data: PaymentPage,
 }

@@ -1,31 +1,3 @@
-import { defineCall } from './call.ts'
-import type * as z from './schema.ts'
-import type * as schemas from './wallet-schemas.ts'
-
-export type Wallet = z.infer<typeof schemas.Wallet>
-export type Payment = z.infer<typeof schemas.Payment>
-export type PaymentPage = z.infer<typeof schemas.PaymentPage>
-
 /** How payments can be sorted: by the day of completion or by the seller's profit. */
 export const paymentSorts = ['newest', 'oldest', 'profit_desc', 'profit_asc'] as const
 export type PaymentSort = (typeof paymentSorts)[number]
-
-export const getWallet = defineCall({
-  name: 'getWallet',
-  method: 'GET',
-  path: '/v1/users/user/wallet',
-  access: 'bearer',
-  summary:
-    'What the signed-in person earned: `balance` (confirmed deposits less payouts, pending and paid), `pending_balance` (payouts asked for and not paid yet), `unconfirmed_balance` (deposits of orders that are not completed yet), and a page of the deposits, the last changed first; `start_date` and `end_date` choose deposits by whole days of Pakistan.',
-  schemas: async () => (await import('./wallet-schemas.ts')).getWallet,
-})
-
-export const listPayments = defineCall({
-  name: 'listPayments',
-  method: 'GET',
-  path: '/v1/users/user/payments',
-  access: 'bearer',
-  summary:
-    "The signed-in seller's completed orders, sorted by completion (`newest`, `oldest`) or profit (`profit_desc`, `profit_asc`), each with its pieces, selling price, closing fee (what the platform kept), delivery (what the seller gave to it, from a subtotal of Rs.3,000 on) and profit, as the ledger holds them; `start_date` and `end_date` are whole days of Pakistan, both included.",
-  schemas: async () => (await import('./wallet-schemas.ts')).listPayments,
-})

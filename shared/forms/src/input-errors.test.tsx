@@ -1,5 +1,5 @@
-import { saveBankDetails } from '@closyyy/contract/bank-details'
-import { rateUser } from '@closyyy/contract/ratings'
+import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
+import { rateUser } from '@closyyy/contract/ratings-calls'
 import { createI18n } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
 import { I18nProvider } from '@closyyy/i18n/text'

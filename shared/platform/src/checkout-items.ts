@@ -1,4 +1,4 @@
-import type { CartItem } from '@closyyy/contract/carts'
+import type { CartItem } from '@closyyy/contract/carts-schemas'
 
 /** Key in session storage (CHECKOUT-4). */
 const KEY = 'checkoutItems'

@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { expect, test } from 'vitest'
 import { offerUnavailableReason } from './use-buy-offer.ts'
 

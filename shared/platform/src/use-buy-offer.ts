@@ -1,7 +1,7 @@
 // Shared modules by name, so that remotes get the shell's copy instead of bundling their own.
 import { isApiError } from '@closyyy/api-client/api-error'
-import { addOfferToCart } from '@closyyy/contract/carts'
-import type { Offer } from '@closyyy/contract/offers'
+import { addOfferToCart } from '@closyyy/contract/carts-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { checkoutPath } from '@closyyy/contract/paths'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { useMutation } from '@closyyy/platform/query'

@@ -1,7 +1,7 @@
 import type { Page } from '@closyyy/contract/page'
 import type { Photo } from '@closyyy/contract/photos'
-import type { Product } from '@closyyy/contract/products'
-import type { Profile } from '@closyyy/contract/users'
+import type { Product } from '@closyyy/contract/products-schemas'
+import type { Profile } from '@closyyy/contract/users-schemas'
 
 const createdAt = '2026-01-15T09:30:00Z'
 

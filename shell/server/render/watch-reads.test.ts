@@ -1,5 +1,5 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
-import { searchProducts } from '@closyyy/contract/products'
+import { searchProducts } from '@closyyy/contract/products-calls'
 import { callQuery, createQueryClient } from '@closyyy/platform/query'
 import { expect, test, vi } from 'vitest'
 import { watchReads } from './watch-reads.ts'

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import { groupSlugs, listCategories } from '@closyyy/contract/categories'
+import { groupSlugs } from '@closyyy/contract/categories'
+import { listCategories } from '@closyyy/contract/categories-calls'
 import { listingPath } from '@closyyy/contract/paths'
 import type { SitemapEntry } from './sitemap-xml.ts'
 

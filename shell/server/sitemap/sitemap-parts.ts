@@ -1,6 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { productPath, shopPath } from '@closyyy/contract/paths'
-import { listSitemapProducts, listSitemapShops, MOST_IN_SITEMAP_ANSWER } from '@closyyy/contract/sitemap'
+import { MOST_IN_SITEMAP_ANSWER } from '@closyyy/contract/sitemap'
+import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap-calls'
 import { publicPages } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 

@@ -1,5 +1,6 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
-import { getOwnUser, type OwnUser } from '@closyyy/contract/users'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import type { OwnUser } from '@closyyy/contract/users-schemas'
 import { readPendingAction } from '@closyyy/platform/pending-action'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

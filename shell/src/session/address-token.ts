@@ -1,5 +1,5 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import { getOwnUser } from '@closyyy/contract/users'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { storePendingAction } from '@closyyy/platform/pending-action'
 import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
 import type { Store } from './store.ts'

@@ -1,4 +1,5 @@
-import { type GroupSlug, listCategories } from '@closyyy/contract/categories'
+import type { GroupSlug } from '@closyyy/contract/categories'
+import { listCategories } from '@closyyy/contract/categories-calls'
 import { slugify } from '@closyyy/contract/paths'
 import { callQuery } from '@closyyy/platform/query'
 import { catalogues, useText } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '@closyyy/contract/conditions'
+import type { Condition } from '@closyyy/contract/conditions-schemas'
 import { useText } from '../messages.ts'
 
 const known = ['condition.1', 'condition.2', 'condition.3'] as const

@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from '@closyyy/contract/products'
+import type { Product, ProductPage } from '@closyyy/contract/products-schemas'
 
 type Shown = Pick<Product, 'id' | 'title' | 'brand_name' | 'price' | 'condition' | 'photos' | 'sold'>
 

@@ -1,4 +1,4 @@
-import { deleteCartItem, getCart, setCartItemQuantity } from '@closyyy/contract/carts'
+import { deleteCartItem, getCart, setCartItemQuantity } from '@closyyy/contract/carts-calls'
 import { failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'

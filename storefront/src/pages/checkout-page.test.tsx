@@ -1,5 +1,5 @@
-import { checkoutGuest } from '@closyyy/contract/checkout'
-import { getProduct } from '@closyyy/contract/products'
+import { checkoutGuest } from '@closyyy/contract/checkout-calls'
+import { getProduct } from '@closyyy/contract/products-calls'
 import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'

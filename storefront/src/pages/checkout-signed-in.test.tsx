@@ -1,5 +1,5 @@
-import { addAddress, listAddresses } from '@closyyy/contract/addresses'
-import { checkout } from '@closyyy/contract/checkout'
+import { addAddress, listAddresses } from '@closyyy/contract/addresses-calls'
+import { checkout } from '@closyyy/contract/checkout-calls'
 import { failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products'
+import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products-calls'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'

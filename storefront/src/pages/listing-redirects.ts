@@ -1,4 +1,4 @@
-import type { CategoriesByGroup } from '@closyyy/contract/categories'
+import type { CategoriesByGroup } from '@closyyy/contract/categories-schemas'
 import { listingPath } from '@closyyy/contract/paths'
 import { type LoaderFunctionArgs, redirect } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'

@@ -1,5 +1,6 @@
-import { cancelOrder, confirmOrder, getGuestOrder, listOrders, type Order } from '@closyyy/contract/orders'
-import { listSuggestedProducts } from '@closyyy/contract/products'
+import { cancelOrder, confirmOrder, getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { listSuggestedProducts } from '@closyyy/contract/products-calls'
 import { localTime } from '@closyyy/i18n/local-time'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'

@@ -1,6 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { sendContactMessage } from '@closyyy/contract/contact'
-import { deleteOwnData } from '@closyyy/contract/data-deletion'
+import { sendContactMessage } from '@closyyy/contract/contact-calls'
+import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen } from '@testing-library/react'

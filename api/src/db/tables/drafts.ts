@@ -1,4 +1,4 @@
-import type { DraftFields } from '@closyyy/contract/drafts'
+import type { DraftFields } from '@closyyy/contract/drafts-schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTimestamp, Serial } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@closyyy/contract/bank-details'
+import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTimestamp, Serial } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@closyyy/contract/preferences'
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import type { Generated } from 'kysely'
 import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { NewAccount } from '@closyyy/contract/accounts'
+import type { NewAccount } from '@closyyy/contract/accounts-schemas'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UsersTable } from '../../db/tables/users.ts'

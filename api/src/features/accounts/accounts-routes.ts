@@ -1,4 +1,4 @@
-import * as accounts from '@closyyy/contract/accounts'
+import * as accounts from '@closyyy/contract/accounts-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

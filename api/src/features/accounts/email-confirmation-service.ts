@@ -1,4 +1,4 @@
-import type { ConfirmedEmail } from '@closyyy/contract/accounts'
+import type { ConfirmedEmail } from '@closyyy/contract/accounts-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'

@@ -1,4 +1,4 @@
-import { checkNewNames, register } from '@closyyy/contract/accounts'
+import { checkNewNames, register } from '@closyyy/contract/accounts-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import type { NewAccount, NewNames, Registration } from '@closyyy/contract/accounts'
+import type { NewAccount, NewNames, Registration } from '@closyyy/contract/accounts-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'

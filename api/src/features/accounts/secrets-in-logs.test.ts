@@ -1,8 +1,14 @@
 import fs from 'node:fs'
-import { confirmEmail, forgotPassword, register, resendConfirmation, resetPassword } from '@closyyy/contract/accounts'
-import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
-import { login } from '@closyyy/contract/sessions'
-import { getOwnUser } from '@closyyy/contract/users'
+import {
+  confirmEmail,
+  forgotPassword,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from '@closyyy/contract/accounts-calls'
+import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
+import { login } from '@closyyy/contract/sessions-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { afterAll, expect, test, vi } from 'vitest'
 import { lastLinkToken, lastMessage, newRegistration } from '../../../test/sign-up.ts'
 import { openTestApi } from '../../../test/test-api.ts'

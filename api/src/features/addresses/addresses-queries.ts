@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@closyyy/contract/addresses'
+import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import type { Db } from '../../db/database.ts'
 
 const columns = [

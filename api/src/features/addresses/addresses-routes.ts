@@ -1,4 +1,4 @@
-import * as addresses from '@closyyy/contract/addresses'
+import * as addresses from '@closyyy/contract/addresses-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,5 @@
-import { type Address, type AddressInput, MOST_ADDRESSES } from '@closyyy/contract/addresses'
+import { MOST_ADDRESSES } from '@closyyy/contract/addresses'
+import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import { placeNamed } from '@closyyy/contract/places'
 import type { Db } from '../../db/database.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'

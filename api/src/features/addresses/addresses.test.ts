@@ -1,11 +1,6 @@
-import {
-  type AddressInput,
-  addAddress,
-  deleteAddress,
-  listAddresses,
-  MOST_ADDRESSES,
-  updateAddress,
-} from '@closyyy/contract/addresses'
+import { MOST_ADDRESSES } from '@closyyy/contract/addresses'
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
+import type { AddressInput } from '@closyyy/contract/addresses-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

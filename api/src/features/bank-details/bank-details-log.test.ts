@@ -1,4 +1,4 @@
-import { saveBankDetails } from '@closyyy/contract/bank-details'
+import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@closyyy/contract/bank-details'
+import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

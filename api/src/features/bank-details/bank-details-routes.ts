@@ -1,4 +1,4 @@
-import { getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
+import { getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

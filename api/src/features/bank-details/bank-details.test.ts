@@ -1,4 +1,5 @@
-import { type BankDetails, getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
+import { getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details-calls'
+import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@closyyy/contract/brands'
+import type { Brand } from '@closyyy/contract/brands-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { listBrands, listGroupBrands } from '@closyyy/contract/brands'
+import { listBrands, listGroupBrands } from '@closyyy/contract/brands-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import { listBrands, listGroupBrands } from '@closyyy/contract/brands'
+import { listBrands, listGroupBrands } from '@closyyy/contract/brands-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBrand, addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@closyyy/contract/carts'
+import type { Cart } from '@closyyy/contract/carts-schemas'
 import { transact } from '../../db/transact.ts'
 import { keepGuestAddress } from '../orders/guest-address.ts'
 import type { CartsContext } from './cart-presenting.ts'

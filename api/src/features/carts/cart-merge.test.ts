@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addCartItem, addGuestCartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { addCartItem, addGuestCartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

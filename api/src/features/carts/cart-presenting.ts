@@ -1,5 +1,5 @@
-import type { CartItem } from '@closyyy/contract/carts'
-import type { Product } from '@closyyy/contract/products'
+import type { CartItem } from '@closyyy/contract/carts-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type BuyableOffer, findBuyableOffer, findOfferEnding } from '../offers/offer-buying.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as carts from '@closyyy/contract/carts'
+import * as carts from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOfferScene } from '../../../test/offer-scene.ts'
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addCartItem, addGuestCartItem, getCart, getGuestCart, setGuestCartItemQuantity } from '@closyyy/contract/carts'
+import {
+  addCartItem,
+  addGuestCartItem,
+  getCart,
+  getGuestCart,
+  setGuestCartItemQuantity,
+} from '@closyyy/contract/carts-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'

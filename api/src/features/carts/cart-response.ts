@@ -1,5 +1,5 @@
-import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
-import type { Product } from '@closyyy/contract/products'
+import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { toPaisa, toRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
 import type { CartItemRow } from './carts-queries.ts'

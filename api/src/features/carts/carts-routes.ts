@@ -1,4 +1,4 @@
-import * as carts from '@closyyy/contract/carts'
+import * as carts from '@closyyy/contract/carts-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@closyyy/contract/carts'
+import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'

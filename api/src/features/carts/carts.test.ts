@@ -8,7 +8,7 @@ import {
   getGuestCart,
   setCartItemQuantity,
   setGuestCartItemQuantity,
-} from '@closyyy/contract/carts'
+} from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

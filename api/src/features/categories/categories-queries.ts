@@ -1,4 +1,5 @@
-import { type Category, type Group, groups } from '@closyyy/contract/categories'
+import { type Group, groups } from '@closyyy/contract/categories'
+import type { Category } from '@closyyy/contract/categories-schemas'
 import type { Db } from '../../db/database.ts'
 
 /** All categories, in the fixed order of their groups. */

@@ -1,4 +1,4 @@
-import { listCategories, listGroupCategories } from '@closyyy/contract/categories'
+import { listCategories, listGroupCategories } from '@closyyy/contract/categories-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,5 @@
-import type { CategoriesByGroup, Category, GroupSlug } from '@closyyy/contract/categories'
+import type { GroupSlug } from '@closyyy/contract/categories'
+import type { CategoriesByGroup, Category } from '@closyyy/contract/categories-schemas'
 import { groupSlug, slugify } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,9 @@
-import { groups, listCategories, listGroupCategories } from '@closyyy/contract/categories'
-import { conditions, listConditions, listFilterConditions } from '@closyyy/contract/conditions'
-import { listSizes, sizes } from '@closyyy/contract/sizes'
+import { groups } from '@closyyy/contract/categories'
+import { listCategories, listGroupCategories } from '@closyyy/contract/categories-calls'
+import { conditions } from '@closyyy/contract/conditions'
+import { listConditions, listFilterConditions } from '@closyyy/contract/conditions-calls'
+import { sizes } from '@closyyy/contract/sizes'
+import { listSizes } from '@closyyy/contract/sizes-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 

@@ -1,6 +1,6 @@
-import type { checkout as checkoutCall, checkoutGuest as checkoutGuestCall } from '@closyyy/contract/checkout'
+import type * as calls from '@closyyy/contract/checkout-calls'
 import { deliveryCity } from '@closyyy/contract/delivery-cities'
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -22,7 +22,7 @@ export interface OrderLimits {
 export async function checkoutAs(
   context: CheckoutContext,
   limit: Limit,
-  { account, body, idempotencyKey }: CallRequest<typeof checkoutCall>,
+  { account, body, idempotencyKey }: CallRequest<typeof calls.checkout>,
 ): Promise<Order> {
   const arrivedAt = new Date()
   return placeOrder(context, {
@@ -40,7 +40,7 @@ export async function checkoutAs(
   })
 }
 
-type GuestAsked = Pick<CallRequest<typeof checkoutGuestCall>, 'body' | 'locale'>
+type GuestAsked = Pick<CallRequest<typeof calls.checkoutGuest>, 'body' | 'locale'>
 
 function recipientFrom({
   body: { guest_info },
@@ -68,7 +68,7 @@ function recipientFrom({
 export async function checkoutAsGuest(
   context: CheckoutContext,
   limits: OrderLimits,
-  { ip, body, idempotencyKey, locale }: CallRequest<typeof checkoutGuestCall>,
+  { ip, body, idempotencyKey, locale }: CallRequest<typeof calls.checkoutGuest>,
 ): Promise<Order> {
   const arrivedAt = new Date()
   const recipient = recipientFrom({ body, locale })

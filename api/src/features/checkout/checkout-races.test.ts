@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { checkout } from '@closyyy/contract/checkout'
-import { setVacation } from '@closyyy/contract/users'
+import { checkout } from '@closyyy/contract/checkout-calls'
+import { setVacation } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'

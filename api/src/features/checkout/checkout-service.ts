@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { orderFees } from '@closyyy/contract/order-fees'
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'

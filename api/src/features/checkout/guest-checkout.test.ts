@@ -1,5 +1,5 @@
-import { listAddresses } from '@closyyy/contract/addresses'
-import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { listAddresses } from '@closyyy/contract/addresses-calls'
+import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'

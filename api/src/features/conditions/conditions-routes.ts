@@ -1,4 +1,5 @@
-import { conditions, listConditions, listFilterConditions } from '@closyyy/contract/conditions'
+import { conditions } from '@closyyy/contract/conditions'
+import { listConditions, listFilterConditions } from '@closyyy/contract/conditions-calls'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 

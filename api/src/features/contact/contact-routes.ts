@@ -1,4 +1,4 @@
-import { sendContactMessage } from '@closyyy/contract/contact'
+import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

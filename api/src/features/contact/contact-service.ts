@@ -1,5 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import type { ContactMessage } from '@closyyy/contract/contact'
+import type { ContactMessage } from '@closyyy/contract/contact-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'

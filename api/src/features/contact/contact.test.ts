@@ -1,5 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { sendContactMessage } from '@closyyy/contract/contact'
+import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 

@@ -1,4 +1,4 @@
-import { deleteOwnData } from '@closyyy/contract/data-deletion'
+import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type ClosedAccount, ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
+import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
+import type { ClosedAccount } from '@closyyy/contract/data-deletion-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'

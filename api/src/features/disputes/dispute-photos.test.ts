@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as calls from '@closyyy/contract/disputes'
+import * as calls from '@closyyy/contract/disputes-calls'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ const write = (id: number, files: Field[], who = seller.token) =>
   sendForm(api, calls.sendDisputeMessage, { id, fields: [['message', 'It was whole.'], ...files] }, who)
 const look = (id: number, photo_id: number, who?: string, query: object = {}) =>
   api.call(calls.getDisputePhoto, { params: { id, photo_id }, query }, who)
-const photoOf = ({ messages }: calls.DisputeThread, message = 0) => messages[message]?.photos[0]?.id ?? 0
+const photoOf = ({ messages }: DisputeThread, message = 0) => messages[message]?.photos[0]?.id ?? 0
 const keys = () => api.db.selectFrom('dispute_photos').select('key').orderBy('id').execute()
 
 describe('photos of a dispute', () => {

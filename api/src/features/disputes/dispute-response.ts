@@ -1,4 +1,5 @@
-import { type Dispute, disputeActions } from '@closyyy/contract/disputes'
+import { disputeActions } from '@closyyy/contract/disputes'
+import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { toRupees } from '../../money.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'

@@ -1,13 +1,6 @@
-import {
-  DISPUTE_MAX_MESSAGES,
-  type DisputePage,
-  type DisputeThread,
-  type getDisputePhoto as getDisputePhotoCall,
-  type listAllDisputes as listAllDisputesCall,
-  type listDisputes as listDisputesCall,
-  type openDispute as openDisputeCall,
-  type sendDisputeMessage as sendDisputeMessageCall,
-} from '@closyyy/contract/disputes'
+import { DISPUTE_MAX_MESSAGES } from '@closyyy/contract/disputes'
+import type * as calls from '@closyyy/contract/disputes-calls'
+import type { DisputePage, DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -122,7 +115,7 @@ export async function getDispute({ db }: DisputesContext, id: number, viewer: Or
 /** A photo of a dispute, for whoever may read it. @throws AppError `signed-out`, `not-found` */
 export async function getPhoto(
   { db, photos }: DisputesContext,
-  { id, photo_id }: CallRequest<typeof getDisputePhotoCall>['params'],
+  { id, photo_id }: CallRequest<typeof calls.getDisputePhoto>['params'],
   viewer: OrderViewer,
   width: number,
 ): Promise<{ image: string }> {
@@ -156,7 +149,7 @@ async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: O
 export async function openDispute(
   context: DisputesContext,
   viewer: DisputeViewer,
-  { order_id, reason, message, photos }: CallRequest<typeof openDisputeCall>['body'],
+  { order_id, reason, message, photos }: CallRequest<typeof calls.openDispute>['body'],
 ): Promise<DisputeThread> {
   await admit(context, viewer)
   const ask = async () => requireRaiser(context.db, await findDisputedOrder(context.db, order_id), viewer)
@@ -213,7 +206,7 @@ export async function sendMessage(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
-  { message: text, photos }: CallRequest<typeof sendDisputeMessageCall>['body'],
+  { message: text, photos }: CallRequest<typeof calls.sendDisputeMessage>['body'],
 ): Promise<DisputeThread> {
   await admit(context, viewer)
   const ask = async () => requireMover(context.db, await findDispute(context.db, id), viewer, 'message')
@@ -248,7 +241,7 @@ async function pageOf(
 export function listDisputes(
   { db }: DisputesContext,
   userId: number,
-  { raised_by, status, order_id, ...paging }: CallRequest<typeof listDisputesCall>['query'],
+  { raised_by, status, order_id, ...paging }: CallRequest<typeof calls.listDisputes>['query'],
 ): Promise<DisputePage> {
   const selection = { userId, raisedBy: raised_by, status, orderId: order_id }
   return pageOf(db, selection, 'latest', paging, row => (row.seller_id === userId ? 'seller' : 'buyer'))
@@ -258,7 +251,7 @@ export function listDisputes(
 export function listAllDisputes(
   { db }: DisputesContext,
   userId: number,
-  { status, ...paging }: CallRequest<typeof listAllDisputesCall>['query'],
+  { status, ...paging }: CallRequest<typeof calls.listAllDisputes>['query'],
 ): Promise<DisputePage> {
   const selection = { userId: undefined, raisedBy: undefined, status, orderId: undefined }
   const actorIn = (row: DisputeRow) =>

@@ -1,5 +1,6 @@
-import type { Draft, DraftFields, updateDraft } from '@closyyy/contract/drafts'
-import { createProduct } from '@closyyy/contract/products-writing-schemas'
+import type { updateDraft } from '@closyyy/contract/drafts-calls'
+import type { Draft, DraftFields } from '@closyyy/contract/drafts-schemas'
+import { createProductSchemas } from '@closyyy/contract/products-writing-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -66,7 +67,7 @@ function withoutEmpty(fields: object): object {
 
 /** True where a product could be made of it now. */
 export async function isReady(db: Db, userId: number, fields: DraftFields): Promise<boolean> {
-  const parsed = z.safeParse(createProduct.body, withoutEmpty(fields))
+  const parsed = z.safeParse(createProductSchemas.body, withoutEmpty(fields))
   if (!parsed.success) return false
   try {
     await checkListing(db, userId, parsed.data)

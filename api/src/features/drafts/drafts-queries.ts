@@ -1,4 +1,4 @@
-import type { DraftFields } from '@closyyy/contract/drafts'
+import type { DraftFields } from '@closyyy/contract/drafts-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'

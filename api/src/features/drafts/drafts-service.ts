@@ -1,4 +1,6 @@
-import { type Draft, type DraftPage, type listDrafts as listDraftsCall, MOST_DRAFTS } from '@closyyy/contract/drafts'
+import { MOST_DRAFTS } from '@closyyy/contract/drafts'
+import type * as calls from '@closyyy/contract/drafts-calls'
+import type { Draft, DraftPage } from '@closyyy/contract/drafts-schemas'
 import type { PhotoPlace } from '@closyyy/contract/photos'
 import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
@@ -49,7 +51,7 @@ async function contentOf(db: Db, userId: number, given: GivenFields): Promise<Dr
 export async function listDrafts(
   { db }: DraftsContext,
   userId: number,
-  { ready, ...paging }: CallRequest<typeof listDraftsCall>['query'],
+  { ready, ...paging }: CallRequest<typeof calls.listDrafts>['query'],
 ): Promise<DraftPage> {
   const wanted = ready === undefined ? undefined : ready === '1'
   const rows = await findDrafts(db, userId, wanted, paging.per_page, (paging.page - 1) * paging.per_page)

@@ -1,4 +1,4 @@
-import type { Person } from '@closyyy/contract/follows'
+import type { Person } from '@closyyy/contract/follows-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

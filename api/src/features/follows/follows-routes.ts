@@ -1,4 +1,4 @@
-import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows'
+import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

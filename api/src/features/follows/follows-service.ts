@@ -1,5 +1,5 @@
-import type { PersonPage } from '@closyyy/contract/follows'
-import type { Profile } from '@closyyy/contract/users'
+import type { PersonPage } from '@closyyy/contract/follows-schemas'
+import type { Profile } from '@closyyy/contract/users-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'

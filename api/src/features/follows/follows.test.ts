@@ -1,5 +1,5 @@
-import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows'
-import { getProfile } from '@closyyy/contract/users'
+import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows-calls'
+import { getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

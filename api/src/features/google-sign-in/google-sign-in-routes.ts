@@ -1,4 +1,4 @@
-import * as calls from '@closyyy/contract/google-sign-in'
+import * as calls from '@closyyy/contract/google-sign-in-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

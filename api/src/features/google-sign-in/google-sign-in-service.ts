@@ -1,5 +1,5 @@
-import type { GoogleReturn, Providers } from '@closyyy/contract/google-sign-in'
-import type { Session } from '@closyyy/contract/sessions'
+import type { GoogleReturn, Providers } from '@closyyy/contract/google-sign-in-schemas'
+import type { Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
 import type { Settings } from '../../env.ts'

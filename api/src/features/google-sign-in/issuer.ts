@@ -1,4 +1,4 @@
-import type { GoogleReturn } from '@closyyy/contract/google-sign-in'
+import type { GoogleReturn } from '@closyyy/contract/google-sign-in-schemas'
 import * as oidc from 'openid-client'
 import { type AppError, fieldError } from '../../http/app-error.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'

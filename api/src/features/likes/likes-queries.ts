@@ -1,4 +1,4 @@
-import type { ProductLike } from '@closyyy/contract/likes'
+import type { ProductLike } from '@closyyy/contract/likes-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

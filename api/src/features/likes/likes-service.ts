@@ -1,4 +1,4 @@
-import type { ProductLike } from '@closyyy/contract/likes'
+import type { ProductLike } from '@closyyy/contract/likes-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'

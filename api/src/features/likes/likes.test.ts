@@ -1,4 +1,4 @@
-import { getProductLike, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
+import { getProductLike, likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
 import type { OfferAction } from './offers-policy.ts'

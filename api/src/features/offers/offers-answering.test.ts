@@ -1,4 +1,4 @@
-import { acceptOffer, counterOffer, rejectOffer, updateOffer } from '@closyyy/contract/offers'
+import { acceptOffer, counterOffer, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 

@@ -1,4 +1,4 @@
-import { createOffer } from '@closyyy/contract/offers'
+import { createOffer } from '@closyyy/contract/offers-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../../test/builders.ts'
 import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'

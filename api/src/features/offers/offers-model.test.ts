@@ -1,4 +1,4 @@
-import type { Offer as Row } from '@closyyy/contract/offers'
+import type { Offer as Row } from '@closyyy/contract/offers-schemas'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder } from '../../../test/builders.ts'

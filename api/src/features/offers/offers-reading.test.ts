@@ -1,4 +1,4 @@
-import { getOfferConversation, listOffers } from '@closyyy/contract/offers'
+import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
 

@@ -1,4 +1,5 @@
-import { CONVERSATION_MAX_ROWS, type Offer, type OfferConversation, type OfferList } from '@closyyy/contract/offers'
+import { CONVERSATION_MAX_ROWS } from '@closyyy/contract/offers'
+import type { Offer, OfferConversation, OfferList } from '@closyyy/contract/offers-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { addOfferToCart } from '@closyyy/contract/carts'
+import { addOfferToCart } from '@closyyy/contract/carts-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'

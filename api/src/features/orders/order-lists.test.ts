@@ -1,4 +1,4 @@
-import { listOrders } from '@closyyy/contract/orders'
+import { listOrders } from '@closyyy/contract/orders-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderScene } from '../../../test/order-scene.ts'
 

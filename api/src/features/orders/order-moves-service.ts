@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'

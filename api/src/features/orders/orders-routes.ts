@@ -1,4 +1,4 @@
-import * as contract from '@closyyy/contract/orders'
+import * as contract from '@closyyy/contract/orders-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,5 @@
-import type { listOrders as listOrdersCall, Order, OrderPage } from '@closyyy/contract/orders'
+import type * as calls from '@closyyy/contract/orders-calls'
+import type { Order, OrderPage } from '@closyyy/contract/orders-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -64,7 +65,7 @@ export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderView
 export async function listOrders(
   db: Db,
   account: Account,
-  { type, status, sort, orderId, ...paging }: CallRequest<typeof listOrdersCall>['query'],
+  { type, status, sort, orderId, ...paging }: CallRequest<typeof calls.listOrders>['query'],
 ): Promise<OrderPage> {
   const side = type === 'purchased' ? ('buyer_id' as const) : ('seller_id' as const)
   const selection = { side, userId: account.id, status, id: orderId }

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@closyyy/contract/outbox'
+import type { OutboxMessage } from '@closyyy/contract/outbox-schemas'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OutboxTable } from '../../db/tables/outbox.ts'

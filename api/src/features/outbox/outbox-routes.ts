@@ -1,4 +1,4 @@
-import { listOutbox } from '@closyyy/contract/outbox'
+import { listOutbox } from '@closyyy/contract/outbox-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@closyyy/contract/outbox'
+import type { OutboxMessage } from '@closyyy/contract/outbox-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'

@@ -1,4 +1,4 @@
-import { listOutbox } from '@closyyy/contract/outbox'
+import { listOutbox } from '@closyyy/contract/outbox-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { enqueueMessage } from './outbox-service.ts'

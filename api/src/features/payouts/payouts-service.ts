@@ -1,11 +1,5 @@
-import type {
-  BankTransaction,
-  BankTransactionPage,
-  listBankTransactions as listBankTransactionsCall,
-  listPayouts as listPayoutsCall,
-  Payout,
-  PayoutPage,
-} from '@closyyy/contract/payouts'
+import type * as calls from '@closyyy/contract/payouts-calls'
+import type { BankTransaction, BankTransactionPage, Payout, PayoutPage } from '@closyyy/contract/payouts-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
@@ -57,7 +51,7 @@ const presentPayout = (row: PayoutRow): Payout => ({
 export async function listTransactions(
   { db }: PayoutsContext,
   userId: number,
-  { status, page, per_page }: CallRequest<typeof listBankTransactionsCall>['query'],
+  { status, page, per_page }: CallRequest<typeof calls.listBankTransactions>['query'],
 ): Promise<BankTransactionPage> {
   const rows = await findTransactions(db, userId, status, { limit: per_page, offset: (page - 1) * per_page })
   const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status, userId }))
@@ -93,7 +87,7 @@ export async function requestPayout(
 /** Payouts for the admins to look at. */
 export async function listPayouts(
   { db }: PayoutsContext,
-  { status, page, per_page }: CallRequest<typeof listPayoutsCall>['query'],
+  { status, page, per_page }: CallRequest<typeof calls.listPayouts>['query'],
 ): Promise<PayoutPage> {
   const rows = await findPayouts(db, status, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status }))

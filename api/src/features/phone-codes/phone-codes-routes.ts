@@ -1,4 +1,4 @@
-import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { acceptForms } from '../../http/form-bodies.ts'

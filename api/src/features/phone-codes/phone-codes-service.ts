@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '@closyyy/contract/brand-identity'
-import { CODE_LENGTH, phoneOf, RESEND_SECONDS, type SentCode, type VerifiedPhone } from '@closyyy/contract/phone-codes'
+import { CODE_LENGTH, phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
+import type { SentCode, VerifiedPhone } from '@closyyy/contract/phone-codes-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { listOutbox } from '@closyyy/contract/outbox'
-import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import { listOutbox } from '@closyyy/contract/outbox-calls'
+import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import type { Preferences } from '@closyyy/contract/preferences'
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { getPreferences, savePreferences } from '@closyyy/contract/preferences'
+import { getPreferences, savePreferences } from '@closyyy/contract/preferences-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,5 @@
-import { getPreferences, type Preferences, savePreferences } from '@closyyy/contract/preferences'
+import { getPreferences, savePreferences } from '@closyyy/contract/preferences-calls'
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,8 +1,9 @@
 import { conditions } from '@closyyy/contract/conditions'
 import { listingCity } from '@closyyy/contract/listing-cities'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { cleanDescription } from '@closyyy/contract/products-text'
-import { type createProduct as createProductCall, MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
@@ -38,7 +39,7 @@ export interface ProductWritingContext extends ProductPhotosContext {
   takeDraft: TakeDraft
 }
 
-type Given = CallRequest<typeof createProductCall>['body']
+type Given = CallRequest<typeof calls.createProduct>['body']
 
 /** A known brand by id or name, or a name of the seller's own. @throws AppError `invalid` */
 async function brandOf(db: Db, { brand_id, brand_name = '', custom_brand = '' }: Given) {

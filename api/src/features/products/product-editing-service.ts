@@ -1,5 +1,5 @@
-import type { Product } from '@closyyy/contract/products'
-import type { updateProduct as updateProductCall } from '@closyyy/contract/products-writing'
+import type { Product } from '@closyyy/contract/products-schemas'
+import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -15,7 +15,7 @@ import { changeProduct, type LockedProduct, lockProduct } from './product-writin
 import { noSuchProduct } from './products-policy.ts'
 import { type ProductsContext, showOwn } from './products-service.ts'
 
-type Given = CallRequest<typeof updateProductCall>['body']
+type Given = CallRequest<typeof calls.updateProduct>['body']
 
 /** What is left of a new total, and whether that is sold. @throws AppError `invalid` below the pieces sold */
 function stockOf(product: LockedProduct, given: Given) {

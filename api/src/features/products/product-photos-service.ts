@@ -1,5 +1,6 @@
-import type { Product } from '@closyyy/contract/products'
-import { MOST_PHOTOS, type updateProductPhotos as updateProductPhotosCall } from '@closyyy/contract/products-writing'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
@@ -22,7 +23,7 @@ import { changeProduct, findStanding, lockProduct } from './product-writing-quer
 import { noSuchProduct } from './products-policy.ts'
 import { showOwn } from './products-service.ts'
 
-type Given = CallRequest<typeof updateProductPhotosCall>['body']
+type Given = CallRequest<typeof calls.updateProductPhotos>['body']
 
 /** Changes the set of photos. @returns the keys of files that nothing names any more */
 async function changePhotos(

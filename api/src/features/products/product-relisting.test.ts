@@ -1,5 +1,5 @@
-import { getProduct, listOwnProducts } from '@closyyy/contract/products'
-import { createProduct, deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
+import { createProduct, deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'

@@ -7,7 +7,7 @@ import {
   listSuggestedProducts,
   listWomensProducts,
   searchProducts,
-} from '@closyyy/contract/products'
+} from '@closyyy/contract/products-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

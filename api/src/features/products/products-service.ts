@@ -1,13 +1,8 @@
-import type { Category } from '@closyyy/contract/categories'
+import type { Category } from '@closyyy/contract/categories-schemas'
 import { PAGE_SIZE } from '@closyyy/contract/page'
-import type {
-  listOwnProducts,
-  listProducts,
-  listSuggestedProducts,
-  OwnSort,
-  Product,
-  ProductPage,
-} from '@closyyy/contract/products'
+import type { OwnSort } from '@closyyy/contract/products'
+import type { listOwnProducts, listProducts, listSuggestedProducts } from '@closyyy/contract/products-calls'
+import type { Product, ProductPage } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'

@@ -6,7 +6,7 @@ import {
   listProducts,
   listSuggestedProducts,
   searchProducts,
-} from '@closyyy/contract/products'
+} from '@closyyy/contract/products-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addBrand, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

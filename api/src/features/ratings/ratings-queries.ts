@@ -1,4 +1,4 @@
-import type { Rating, RatingInput } from '@closyyy/contract/ratings'
+import type { Rating, RatingInput } from '@closyyy/contract/ratings-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { presentPhoto, type StoredPhoto } from '../photos/photo-answer.ts'

@@ -1,4 +1,4 @@
-import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings'
+import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../paging.ts'

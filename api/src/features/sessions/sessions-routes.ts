@@ -1,4 +1,4 @@
-import { login, logout } from '@closyyy/contract/sessions'
+import { login, logout } from '@closyyy/contract/sessions-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

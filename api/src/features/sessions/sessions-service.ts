@@ -1,4 +1,4 @@
-import type { Login, Session } from '@closyyy/contract/sessions'
+import type { Login, Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'

@@ -1,4 +1,4 @@
-import type { ShippingSettings } from '@closyyy/contract/shipping-settings'
+import type { ShippingSettings } from '@closyyy/contract/shipping-settings-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

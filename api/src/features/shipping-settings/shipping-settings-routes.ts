@@ -1,4 +1,4 @@
-import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings'
+import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

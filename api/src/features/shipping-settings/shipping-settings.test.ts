@@ -1,4 +1,4 @@
-import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings'
+import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

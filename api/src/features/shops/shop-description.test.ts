@@ -1,4 +1,4 @@
-import { getShop, updateShopDescription } from '@closyyy/contract/shops'
+import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,4 +1,4 @@
-import type { ShopText } from '@closyyy/contract/shops'
+import type { ShopText } from '@closyyy/contract/shops-schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

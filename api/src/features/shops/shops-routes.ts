@@ -1,4 +1,4 @@
-import { getShop, updateShopDescription } from '@closyyy/contract/shops'
+import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

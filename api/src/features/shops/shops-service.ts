@@ -1,5 +1,6 @@
-import type { ProductPage } from '@closyyy/contract/products'
-import type { getShop, Shop } from '@closyyy/contract/shops'
+import type { ProductPage } from '@closyyy/contract/products-schemas'
+import type { getShop } from '@closyyy/contract/shops-calls'
+import type { Shop } from '@closyyy/contract/shops-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
-import { likeProduct, saveProduct } from '@closyyy/contract/likes'
-import { getShop } from '@closyyy/contract/shops'
+import { likeProduct, saveProduct } from '@closyyy/contract/likes-calls'
+import { getShop } from '@closyyy/contract/shops-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

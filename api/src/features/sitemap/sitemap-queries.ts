@@ -1,4 +1,4 @@
-import type { SitemapProduct, SitemapShop } from '@closyyy/contract/sitemap'
+import type { SitemapProduct, SitemapShop } from '@closyyy/contract/sitemap-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

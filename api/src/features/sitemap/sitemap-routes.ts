@@ -1,4 +1,4 @@
-import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap'
+import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap'
+import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBrand, addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,4 +1,4 @@
-import { listSizes } from '@closyyy/contract/sizes'
+import { listSizes } from '@closyyy/contract/sizes-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

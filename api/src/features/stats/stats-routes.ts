@@ -1,4 +1,4 @@
-import { getOwnStats } from '@closyyy/contract/stats'
+import { getOwnStats } from '@closyyy/contract/stats-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { SellerStats } from '@closyyy/contract/stats'
+import type { SellerStats } from '@closyyy/contract/stats-schemas'
 import type { Db } from '../../db/database.ts'
 import { toRupees } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'

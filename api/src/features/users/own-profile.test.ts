@@ -1,12 +1,6 @@
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
-import {
-  getOwnUser,
-  getProfile,
-  type ProfileInput,
-  setVacation,
-  updateProfile,
-  updateProfilePicture,
-} from '@closyyy/contract/users'
+import { getOwnUser, getProfile, setVacation, updateProfile, updateProfilePicture } from '@closyyy/contract/users-calls'
+import type { ProfileInput } from '@closyyy/contract/users-schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'

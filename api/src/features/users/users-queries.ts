@@ -1,4 +1,4 @@
-import type { OwnUser, Profile } from '@closyyy/contract/users'
+import type { OwnUser, Profile } from '@closyyy/contract/users-schemas'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UsersTable } from '../../db/tables/users.ts'

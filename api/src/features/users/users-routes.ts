@@ -1,4 +1,4 @@
-import * as users from '@closyyy/contract/users'
+import * as users from '@closyyy/contract/users-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,5 @@
-import { type OwnUser, type Profile, type ProfileInput, VACATION_DAYS } from '@closyyy/contract/users'
+import { VACATION_DAYS } from '@closyyy/contract/users'
+import type { OwnUser, Profile, ProfileInput } from '@closyyy/contract/users-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { getOwnUser, getProfile } from '@closyyy/contract/users'
+import { getOwnUser, getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

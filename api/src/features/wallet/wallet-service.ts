@@ -1,4 +1,5 @@
-import type { Payment, PaymentPage, PaymentSort, Wallet } from '@closyyy/contract/wallet'
+import type { PaymentSort } from '@closyyy/contract/wallet'
+import type { Payment, PaymentPage, Wallet } from '@closyyy/contract/wallet-schemas'
 import type { Db } from '../../db/database.ts'
 import { toRupees } from '../../money.ts'
 import { type Paging, pageMeta } from '../../paging.ts'

@@ -1,5 +1,5 @@
-import { getOwnStats } from '@closyyy/contract/stats'
-import { getWallet, listPayments } from '@closyyy/contract/wallet'
+import { getOwnStats } from '@closyyy/contract/stats-calls'
+import { getWallet, listPayments } from '@closyyy/contract/wallet-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { addSale, type Sale } from '../../../test/sales.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@closyyy/contract/sessions'
+import { logout } from '@closyyy/contract/sessions-calls'
 import { on } from '@closyyy/event-bus/event-bus'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

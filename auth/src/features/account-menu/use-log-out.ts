@@ -1,5 +1,5 @@
 import { LOGIN_PATH } from '@closyyy/contract/paths'
-import { logout } from '@closyyy/contract/sessions'
+import { logout } from '@closyyy/contract/sessions-calls'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'

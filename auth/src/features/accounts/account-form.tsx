@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { checkNewNames } from '@closyyy/contract/accounts'
+import { checkNewNames } from '@closyyy/contract/accounts-calls'
 import { PHONE_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'

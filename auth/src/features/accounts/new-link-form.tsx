@@ -1,4 +1,4 @@
-import { resendConfirmation } from '@closyyy/contract/accounts'
+import { resendConfirmation } from '@closyyy/contract/accounts-calls'
 import { useServices } from '@closyyy/platform/services'
 import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { resetPassword } from '@closyyy/contract/accounts'
+import { resetPassword } from '@closyyy/contract/accounts-calls'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@closyyy/contract/accounts'
+import { confirmEmail } from '@closyyy/contract/accounts-calls'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 

@@ -1,5 +1,5 @@
 import { ApiError, isApiError } from '@closyyy/api-client/api-error'
-import { register } from '@closyyy/contract/accounts'
+import { register } from '@closyyy/contract/accounts-calls'
 import type { CallInput } from '@closyyy/contract/call'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useServices } from '@closyyy/platform/services'

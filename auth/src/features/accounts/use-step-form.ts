@@ -1,4 +1,4 @@
-import { register } from '@closyyy/contract/accounts'
+import { register } from '@closyyy/contract/accounts-calls'
 import type { FormValues } from '@closyyy/forms/use-form'
 import { useEffect, useEffectEvent } from 'react'
 import { keepDraft, readDraft, type SignUpDraft } from '../../components/sign-up-draft.ts'

@@ -1,4 +1,4 @@
-import { listProviders } from '@closyyy/contract/google-sign-in'
+import { listProviders } from '@closyyy/contract/google-sign-in-calls'
 import { callQuery, useMutation, useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'

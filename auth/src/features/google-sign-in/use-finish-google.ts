@@ -1,5 +1,5 @@
 import { ApiError } from '@closyyy/api-client/api-error'
-import { finishGoogleSignIn } from '@closyyy/contract/google-sign-in'
+import { finishGoogleSignIn } from '@closyyy/contract/google-sign-in-calls'
 import { readPendingAction } from '@closyyy/platform/pending-action'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { sendPhoneCode } from '@closyyy/contract/phone-codes'
+import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'

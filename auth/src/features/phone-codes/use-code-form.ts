@@ -1,4 +1,5 @@
-import { type VerifiedPhone, verifyPhoneCode } from '@closyyy/contract/phone-codes'
+import { verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
+import type { VerifiedPhone } from '@closyyy/contract/phone-codes-schemas'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { type FormEvent, useState } from 'react'

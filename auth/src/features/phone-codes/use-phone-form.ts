@@ -1,4 +1,5 @@
-import { phoneOf, RESEND_SECONDS, sendPhoneCode } from '@closyyy/contract/phone-codes'
+import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
+import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
 import { localPhone } from '../../components/local-phone.ts'

@@ -1,5 +1,6 @@
-import { type Login, login } from '@closyyy/contract/sessions'
-import { getOwnUser } from '@closyyy/contract/users'
+import { login } from '@closyyy/contract/sessions-calls'
+import type { Login } from '@closyyy/contract/sessions-schemas'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useStartSession } from '../../components/use-start-session.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@closyyy/api-client/api-error'
-import { login } from '@closyyy/contract/sessions'
+import { login } from '@closyyy/contract/sessions-calls'
 import { useState } from 'react'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
 import { useLoginText } from './login-text.ts'

@@ -1,5 +1,6 @@
 import type { CallInput } from '@closyyy/contract/call'
-import type { createDraft, Draft } from '@closyyy/contract/drafts'
+import type { createDraft } from '@closyyy/contract/drafts-calls'
+import type { Draft } from '@closyyy/contract/drafts-schemas'
 import { measures } from '@closyyy/contract/measures'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { savedPhoto } from '../photo-picker/picked-photo.ts'

@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '@closyyy/api-client/api-client'
 import { isApiError } from '@closyyy/api-client/api-error'
-import { deleteDraft, listDrafts } from '@closyyy/contract/drafts'
+import { deleteDraft, listDrafts } from '@closyyy/contract/drafts-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import type { ListingDraft } from './draft-store.ts'
 import { draftOfServer } from './server-draft.ts'

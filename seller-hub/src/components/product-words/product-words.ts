@@ -1,5 +1,5 @@
-import type { Category } from '@closyyy/contract/categories'
-import type { Condition } from '@closyyy/contract/conditions'
+import type { Category } from '@closyyy/contract/categories-schemas'
+import type { Condition } from '@closyyy/contract/conditions-schemas'
 import { slugify } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'

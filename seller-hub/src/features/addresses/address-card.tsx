@@ -1,4 +1,4 @@
-import type { Address } from '@closyyy/contract/addresses'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { usePlaceLine } from '@closyyy/platform/place-names'
 import { Badge } from '@closyyy/ui/badge'
 import { EditIcon } from '@closyyy/ui/icon/edit-icon'

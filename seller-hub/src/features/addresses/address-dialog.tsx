@@ -1,5 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { type Address, type AddressInput, addAddress } from '@closyyy/contract/addresses'
+import { addAddress } from '@closyyy/contract/addresses-calls'
+import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import { addressChecks } from '@closyyy/forms/address-checks'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useInputErrors } from '@closyyy/forms/input-errors'

@@ -1,11 +1,5 @@
-import {
-  type Address,
-  type AddressInput,
-  addAddress,
-  deleteAddress,
-  listAddresses,
-  updateAddress,
-} from '@closyyy/contract/addresses'
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
+import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'

@@ -1,5 +1,5 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import type { Address } from '@closyyy/contract/addresses'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { usePlaceLine } from '@closyyy/platform/place-names'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useDeleteAddress } from './addresses-queries.ts'

@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { type BankDetails, saveBankDetails } from '@closyyy/contract/bank-details'
+import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
+import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'

@@ -1,4 +1,4 @@
-import type { BankDetails as Details } from '@closyyy/contract/bank-details'
+import type { BankDetails as Details } from '@closyyy/contract/bank-details-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'

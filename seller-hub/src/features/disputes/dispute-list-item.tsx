@@ -1,4 +1,4 @@
-import type { Dispute } from '@closyyy/contract/disputes'
+import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { ConversationLink } from '../../components/conversation/conversation-link.tsx'
 import * as styles from '../../components/conversation/conversation-list.module.css'

@@ -1,4 +1,4 @@
-import type { DisputeThread } from '@closyyy/contract/disputes'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import * as styles from '../../components/conversation/conversation.module.css'
 import { ConversationEntry } from '../../components/conversation/conversation-entry.tsx'

@@ -1,4 +1,4 @@
-import type { DisputeThread } from '@closyyy/contract/disputes'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Skeleton } from '@closyyy/ui/skeleton'

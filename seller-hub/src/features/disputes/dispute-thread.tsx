@@ -1,5 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import type { DisputeAuthor, DisputeThread as Thread } from '@closyyy/contract/disputes'
+import type { DisputeAuthor } from '@closyyy/contract/disputes'
+import type { DisputeThread as Thread } from '@closyyy/contract/disputes-schemas'
 import { Badge } from '@closyyy/ui/badge'
 import { useId } from 'react'
 import * as conversation from '../../components/conversation/conversation.module.css'

@@ -1,5 +1,6 @@
-import { type Dispute, getDispute, getDisputePhoto, listDisputes } from '@closyyy/contract/disputes'
-import { getOrder, listOrders } from '@closyyy/contract/orders'
+import { getDispute, getDisputePhoto, listDisputes } from '@closyyy/contract/disputes-calls'
+import type { Dispute } from '@closyyy/contract/disputes-schemas'
+import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 import type { DisputeStatus, DisputeTab } from './disputes-address.ts'

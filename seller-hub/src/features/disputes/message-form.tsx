@@ -1,4 +1,4 @@
-import { sendDisputeMessage } from '@closyyy/contract/disputes'
+import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'

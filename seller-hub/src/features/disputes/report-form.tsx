@@ -1,5 +1,6 @@
-import { type DisputeReason, disputeReasons, openDispute } from '@closyyy/contract/disputes'
-import type { Order } from '@closyyy/contract/orders'
+import { type DisputeReason, disputeReasons } from '@closyyy/contract/disputes'
+import { openDispute } from '@closyyy/contract/disputes-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'

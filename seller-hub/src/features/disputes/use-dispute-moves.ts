@@ -1,14 +1,14 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { refusalText } from '@closyyy/api-client/refusal-text'
+import type { DisputeReason } from '@closyyy/contract/disputes'
 import {
-  type DisputeReason,
-  type DisputeThread,
   getDispute,
   listDisputes,
   openDispute,
   resolveDispute,
   sendDisputeMessage,
-} from '@closyyy/contract/disputes'
+} from '@closyyy/contract/disputes-calls'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'

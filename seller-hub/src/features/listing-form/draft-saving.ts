@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { Draft } from '@closyyy/contract/drafts'
+import type { Draft } from '@closyyy/contract/drafts-schemas'
 import type { ListingValues } from '../../components/listing-draft/listing-values.ts'
 import { draftInput } from '../../components/listing-draft/server-draft.ts'
 import { appendPhotos, photoChanges } from '../../components/photo-picker/photos-form.ts'

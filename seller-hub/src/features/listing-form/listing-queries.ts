@@ -1,6 +1,6 @@
-import { listAddresses } from '@closyyy/contract/addresses'
-import { listBrands } from '@closyyy/contract/brands'
-import { listCategories } from '@closyyy/contract/categories'
+import { listAddresses } from '@closyyy/contract/addresses-calls'
+import { listBrands } from '@closyyy/contract/brands-calls'
+import { listCategories } from '@closyyy/contract/categories-calls'
 import { callQuery } from '@closyyy/platform/query'
 
 export const categoriesQuery = callQuery(listCategories, {})

@@ -1,6 +1,6 @@
-import type { Address } from '@closyyy/contract/addresses'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { listingCity } from '@closyyy/contract/listing-cities'
-import { listOwnProducts } from '@closyyy/contract/products'
+import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { createProduct } from '@closyyy/contract/products-writing'
+import { createProduct } from '@closyyy/contract/products-writing-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useRef } from 'react'
 import { newPhotos } from '../../components/photo-picker/picked-photo.ts'

@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { createDraft, updateDraft } from '@closyyy/contract/drafts'
+import { createDraft, updateDraft } from '@closyyy/contract/drafts-calls'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ListingDraft, linkDraft } from '../../components/listing-draft/draft-store.ts'

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { ModeratedProduct as Moderated } from '@closyyy/contract/moderation'
+import type { ModeratedProduct as Moderated } from '@closyyy/contract/moderation-schemas'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'

@@ -1,11 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { CallData } from '@closyyy/contract/call'
-import {
-  approveProduct,
-  listModeratedProducts,
-  type ModeratedProduct,
-  rejectProduct,
-} from '@closyyy/contract/moderation'
+import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation-calls'
+import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import { callKey, type QueryClient, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { productPath } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'

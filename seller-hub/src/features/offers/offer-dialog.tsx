@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { type Offer, updateOffer } from '@closyyy/contract/offers'
+import { updateOffer } from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { OfferFields } from '@closyyy/forms/offer-fields'
 import { initialOffer, minOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'

@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Price } from '@closyyy/ui/price'
 import * as conversation from '../../components/conversation/conversation.module.css'

@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
 import { ConversationLink } from '../../components/conversation/conversation-link.tsx'

@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { isMadeBy, isSellerOf, statusOf } from './offers-policy.ts'
 import type { OffersText } from './offers-text.ts'

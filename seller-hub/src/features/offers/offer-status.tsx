@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { Badge } from '@closyyy/ui/badge'
 import { statusOf } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'

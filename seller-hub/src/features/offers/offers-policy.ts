@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 
 /** What a person can do about the latest row of a conversation. */
 export type OfferAction = 'accept' | 'reject' | 'counter' | 'buy' | 'offer-again' | 'change-price'

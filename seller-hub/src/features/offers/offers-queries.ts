@@ -1,4 +1,4 @@
-import { getOfferConversation, listOffers } from '@closyyy/contract/offers'
+import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 
 /** How often an open page asks what the other side did, in milliseconds; a hidden page does not ask. */

@@ -1,15 +1,15 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
+import { OFFER_UNDO_MS } from '@closyyy/contract/offers'
 import {
   acceptOffer,
   counterOffer,
   getOfferConversation,
   listOffers,
-  OFFER_UNDO_MS,
-  type Offer,
   rejectOffer,
   undoOfferAnswer,
   updateOffer,
-} from '@closyyy/contract/offers'
+} from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'

@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
 import * as styles from './order-items.module.css'
 import { useOrdersText } from './orders-text.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { usePlaceLine } from '@closyyy/platform/place-names'
 
 /** Where an order goes, a line each. */

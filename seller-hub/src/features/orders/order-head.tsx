@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useFollowingFocus } from '@closyyy/ui/following-focus'
 import * as styles from './order-card.module.css'

@@ -1,4 +1,5 @@
-import { type Order, type OrderSort, orderSorts, orderStatuses } from '@closyyy/contract/orders'
+import { type OrderSort, orderSorts, orderStatuses } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { Link, useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { ChipList, chipClass } from '@closyyy/ui/chip'

@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import * as styles from './order-card.module.css'
 import { type OrdersTextId, useOrdersText } from './orders-text.ts'

@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@closyyy/contract/orders'
+import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { callQuery } from '@closyyy/platform/query'
 import type { OrdersView } from './orders-view.ts'
 

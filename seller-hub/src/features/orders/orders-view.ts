@@ -1,4 +1,5 @@
-import { type Order, type OrderSort, orderSorts, orderStatuses } from '@closyyy/contract/orders'
+import { type OrderSort, orderSorts, orderStatuses } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 
 export type OrderStatus = Order['status']
 

@@ -1,4 +1,5 @@
-import type { Order, OrderItem, OrderSort } from '@closyyy/contract/orders'
+import type { OrderSort } from '@closyyy/contract/orders'
+import type { Order, OrderItem } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { ProductDescription } from '../../components/product-description/product-description.tsx'

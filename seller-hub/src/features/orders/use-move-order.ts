@@ -1,16 +1,16 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { getDispute, listDisputes } from '@closyyy/contract/disputes'
+import { getDispute, listDisputes } from '@closyyy/contract/disputes-calls'
 import {
   cancelOrder,
   confirmOrder,
   deliverOrder,
   getOrder,
   listOrders,
-  type Order,
   shipOrder,
-} from '@closyyy/contract/orders'
-import { getOwnStats } from '@closyyy/contract/stats'
-import { getWallet } from '@closyyy/contract/wallet'
+} from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { getOwnStats } from '@closyyy/contract/stats-calls'
+import { getWallet } from '@closyyy/contract/wallet-calls'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'

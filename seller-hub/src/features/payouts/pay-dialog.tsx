@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import type { Payout } from '@closyyy/contract/payouts'
+import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { Price } from '@closyyy/ui/price'
 import { toast } from '@closyyy/ui/toast'

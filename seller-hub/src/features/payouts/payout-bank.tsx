@@ -1,4 +1,4 @@
-import type { Payout } from '@closyyy/contract/payouts'
+import type { Payout } from '@closyyy/contract/payouts-schemas'
 import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 

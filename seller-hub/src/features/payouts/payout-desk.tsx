@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { Payout } from '@closyyy/contract/payouts'
+import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { Link, useSearchParams } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@closyyy/contract/bank-details'
+import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { BANK_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'

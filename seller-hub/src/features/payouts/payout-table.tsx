@@ -1,4 +1,4 @@
-import type { Payout } from '@closyyy/contract/payouts'
+import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Button } from '@closyyy/ui/button'

@@ -1,5 +1,5 @@
-import { listBankTransactions, listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts'
-import { getWallet } from '@closyyy/contract/wallet'
+import { listBankTransactions, listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts-calls'
+import { getWallet } from '@closyyy/contract/wallet-calls'
 import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import type { PayoutsView } from './payouts-view.ts'

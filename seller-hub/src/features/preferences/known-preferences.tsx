@@ -1,4 +1,4 @@
-import type { Preferences } from '@closyyy/contract/preferences'
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'

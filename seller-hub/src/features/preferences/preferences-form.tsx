@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { type Preferences, savePreferences } from '@closyyy/contract/preferences'
+import { savePreferences } from '@closyyy/contract/preferences-calls'
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'

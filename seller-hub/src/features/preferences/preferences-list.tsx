@@ -1,4 +1,4 @@
-import type { Preferences } from '@closyyy/contract/preferences'
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import * as styles from './preferences-list.module.css'
 import { preferenceGroups } from './preferences-queries.ts'
 import { usePreferencesText } from './preferences-text.ts'

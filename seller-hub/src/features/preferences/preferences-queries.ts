@@ -1,4 +1,4 @@
-import { getPreferences } from '@closyyy/contract/preferences'
+import { getPreferences } from '@closyyy/contract/preferences-calls'
 import { callQuery } from '@closyyy/platform/query'
 
 /** Which emails the signed-in person wants. */

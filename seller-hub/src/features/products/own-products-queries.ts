@@ -1,4 +1,4 @@
-import { listOwnProducts } from '@closyyy/contract/products'
+import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { pagedCallQuery } from '@closyyy/platform/query'
 
 /** The signed-in seller's products that are sold, or those that are not, page after page. */

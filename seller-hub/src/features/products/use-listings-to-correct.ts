@@ -1,4 +1,4 @@
-import { listOwnProducts } from '@closyyy/contract/products'
+import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 
 const rejectedQuery = callQuery(listOwnProducts, { query: { sold: '0', approval_status: 'rejected', per_page: 1 } })

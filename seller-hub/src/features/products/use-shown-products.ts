@@ -1,4 +1,4 @@
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { useEffect } from 'react'
 import { ownProductsQuery } from './own-products-queries.ts'

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { getShop, updateShopDescription } from '@closyyy/contract/shops'
+import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'

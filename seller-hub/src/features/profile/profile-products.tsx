@@ -1,5 +1,5 @@
 import { LIST_ITEM_PATH, productPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'

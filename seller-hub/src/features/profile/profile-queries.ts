@@ -1,5 +1,6 @@
-import { getShop, type Shop } from '@closyyy/contract/shops'
-import { getProfile } from '@closyyy/contract/users'
+import { getShop } from '@closyyy/contract/shops-calls'
+import type { Shop } from '@closyyy/contract/shops-schemas'
+import { getProfile } from '@closyyy/contract/users-calls'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 
 /** The tabs of the profile, and what each asks the shop for. */

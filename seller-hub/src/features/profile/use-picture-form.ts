@@ -1,7 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { CallInput } from '@closyyy/contract/call'
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
-import { updateProfilePicture } from '@closyyy/contract/users'
+import { updateProfilePicture } from '@closyyy/contract/users-calls'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { sessionStarted, useSession } from '@closyyy/platform/session'

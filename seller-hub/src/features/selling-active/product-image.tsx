@@ -1,4 +1,4 @@
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { Photo } from '@closyyy/ui/photo'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'

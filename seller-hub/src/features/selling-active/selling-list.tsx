@@ -1,5 +1,6 @@
 import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
-import { ownSorts, type Product } from '@closyyy/contract/products'
+import { ownSorts } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'

@@ -1,4 +1,4 @@
-import { getProduct, listOwnProducts } from '@closyyy/contract/products'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { ROWS, type SellingTab, type SellingView } from './selling-view.ts'
 

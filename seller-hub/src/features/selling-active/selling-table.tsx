@@ -1,5 +1,6 @@
 import { productPath } from '@closyyy/contract/paths'
-import type { OwnSort, Product } from '@closyyy/contract/products'
+import type { OwnSort } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'

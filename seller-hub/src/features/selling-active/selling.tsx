@@ -1,5 +1,5 @@
 import { SELLING_ACTIVE_PATH } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { Tabs } from '@closyyy/ui/tabs'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
-import { type OwnUser, type ProfileInput, updateProfile } from '@closyyy/contract/users'
+import { updateProfile } from '@closyyy/contract/users-calls'
+import type { OwnUser, ProfileInput } from '@closyyy/contract/users-schemas'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'

@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { getShippingSettings, type ShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings'
+import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
+import type { ShippingSettings } from '@closyyy/contract/shipping-settings-schemas'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'

@@ -1,4 +1,4 @@
-import type { SellerStats } from '@closyyy/contract/stats'
+import type { SellerStats } from '@closyyy/contract/stats-schemas'
 import { localDay } from '@closyyy/i18n/local-time'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { EmptyState } from '@closyyy/ui/empty-state'

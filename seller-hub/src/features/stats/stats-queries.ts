@@ -1,4 +1,4 @@
-import { getOwnStats } from '@closyyy/contract/stats'
+import { getOwnStats } from '@closyyy/contract/stats-calls'
 import { callQuery } from '@closyyy/platform/query'
 
 /** The signed-in seller's figures. */

@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { setVacation, VACATION_DAYS } from '@closyyy/contract/users'
+import { VACATION_DAYS } from '@closyyy/contract/users'
+import { setVacation } from '@closyyy/contract/users-calls'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'

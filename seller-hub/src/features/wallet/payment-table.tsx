@@ -1,4 +1,5 @@
-import type { Payment, PaymentSort } from '@closyyy/contract/wallet'
+import type { PaymentSort } from '@closyyy/contract/wallet'
+import type { Payment } from '@closyyy/contract/wallet-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'

@@ -1,4 +1,4 @@
-import type { Payment } from '@closyyy/contract/wallet'
+import type { Payment } from '@closyyy/contract/wallet-schemas'
 import { csvOf } from './csv.ts'
 
 const columns = ['order', 'completed', 'items', 'price', 'fee', 'delivery', 'profit'] as const

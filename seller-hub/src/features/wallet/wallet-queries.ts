@@ -1,6 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
-import { getWallet, listPayments, type Payment } from '@closyyy/contract/wallet'
+import { getWallet, listPayments } from '@closyyy/contract/wallet-calls'
+import type { Payment } from '@closyyy/contract/wallet-schemas'
 import { callQuery } from '@closyyy/platform/query'
 import { daysOf, type HistoryView } from './history-view.ts'
 

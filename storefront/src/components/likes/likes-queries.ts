@@ -1,7 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import { getProductLike } from '@closyyy/contract/likes'
+import { getProductLike } from '@closyyy/contract/likes-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
-import { getShop } from '@closyyy/contract/shops'
+import { getShop } from '@closyyy/contract/shops-calls'
 import { callQuery } from '@closyyy/platform/query'
 
 export const likeKinds = ['like', 'save'] as const

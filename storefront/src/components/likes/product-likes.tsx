@@ -1,4 +1,4 @@
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { useSession } from '@closyyy/platform/session'
 import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'

@@ -1,5 +1,6 @@
-import { likeProduct, type ProductLike, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes'
-import { getShop } from '@closyyy/contract/shops'
+import { likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes-calls'
+import type { ProductLike } from '@closyyy/contract/likes-schemas'
+import { getShop } from '@closyyy/contract/shops-calls'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'

@@ -1,4 +1,4 @@
-import type { PriceChangeReason } from '@closyyy/contract/carts'
+import type { PriceChangeReason } from '@closyyy/contract/carts-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'

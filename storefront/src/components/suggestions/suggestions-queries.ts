@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
-import { listSuggestedProducts } from '@closyyy/contract/products'
+import { listSuggestedProducts } from '@closyyy/contract/products-calls'
 import { useQuery, viewQuery } from '@closyyy/platform/query'
 import { type CardProduct, cardPage } from '../product-cards.ts'
 

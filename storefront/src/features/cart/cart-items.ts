@@ -1,5 +1,5 @@
-import type { CartItem } from '@closyyy/contract/carts'
-import type { Product } from '@closyyy/contract/products'
+import type { CartItem } from '@closyyy/contract/carts-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 
 export type UnavailableReason = 'sold' | 'vacation' | 'fewer'
 

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { isApiError } from '@closyyy/api-client/api-error'
-import { type Cart, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
+import type { Cart } from '@closyyy/contract/carts-schemas'
 import { clearGuestId, readGuestId, requireGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@closyyy/contract/carts'
+import type { Cart } from '@closyyy/contract/carts-schemas'
 import type { QueryClient } from '@closyyy/platform/query'
 
 /** Optimistic quantities by cart item, until the server confirms them; 0 removes the item. */

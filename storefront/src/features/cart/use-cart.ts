@@ -1,5 +1,5 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import type { Cart } from '@closyyy/contract/carts'
+import type { Cart } from '@closyyy/contract/carts-schemas'
 import { on } from '@closyyy/event-bus/event-bus'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'

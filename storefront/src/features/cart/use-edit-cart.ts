@@ -1,13 +1,12 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import {
-  type Cart,
-  type CartItem,
   deleteCartItem,
   deleteGuestCartItem,
   setCartItemQuantity,
   setGuestCartItemQuantity,
-} from '@closyyy/contract/carts'
+} from '@closyyy/contract/carts-calls'
+import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { emit } from '@closyyy/event-bus/event-bus'
 import { clearAddedToCart } from '@closyyy/platform/added-to-cart'
 import { clearCheckoutItems } from '@closyyy/platform/checkout-items'

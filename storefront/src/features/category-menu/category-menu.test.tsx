@@ -1,4 +1,4 @@
-import { listCategories } from '@closyyy/contract/categories'
+import { listCategories } from '@closyyy/contract/categories-calls'
 import { createFakeServer } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-import type { CategoriesByGroup, Category, GroupSlug } from '@closyyy/contract/categories'
+import type { GroupSlug } from '@closyyy/contract/categories'
 import { groups } from '@closyyy/contract/categories'
+import type { CategoriesByGroup, Category } from '@closyyy/contract/categories-schemas'
 import { groupSlug, LISTING_PATH, listingPath } from '@closyyy/contract/paths'
 
 export interface MenuGroup {

@@ -1,5 +1,5 @@
 import { checkoutPath } from '@closyyy/contract/paths'
-import { getProduct } from '@closyyy/contract/products'
+import { getProduct } from '@closyyy/contract/products-calls'
 import { storeCheckoutItems } from '@closyyy/platform/checkout-items'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { useNavigate } from '@closyyy/platform/router'

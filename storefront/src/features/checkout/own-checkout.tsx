@@ -1,4 +1,5 @@
-import { type Address, listAddresses } from '@closyyy/contract/addresses'
+import { listAddresses } from '@closyyy/contract/addresses-calls'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { callQuery, useQuery } from '@closyyy/platform/query'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { CallInput } from '@closyyy/contract/call'
-import { checkout, checkoutGuest } from '@closyyy/contract/checkout'
-import type { Order } from '@closyyy/contract/orders'
+import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { isRejected } from './checkout-errors.ts'
 import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
 

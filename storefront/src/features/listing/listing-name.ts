@@ -1,4 +1,4 @@
-import type { CategoriesByGroup, Category } from '@closyyy/contract/categories'
+import type { CategoriesByGroup, Category } from '@closyyy/contract/categories-schemas'
 import { groupSlug, slugify } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'

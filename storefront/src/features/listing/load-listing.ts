@@ -1,4 +1,4 @@
-import { listProducts } from '@closyyy/contract/products'
+import { listProducts } from '@closyyy/contract/products-calls'
 import type { Services } from '@closyyy/platform/services'
 import { categoriesQuery } from '../../components/categories.ts'
 import { type CardPage, cardPage } from '../../components/product-cards.ts'

@@ -1,5 +1,6 @@
-import { createOffer, getOfferConversation, type Offer, rejectOffer, updateOffer } from '@closyyy/contract/offers'
-import type { Product } from '@closyyy/contract/products'
+import { createOffer, getOfferConversation, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

@@ -1,6 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import type { Offer } from '@closyyy/contract/offers'
-import type { Product } from '@closyyy/contract/products'
+import type { Offer } from '@closyyy/contract/offers-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { OfferFields } from '@closyyy/forms/offer-fields'
 import { initialOffer, minOffer, offerError } from '@closyyy/forms/offer-price'
 import { useForm } from '@closyyy/forms/use-form'

@@ -1,5 +1,6 @@
-import { getOfferConversation, type Offer } from '@closyyy/contract/offers'
-import type { Product } from '@closyyy/contract/products'
+import { getOfferConversation } from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { callQuery } from '@closyyy/platform/query'
 
 /** Oldest first. */

@@ -1,5 +1,5 @@
-import type { Offer } from '@closyyy/contract/offers'
-import type { Product } from '@closyyy/contract/products'
+import type { Offer } from '@closyyy/contract/offers-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { usePendingAction } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'

@@ -1,13 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import {
-  createOffer,
-  getOfferConversation,
-  listOffers,
-  type Offer,
-  rejectOffer,
-  updateOffer,
-} from '@closyyy/contract/offers'
-import type { Product } from '@closyyy/contract/products'
+import { createOffer, getOfferConversation, listOffers, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'

@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { cancelOrder, confirmOrder, type Order } from '@closyyy/contract/orders'
+import { cancelOrder, confirmOrder } from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { ratingPath } from '@closyyy/contract/paths'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'

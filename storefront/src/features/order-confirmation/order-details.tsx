@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { shopPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { usePlaceLine } from '@closyyy/platform/place-names'

@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { productPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Photo } from '@closyyy/ui/photo'

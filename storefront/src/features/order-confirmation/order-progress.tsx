@@ -1,4 +1,4 @@
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { CheckIcon } from '@closyyy/ui/icon/check-icon'
 import * as styles from './order-progress.module.css'

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import { getGuestOrder, listOrders, type Order } from '@closyyy/contract/orders'
+import { getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 

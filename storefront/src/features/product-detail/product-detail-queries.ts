@@ -1,5 +1,5 @@
-import { getProduct, listSuggestedProducts } from '@closyyy/contract/products'
-import { getProfile } from '@closyyy/contract/users'
+import { getProduct, listSuggestedProducts } from '@closyyy/contract/products-calls'
+import { getProfile } from '@closyyy/contract/users-calls'
 import { callQuery, viewQuery } from '@closyyy/platform/query'
 import { cardPage } from '../../components/product-cards.ts'
 

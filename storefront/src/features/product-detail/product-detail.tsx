@@ -1,6 +1,6 @@
 import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
 import { productPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useSession } from '@closyyy/platform/session'
 import { Badge } from '@closyyy/ui/badge'

@@ -1,4 +1,4 @@
-import { searchProducts } from '@closyyy/contract/products'
+import { searchProducts } from '@closyyy/contract/products-calls'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer } from '@closyyy/testing/fake-server'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import { SEARCH_MIN_LENGTH, searchProducts } from '@closyyy/contract/products'
+import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
+import { searchProducts } from '@closyyy/contract/products-calls'
 import { pagedViewQuery } from '@closyyy/platform/query'
 import { type CardProduct, cardPage } from '../../components/product-cards.ts'
 

@@ -1,5 +1,5 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import type { Profile } from '@closyyy/contract/users'
+import type { Profile } from '@closyyy/contract/users-schemas'
 import { useSession } from '@closyyy/platform/session'
 import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'

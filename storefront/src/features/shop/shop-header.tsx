@@ -1,5 +1,5 @@
 import { shopPath } from '@closyyy/contract/paths'
-import type { Profile } from '@closyyy/contract/users'
+import type { Profile } from '@closyyy/contract/users-schemas'
 import { Alert } from '@closyyy/ui/alert'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Rating } from '@closyyy/ui/rating'

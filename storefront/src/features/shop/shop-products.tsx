@@ -1,4 +1,4 @@
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'

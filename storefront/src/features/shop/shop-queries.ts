@@ -1,6 +1,7 @@
-import { listRatings } from '@closyyy/contract/ratings'
-import { getShop, type Shop } from '@closyyy/contract/shops'
-import { getProfile } from '@closyyy/contract/users'
+import { listRatings } from '@closyyy/contract/ratings-calls'
+import { getShop } from '@closyyy/contract/shops-calls'
+import type { Shop } from '@closyyy/contract/shops-schemas'
+import { getProfile } from '@closyyy/contract/users-calls'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 
 /** The served page has the guest's view; the browser fetches a user's. */

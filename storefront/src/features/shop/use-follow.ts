@@ -1,5 +1,6 @@
-import { followUser, unfollowUser } from '@closyyy/contract/follows'
-import { getProfile, type Profile } from '@closyyy/contract/users'
+import { followUser, unfollowUser } from '@closyyy/contract/follows-calls'
+import { getProfile } from '@closyyy/contract/users-calls'
+import type { Profile } from '@closyyy/contract/users-schemas'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { shopProfileQuery } from './shop-queries.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@closyyy/contract/addresses'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'

@@ -1,4 +1,4 @@
-import { addAddress } from '@closyyy/contract/addresses'
+import { addAddress } from '@closyyy/contract/addresses-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { Address } from '@closyyy/contract/addresses'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { Sheet } from '@closyyy/ui/sheet'
 import { useListingText } from '../listing-text.ts'
 import { AddressForm } from './address-form.tsx'

@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { brand } from '@closyyy/contract/brand-identity'
-import type { Order } from '@closyyy/contract/orders'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { packingSlipPath, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'

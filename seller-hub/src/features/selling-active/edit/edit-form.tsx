@@ -1,4 +1,4 @@
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { Checkbox } from '@closyyy/ui/checkbox'

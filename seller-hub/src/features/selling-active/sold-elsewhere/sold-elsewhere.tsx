@@ -1,4 +1,5 @@
-import { listOwnProducts, type Product } from '@closyyy/contract/products'
+import { listOwnProducts } from '@closyyy/contract/products-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'

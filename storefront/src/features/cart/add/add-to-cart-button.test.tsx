@@ -1,5 +1,5 @@
-import { addCartItem, addGuestCartItem } from '@closyyy/contract/carts'
-import type { Product } from '@closyyy/contract/products'
+import { addCartItem, addGuestCartItem } from '@closyyy/contract/carts-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 import { failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

@@ -1,6 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { CART_PATH } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { isAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'

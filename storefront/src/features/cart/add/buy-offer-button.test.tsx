@@ -1,5 +1,5 @@
-import { addOfferToCart } from '@closyyy/contract/carts'
-import type { Offer } from '@closyyy/contract/offers'
+import { addOfferToCart } from '@closyyy/contract/carts-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { Offer } from '@closyyy/contract/offers'
+import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useSession } from '@closyyy/platform/session'
 import { offerUnavailableReason, useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Alert } from '@closyyy/ui/alert'

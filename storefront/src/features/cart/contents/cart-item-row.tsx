@@ -1,4 +1,4 @@
-import type { CartItem } from '@closyyy/contract/carts'
+import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { productPath } from '@closyyy/contract/paths'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@closyyy/contract/carts'
+import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { checkoutPath, shopPath } from '@closyyy/contract/paths'
 import { storeCheckoutItems } from '@closyyy/platform/checkout-items'
 import { Link, useNavigate } from '@closyyy/platform/router'

@@ -1,4 +1,5 @@
-import { type Cart, type CartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts'
+import { getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
+import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { useQueryClient } from '@closyyy/platform/query'
 import { sessionEnded } from '@closyyy/platform/session'
 import { failure } from '@closyyy/testing/fake-server'

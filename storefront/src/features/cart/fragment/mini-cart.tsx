@@ -1,4 +1,4 @@
-import type { CartItem } from '@closyyy/contract/carts'
+import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { CART_PATH, productPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'

@@ -1,6 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { addressFault } from '@closyyy/contract/address-rules'
-import { type Address, addAddress } from '@closyyy/contract/addresses'
+import { addAddress } from '@closyyy/contract/addresses-calls'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { addressChecks } from '@closyyy/forms/address-checks'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'

@@ -1,4 +1,5 @@
-import { type Address, listAddresses } from '@closyyy/contract/addresses'
+import { listAddresses } from '@closyyy/contract/addresses-calls'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts'
-import type { Product } from '@closyyy/contract/products'
+import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
+import type { Product } from '@closyyy/contract/products-schemas'
 import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 
 export type LineChange = 'sold' | 'fewer' | 'price' | undefined

@@ -1,5 +1,5 @@
 import { measuresOf, metreMeasures } from '@closyyy/contract/measures'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { useSizeText } from '@closyyy/ui/size-text'
 import { useProductText } from '../product-text.ts'

@@ -1,5 +1,5 @@
 import { groupSlug, LISTING_PATH } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { sizeWords } from '@closyyy/contract/size-words'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'

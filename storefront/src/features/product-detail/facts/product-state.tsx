@@ -1,5 +1,5 @@
 import { editListingPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'

@@ -1,5 +1,5 @@
 import { shopPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Avatar } from '@closyyy/ui/avatar'

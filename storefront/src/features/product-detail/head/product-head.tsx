@@ -1,5 +1,5 @@
 import { productPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { useConditionLabel } from '../../../components/condition-label.ts'

@@ -1,5 +1,5 @@
 import { productPath, shopPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { useServices } from '@closyyy/platform/services'
 import { StructuredData } from '../../../components/structured-data.tsx'
 

@@ -1,5 +1,5 @@
 import { groupSlug, LISTING_PATH, listingPath } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { Breadcrumbs, type Crumb } from '@closyyy/ui/breadcrumbs'

@@ -1,4 +1,4 @@
-import type { Rating as ShopRating } from '@closyyy/contract/ratings'
+import type { Rating as ShopRating } from '@closyyy/contract/ratings-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Photo } from '@closyyy/ui/photo'

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@closyyy/contract/page'
-import type { Profile } from '@closyyy/contract/users'
+import type { Profile } from '@closyyy/contract/users-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'

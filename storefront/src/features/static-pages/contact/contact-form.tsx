@@ -1,5 +1,5 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { sendContactMessage } from '@closyyy/contract/contact'
+import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { createUsePageText } from '@closyyy/i18n/text'

@@ -1,5 +1,5 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
-import { deleteOwnData } from '@closyyy/contract/data-deletion'
+import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'

@@ -1,8 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as z from './schema.ts'
-import type * as schemas from './shipping-settings-schemas.ts'
-
-export type ShippingSettings = z.infer<typeof schemas.ShippingSettings>
 
 export const getShippingSettings = defineCall({
   name: 'getShippingSettings',
@@ -10,7 +6,7 @@ export const getShippingSettings = defineCall({
   path: '/v1/users/shipping',
   access: 'bearer',
   summary: 'How the signed-in seller ships.',
-  schemas: async () => (await import('./shipping-settings-schemas.ts')).getShippingSettings,
+  schemas: async () => (await import('./shipping-settings-schemas.ts')).getShippingSettingsSchemas,
 })
 
 export const saveShippingSettings = defineCall({
@@ -19,5 +15,5 @@ export const saveShippingSettings = defineCall({
   path: '/v1/users/shipping',
   access: 'bearer',
   summary: 'Sets how the signed-in seller ships.',
-  schemas: async () => (await import('./shipping-settings-schemas.ts')).saveShippingSettings,
+  schemas: async () => (await import('./shipping-settings-schemas.ts')).saveShippingSettingsSchemas,
 })

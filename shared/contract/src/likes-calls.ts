@@ -1,8 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as types from './likes-schemas.ts'
-import type * as z from './schema.ts'
-
-export type ProductLike = z.infer<typeof types.ProductLike>
 
 const schemas = async () => (await import('./likes-schemas.ts')).likeSchemas
 
@@ -22,13 +18,16 @@ export const likeProduct = likeCall(
   'like',
   "Likes a product; again changes nothing. Not one's own.",
 )
+
 export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Takes the like back; again changes nothing.')
+
 export const saveProduct = likeCall(
   'saveProduct',
   'POST',
   'save',
   "Saves a product for later; again changes nothing. Not one's own.",
 )
+
 export const unsaveProduct = likeCall(
   'unsaveProduct',
   'DELETE',

@@ -1,10 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as schemas from './carts-schemas.ts'
-import type * as z from './schema.ts'
-
-export type CartItem = z.infer<typeof schemas.CartItem>
-export type Cart = z.infer<typeof schemas.Cart>
-export type PriceChangeReason = z.infer<typeof schemas.PriceChange>['reason']
 
 export const getCart = defineCall({
   name: 'getCart',
@@ -13,7 +7,7 @@ export const getCart = defineCall({
   access: 'bearer',
   summary:
     "The signed-in person's cart, the same on every device. `price_change` of an item names why its price differs from when it was put in, until it is put in again.",
-  schemas: async () => (await import('./carts-schemas.ts')).getCart,
+  schemas: async () => (await import('./carts-schemas.ts')).getCartSchemas,
 })
 
 export const getGuestCart = defineCall({
@@ -22,7 +16,7 @@ export const getGuestCart = defineCall({
   path: '/v1/user/cart/guest',
   access: 'anyone',
   summary: "A guest's cart.",
-  schemas: async () => (await import('./carts-schemas.ts')).getGuestCart,
+  schemas: async () => (await import('./carts-schemas.ts')).getGuestCartSchemas,
 })
 
 export const addCartItem = defineCall({
@@ -33,7 +27,7 @@ export const addCartItem = defineCall({
   summary:
     'Puts a product into the cart; again for the same product adds up, capped at what is left; 404 for a product that is not public.',
   status: 201,
-  schemas: async () => (await import('./carts-schemas.ts')).addCartItem,
+  schemas: async () => (await import('./carts-schemas.ts')).addCartItemSchemas,
 })
 
 export const addGuestCartItem = defineCall({
@@ -44,7 +38,7 @@ export const addGuestCartItem = defineCall({
   summary:
     "Puts a product into a guest's cart; again for the same product adds up, capped at what is left; 404 for a product that is not public.",
   status: 201,
-  schemas: async () => (await import('./carts-schemas.ts')).addGuestCartItem,
+  schemas: async () => (await import('./carts-schemas.ts')).addGuestCartItemSchemas,
 })
 
 export const addOfferToCart = defineCall({
@@ -55,7 +49,7 @@ export const addOfferToCart = defineCall({
   summary:
     "Puts one piece into the cart at the price of the person's accepted offer or pending counter, in place of what stands there of the product; the list price counts where it is lower, or once the offer has ended.",
   status: 201,
-  schemas: async () => (await import('./carts-schemas.ts')).addOfferToCart,
+  schemas: async () => (await import('./carts-schemas.ts')).addOfferToCartSchemas,
 })
 
 export const setCartItemQuantity = defineCall({
@@ -64,7 +58,7 @@ export const setCartItemQuantity = defineCall({
   path: '/v1/user/cart/items/increment/item',
   access: 'bearer',
   summary: 'Sets the quantity of a product in the cart, at most what is left.',
-  schemas: async () => (await import('./carts-schemas.ts')).setCartItemQuantity,
+  schemas: async () => (await import('./carts-schemas.ts')).setCartItemQuantitySchemas,
 })
 
 export const setGuestCartItemQuantity = defineCall({
@@ -73,7 +67,7 @@ export const setGuestCartItemQuantity = defineCall({
   path: '/v1/user/cart/items/guest/increment',
   access: 'anyone',
   summary: "Sets the quantity of a product in a guest's cart, at most what is left.",
-  schemas: async () => (await import('./carts-schemas.ts')).setGuestCartItemQuantity,
+  schemas: async () => (await import('./carts-schemas.ts')).setGuestCartItemQuantitySchemas,
 })
 
 export const deleteCartItem = defineCall({
@@ -82,7 +76,7 @@ export const deleteCartItem = defineCall({
   path: '/v1/user/cart/items/:cartId',
   access: 'bearer',
   summary: "Takes an item out of the cart; `cartId` is the item's id.",
-  schemas: async () => (await import('./carts-schemas.ts')).deleteCartItem,
+  schemas: async () => (await import('./carts-schemas.ts')).deleteCartItemSchemas,
 })
 
 export const deleteGuestCartItem = defineCall({
@@ -91,7 +85,7 @@ export const deleteGuestCartItem = defineCall({
   path: '/v1/user/cart/items/guest/:cartId',
   access: 'anyone',
   summary: "Takes an item out of a guest's cart; `cartId` is the item's id.",
-  schemas: async () => (await import('./carts-schemas.ts')).deleteGuestCartItem,
+  schemas: async () => (await import('./carts-schemas.ts')).deleteGuestCartItemSchemas,
 })
 
 export const mergeCart = defineCall({
@@ -101,5 +95,5 @@ export const mergeCart = defineCall({
   access: 'bearer',
   summary:
     "A guest's items join the user's cart, capped at what is left, own products left out, and the address of an order whose guest asked to save it joins the addresses; twice changes nothing more.",
-  schemas: async () => (await import('./carts-schemas.ts')).mergeCart,
+  schemas: async () => (await import('./carts-schemas.ts')).mergeCartSchemas,
 })

@@ -1,9 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as z from './schema.ts'
-import type * as schemas from './shops-schemas.ts'
-
-export type ShopText = z.infer<typeof schemas.ShopText>
-export type Shop = z.infer<typeof schemas.Shop>
 
 export const getShop = defineCall({
   name: 'getShop',
@@ -12,7 +7,7 @@ export const getShop = defineCall({
   access: 'optional',
   summary:
     "A seller's public products, on sale and sold, newest first; `sold` keeps to one kind; `filter` lists what its owner liked or saved, to the owner alone.",
-  schemas: async () => (await import('./shops-schemas.ts')).getShop,
+  schemas: async () => (await import('./shops-schemas.ts')).getShopSchemas,
 })
 
 export const updateShopDescription = defineCall({
@@ -21,5 +16,5 @@ export const updateShopDescription = defineCall({
   path: '/v1/shop/auth/update-description',
   access: 'bearer',
   summary: "Describes the signed-in person's shop.",
-  schemas: async () => (await import('./shops-schemas.ts')).updateShopDescription,
+  schemas: async () => (await import('./shops-schemas.ts')).updateShopDescriptionSchemas,
 })

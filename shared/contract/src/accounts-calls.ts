@@ -1,11 +1,4 @@
-import type * as schemas from './accounts-schemas.ts'
 import { defineCall } from './call.ts'
-import type * as z from './schema.ts'
-
-export type Registration = z.output<typeof schemas.Registration>
-export type NewNames = z.output<typeof schemas.checkNewNames.body>
-export type NewAccount = z.infer<typeof schemas.NewAccount>
-export type ConfirmedEmail = z.infer<typeof schemas.ConfirmedEmail>
 
 export const register = defineCall({
   name: 'register',
@@ -15,7 +8,7 @@ export const register = defineCall({
   status: 201,
   summary:
     'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use, a common password, or one that is the account’s own name, email or phone: 422. Also takes forms, alone with a `profile_picture`.',
-  schemas: async () => (await import('./accounts-schemas.ts')).register,
+  schemas: async () => (await import('./accounts-schemas.ts')).registerSchemas,
 })
 
 export const checkNewNames = defineCall({
@@ -25,7 +18,7 @@ export const checkNewNames = defineCall({
   access: 'anyone',
   summary:
     'Checks the email and username of a registration before its last step: 422 names what breaks a rule or is taken, all at once. Asks for the `verification_token`, which stays good; 20 times for each and limited an address, so that nobody lists who has an account. Phones are not checked. Also takes forms.',
-  schemas: async () => (await import('./accounts-schemas.ts')).checkNewNames,
+  schemas: async () => (await import('./accounts-schemas.ts')).checkNewNamesSchemas,
 })
 
 export const confirmEmail = defineCall({
@@ -34,7 +27,7 @@ export const confirmEmail = defineCall({
   path: '/v1/auth/email/verify',
   access: 'anyone',
   summary: 'Confirms an email address by the token of its link; again changes nothing.',
-  schemas: async () => (await import('./accounts-schemas.ts')).confirmEmail,
+  schemas: async () => (await import('./accounts-schemas.ts')).confirmEmailSchemas,
 })
 
 export const resendConfirmation = defineCall({
@@ -43,7 +36,7 @@ export const resendConfirmation = defineCall({
   path: '/v1/auth/email/resend',
   access: 'anyone',
   summary: 'Sends the confirmation link again where one is due; the answer is the same for every login.',
-  schemas: async () => (await import('./accounts-schemas.ts')).resendConfirmation,
+  schemas: async () => (await import('./accounts-schemas.ts')).resendConfirmationSchemas,
 })
 
 export const forgotPassword = defineCall({
@@ -52,7 +45,7 @@ export const forgotPassword = defineCall({
   path: '/v1/auth/forgot-password',
   access: 'anyone',
   summary: 'Sends a link that sets a new password, for an hour and once; the answer is the same for every email.',
-  schemas: async () => (await import('./accounts-schemas.ts')).forgotPassword,
+  schemas: async () => (await import('./accounts-schemas.ts')).forgotPasswordSchemas,
 })
 
 export const resetPassword = defineCall({
@@ -62,5 +55,5 @@ export const resetPassword = defineCall({
   access: 'anyone',
   summary:
     "Sets a new password by the token of a link and ends all the account's sessions; what `register` refuses as a password is refused here too.",
-  schemas: async () => (await import('./accounts-schemas.ts')).resetPassword,
+  schemas: async () => (await import('./accounts-schemas.ts')).resetPasswordSchemas,
 })

@@ -1,8 +1,4 @@
-import type * as schemas from './brands-schemas.ts'
 import { defineCall } from './call.ts'
-import type * as z from './schema.ts'
-
-export type Brand = z.infer<typeof schemas.Brand>
 
 export const listBrands = defineCall({
   name: 'listBrands',
@@ -10,7 +6,7 @@ export const listBrands = defineCall({
   path: '/v1/listing/brands',
   access: 'anyone',
   summary: 'All brands by name.',
-  schemas: async () => (await import('./brands-schemas.ts')).listBrands,
+  schemas: async () => (await import('./brands-schemas.ts')).listBrandsSchemas,
 })
 
 export const listGroupBrands = defineCall({
@@ -19,5 +15,5 @@ export const listGroupBrands = defineCall({
   path: '/v1/listing/public/products/the/brands/:group',
   access: 'anyone',
   summary: 'The brands that have a product on sale in one group.',
-  schemas: async () => (await import('./brands-schemas.ts')).listGroupBrands,
+  schemas: async () => (await import('./brands-schemas.ts')).listGroupBrandsSchemas,
 })

@@ -1,12 +1,8 @@
 import { defineCall } from './call.ts'
-import type * as schemas from './follows-schemas.ts'
-import type * as z from './schema.ts'
 
-export type Person = z.infer<typeof schemas.Person>
-export type PersonPage = z.infer<typeof schemas.PersonPage>
+const followSchemas = async () => (await import('./follows-schemas.ts')).followSchemas
 
-const followSchemas = async () => (await import('./follows-schemas.ts')).follow
-const listSchemas = async () => (await import('./follows-schemas.ts')).listPeople
+const listSchemas = async () => (await import('./follows-schemas.ts')).listPeopleSchemas
 
 export const followUser = defineCall({
   name: 'followUser',

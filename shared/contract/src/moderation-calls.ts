@@ -1,8 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as schemas from './moderation-schemas.ts'
-import type * as z from './schema.ts'
-
-export type ModeratedProduct = z.infer<typeof schemas.ModeratedProduct>
 
 export const listModeratedProducts = defineCall({
   name: 'listModeratedProducts',
@@ -11,7 +7,7 @@ export const listModeratedProducts = defineCall({
   access: 'admin',
   summary:
     'Products in one state, the longest waiting first; `pending` includes live ones with a new title or new photos, shown as they would be. Goes on by `after`, the `next` of the page before, so that decisions made meanwhile skip nothing; each carries the `version` that a decision names.',
-  schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProducts,
+  schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProductsSchemas,
 })
 
 export const approveProduct = defineCall({
@@ -21,7 +17,7 @@ export const approveProduct = defineCall({
   access: 'admin',
   summary:
     'Lets a waiting product, or the new title and photos of a live one, before the public; its seller is told. 409 names how it stands now where it was edited since the `version` that was seen.',
-  schemas: async () => (await import('./moderation-schemas.ts')).approveProduct,
+  schemas: async () => (await import('./moderation-schemas.ts')).approveProductSchemas,
 })
 
 export const rejectProduct = defineCall({
@@ -31,5 +27,5 @@ export const rejectProduct = defineCall({
   access: 'admin',
   summary:
     'Refuses a waiting product, or the new title and photos of a live one, with a reason that its seller is told; both can be corrected and sent again. 409 names how it stands now where it was edited since the `version` that was seen.',
-  schemas: async () => (await import('./moderation-schemas.ts')).rejectProduct,
+  schemas: async () => (await import('./moderation-schemas.ts')).rejectProductSchemas,
 })

@@ -1,8 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as schemas from './preferences-schemas.ts'
-import type * as z from './schema.ts'
-
-export type Preferences = z.infer<typeof schemas.Preferences>
 
 export const getPreferences = defineCall({
   name: 'getPreferences',
@@ -10,7 +6,7 @@ export const getPreferences = defineCall({
   path: '/v1/user/preferences',
   access: 'bearer',
   summary: 'Which emails the signed-in person wants.',
-  schemas: async () => (await import('./preferences-schemas.ts')).getPreferences,
+  schemas: async () => (await import('./preferences-schemas.ts')).getPreferencesSchemas,
 })
 
 export const savePreferences = defineCall({
@@ -19,5 +15,5 @@ export const savePreferences = defineCall({
   path: '/v1/user/preferences',
   access: 'bearer',
   summary: 'Sets which emails the signed-in person wants, all nine flags at once.',
-  schemas: async () => (await import('./preferences-schemas.ts')).savePreferences,
+  schemas: async () => (await import('./preferences-schemas.ts')).savePreferencesSchemas,
 })

@@ -1,9 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as schemas from './google-sign-in-schemas.ts'
-import type * as z from './schema.ts'
-
-export type Providers = z.infer<typeof schemas.Providers>
-export type GoogleReturn = z.infer<typeof schemas.GoogleReturn>
 
 export const listProviders = defineCall({
   name: 'listProviders',
@@ -12,7 +7,7 @@ export const listProviders = defineCall({
   access: 'anyone',
   summary:
     'Which ways to sign in there are. Where Google is one, each answer starts a sign-in of its own, good for 10 minutes: the browser keeps `flow`, goes to `authorization_url`, and sends both back. A null `authorization_url`: Google cannot be reached just now.',
-  schemas: async () => (await import('./google-sign-in-schemas.ts')).listProviders,
+  schemas: async () => (await import('./google-sign-in-schemas.ts')).listProvidersSchemas,
 })
 
 export const finishGoogleSignIn = defineCall({
@@ -22,5 +17,5 @@ export const finishGoogleSignIn = defineCall({
   access: 'anyone',
   summary:
     'Signs in by the code that Google sent back, with the `flow` that the sign-in began with. An account of the same confirmed email is the one; otherwise a new one is made, without password and phone. 403 where Google has not confirmed the email, 503 while Google cannot be reached.',
-  schemas: async () => (await import('./google-sign-in-schemas.ts')).finishGoogleSignIn,
+  schemas: async () => (await import('./google-sign-in-schemas.ts')).finishGoogleSignInSchemas,
 })

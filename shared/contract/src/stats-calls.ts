@@ -1,8 +1,4 @@
 import { defineCall } from './call.ts'
-import type * as z from './schema.ts'
-import type * as schemas from './stats-schemas.ts'
-
-export type SellerStats = z.infer<typeof schemas.SellerStats>
 
 export const getOwnStats = defineCall({
   name: 'getOwnStats',
@@ -11,5 +7,5 @@ export const getOwnStats = defineCall({
   access: 'bearer',
   summary:
     'What the signed-in seller sold in completed orders: the sums of their subtotals and profits, pieces, pieces by category (most first), and the last 12 weeks, from Monday to Sunday in Pakistan, the running one last.',
-  schemas: async () => (await import('./stats-schemas.ts')).getOwnStats,
+  schemas: async () => (await import('./stats-schemas.ts')).getOwnStatsSchemas,
 })

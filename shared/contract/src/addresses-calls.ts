@@ -1,0 +1,38 @@
+import { defineCall } from './call.ts'
+
+export const listAddresses = defineCall({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/v1/user/address',
+  access: 'bearer',
+  summary: "The signed-in person's addresses, pickup and shipping, oldest first.",
+  schemas: async () => (await import('./addresses-schemas.ts')).listAddressesSchemas,
+})
+
+export const addAddress = defineCall({
+  name: 'addAddress',
+  method: 'POST',
+  path: '/v1/user/address',
+  access: 'bearer',
+  summary: 'Keeps a new address: shipping for checkout, pickup for listings; 409 at 50 of them.',
+  status: 201,
+  schemas: async () => (await import('./addresses-schemas.ts')).addAddressSchemas,
+})
+
+export const updateAddress = defineCall({
+  name: 'updateAddress',
+  method: 'PUT',
+  path: '/v1/user/address/:id',
+  access: 'bearer',
+  summary: 'Corrects an own address; its type stays. Orders already placed keep what they were placed with.',
+  schemas: async () => (await import('./addresses-schemas.ts')).updateAddressSchemas,
+})
+
+export const deleteAddress = defineCall({
+  name: 'deleteAddress',
+  method: 'DELETE',
+  path: '/v1/user/address/:id',
+  access: 'bearer',
+  summary: 'Removes an own address; 409 while an unsold product is picked up there.',
+  schemas: async () => (await import('./addresses-schemas.ts')).deleteAddressSchemas,
+})

@@ -1,0 +1,10 @@
+import { defineCall } from './call.ts'
+
+export const sendContactMessage = defineCall({
+  name: 'sendContactMessage',
+  method: 'POST',
+  path: '/v1/contact',
+  access: 'anyone',
+  summary: 'Sends a message to whoever runs the shop.',
+  schemas: async () => (await import('./contact-schemas.ts')).sendContactMessageSchemas,
+})

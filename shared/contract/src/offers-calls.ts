@@ -1,0 +1,80 @@
+import { defineCall } from './call.ts'
+
+export const createOffer = defineCall({
+  name: 'createOffer',
+  method: 'POST',
+  path: '/v1/listing/products/offers/create',
+  access: 'bearer',
+  summary:
+    'Offers a price below that of the product and at least half of it; one open offer a buyer and product. It expires 48 hours after the last move.',
+  status: 201,
+  schemas: async () => (await import('./offers-schemas.ts')).createOfferSchemas,
+})
+
+export const listOffers = defineCall({
+  name: 'listOffers',
+  method: 'GET',
+  path: '/v1/listing/products/offers/received',
+  access: 'bearer',
+  summary:
+    'The latest row of every conversation in which the person sells or buys, newest first, at `data.original`, paged.',
+  schemas: async () => (await import('./offers-schemas.ts')).listOffersSchemas,
+})
+
+export const getOfferConversation = defineCall({
+  name: 'getOfferConversation',
+  method: 'GET',
+  path: '/v1/listing/products/offers/conversations',
+  access: 'bearer',
+  summary:
+    'The conversation of a buyer and a seller about a product, oldest row first, at `data.original`: the newest 200 rows, none where nothing was offered yet.',
+  schemas: async () => (await import('./offers-schemas.ts')).getOfferConversationSchemas,
+})
+
+export const acceptOffer = defineCall({
+  name: 'acceptOffer',
+  method: 'POST',
+  path: '/v1/listing/products/offers/:id/accept',
+  access: 'bearer',
+  summary: 'Accepts the open offer of the other side. 409 names the state where somebody moved first.',
+  schemas: async () => (await import('./offers-schemas.ts')).acceptOfferSchemas,
+})
+
+export const rejectOffer = defineCall({
+  name: 'rejectOffer',
+  method: 'POST',
+  path: '/v1/listing/products/offers/:id/reject',
+  access: 'bearer',
+  summary: 'Rejects the open offer of the other side. 409 names the state where somebody moved first.',
+  schemas: async () => (await import('./offers-schemas.ts')).rejectOfferSchemas,
+})
+
+export const undoOfferAnswer = defineCall({
+  name: 'undoOfferAnswer',
+  method: 'POST',
+  path: '/v1/listing/products/offers/:id/undo',
+  access: 'bearer',
+  summary:
+    "Takes one's own accept or reject back a few seconds after it; the offer is open again. 409 once that time is over or the buyer put it into the cart or bought it.",
+  schemas: async () => (await import('./offers-schemas.ts')).undoOfferAnswerSchemas,
+})
+
+export const counterOffer = defineCall({
+  name: 'counterOffer',
+  method: 'POST',
+  path: '/v1/listing/products/offers/:id/counter-offer',
+  access: 'bearer',
+  summary:
+    "The seller answers an open offer, or a rejected counter, with a price above 0 and below the product's; answers the new row, the earlier offer ends.",
+  schemas: async () => (await import('./offers-schemas.ts')).counterOfferSchemas,
+})
+
+export const updateOffer = defineCall({
+  name: 'updateOffer',
+  method: 'POST',
+  path: '/v1/listing/products/offers/update/:id',
+  access: 'bearer',
+  summary:
+    'Offer Again: the buyer of a rejected or expired offer makes a new one. On one’s own open row it sets a new price. Either way it answers a new row, so that nobody accepts a price they have not seen.',
+  schemas: async () => (await import('./offers-schemas.ts')).updateOfferSchemas,
+})

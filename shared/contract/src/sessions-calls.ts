@@ -1,0 +1,20 @@
+import { defineCall } from './call.ts'
+
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/v1/auth/login',
+  access: 'anyone',
+  summary: 'Signs in by email, phone or username; an all-digit login of 11 digits has its first digit replaced by 92.',
+  schemas: async () => (await import('./sessions-schemas.ts')).loginSchemas,
+})
+
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/v1/auth/logout',
+  access: 'bearer',
+  unconfirmed: true,
+  summary: 'Ends the session of the token.',
+  schemas: async () => (await import('./sessions-schemas.ts')).logoutSchemas,
+})

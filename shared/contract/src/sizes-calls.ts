@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts'
+
+export const listSizes = defineCall({
+  name: 'listSizes',
+  method: 'GET',
+  path: '/v1/listing/public/products/the/products/sizes',
+  access: 'anyone',
+  summary:
+    'The four standard sizes; with a group, the sizes of its categories, or of the one that `category` (its word) or `category_id` names.',
+  schemas: async () => (await import('./sizes-schemas.ts')).listSizesSchemas,
+})

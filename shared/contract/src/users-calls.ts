@@ -1,0 +1,49 @@
+import { defineCall } from './call.ts'
+
+export const getOwnUser = defineCall({
+  name: 'getOwnUser',
+  method: 'GET',
+  path: '/user',
+  access: 'bearer',
+  unconfirmed: true,
+  summary: 'The signed-in person; also answers with an unconfirmed email.',
+  schemas: async () => (await import('./users-schemas.ts')).getOwnUserSchemas,
+})
+
+export const getProfile = defineCall({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/v1/users/:id/profile',
+  access: 'optional',
+  summary: 'The public profile of a person, with rating, followers and pieces sold.',
+  schemas: async () => (await import('./users-schemas.ts')).getProfileSchemas,
+})
+
+export const updateProfile = defineCall({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/v1/users/profile',
+  access: 'bearer',
+  summary:
+    "Changes the signed-in person's profile; what is left out stays, an empty bio or website is none; `locale` is the language of messages to them.",
+  schemas: async () => (await import('./users-schemas.ts')).updateProfileSchemas,
+})
+
+export const updateProfilePicture = defineCall({
+  name: 'updateProfilePicture',
+  method: 'POST',
+  path: '/v1/users/profile/picture',
+  access: 'bearer',
+  summary:
+    'Puts a new profile picture in place of the old one, which is gone: a form with one jpeg, png, gif or svg up to 10 MB, cut to a square.',
+  schemas: async () => (await import('./users-schemas.ts')).updateProfilePictureSchemas,
+})
+
+export const setVacation = defineCall({
+  name: 'setVacation',
+  method: 'PUT',
+  path: '/v1/users/vacation',
+  access: 'bearer',
+  summary: 'Turns vacation mode on for 7 days, or off; on while on changes nothing. Nobody can buy meanwhile.',
+  schemas: async () => (await import('./users-schemas.ts')).setVacationSchemas,
+})
