@@ -5,8 +5,7 @@ export interface CycleScope {
   between: 'folders' | 'files'
 }
 
-/** Where the rule holds. */
-export const cycleScopes: CycleScope[] = [
+const folders = [
   'api/src',
   'api/src/features',
   'auth/src',
@@ -24,4 +23,10 @@ export const cycleScopes: CycleScope[] = [
   'shell/server',
   'storefront/src',
   'storefront/src/features',
-].map(folder => ({ folder, between: 'folders' }))
+]
+
+/** Where the rule holds; the contract's constants, schemas and calls are files side by side. */
+export const cycleScopes: CycleScope[] = [
+  ...folders.map(folder => ({ folder, between: 'folders' as const })),
+  { folder: 'shared/contract/src', between: 'files' },
+]

@@ -1,0 +1,4 @@
+// as: shared/contract/src/payouts-schemas.ts
+import type { payoutStatuses } from './payouts.ts'
+
+export type PayoutStatus = (typeof payoutStatuses)[number]
