@@ -1,3 +1,5 @@
+import { toPaisa } from './money.ts'
+
 /** What an order costs beside its items and what it leaves the seller, all in paisa. */
 export interface OrderFees {
   deliveryFee: number
@@ -12,12 +14,10 @@ export const SELLER_DELIVERY_FROM = 3_000
 /** The platform's share of a subtotal. */
 export const PLATFORM_FEE_PERCENT = 10
 
-const PAISA = 100
-
 /** The fees of a subtotal in paisa (LEDGER-3). */
 export function orderFees(subtotal: number): OrderFees {
-  const deliveryFee = DELIVERY_FEE * PAISA
+  const deliveryFee = toPaisa(DELIVERY_FEE)
   const platformFee = Math.round((subtotal * PLATFORM_FEE_PERCENT) / 100)
-  const sellerShare = subtotal >= SELLER_DELIVERY_FROM * PAISA ? deliveryFee : 0
+  const sellerShare = subtotal >= toPaisa(SELLER_DELIVERY_FROM) ? deliveryFee : 0
   return { deliveryFee, platformFee, sellerProfit: subtotal - platformFee - sellerShare }
 }

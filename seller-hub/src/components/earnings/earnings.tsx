@@ -1,3 +1,4 @@
+import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { DELIVERY_FEE, orderFees, PLATFORM_FEE_PERCENT, SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useId } from 'react'
@@ -8,8 +9,6 @@ export interface EarningsProps {
   /** Rupees for one piece; 0 or not a number while there is none. */
   price: number
 }
-
-const PAISA = 100
 
 /** What a sale leaves the seller, and who pays for its delivery. */
 export function Earnings({ price }: EarningsProps) {
@@ -30,7 +29,7 @@ export function Earnings({ price }: EarningsProps) {
 
 function Sums({ price }: EarningsProps) {
   const t = useEarningsText()
-  const subtotal = Math.round(price * PAISA)
+  const subtotal = toPaisa(price)
   const { platformFee, sellerProfit } = orderFees(subtotal)
   const share = subtotal - platformFee - sellerProfit
   const lines = [
@@ -44,7 +43,7 @@ function Sums({ price }: EarningsProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi dir="ltr">{paisa < 0 ? `− ${formatPrice(-paisa / PAISA)}` : formatPrice(paisa / PAISA)}</bdi>
+            <bdi dir="ltr">{paisa < 0 ? `− ${formatPrice(toRupees(-paisa))}` : formatPrice(toRupees(paisa))}</bdi>
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-const inPaisa = (rupees: number) => Math.round(rupees * 100)
+import { toPaisa } from '@closyyy/contract/money'
 
 /** A typed price in rupees; NaN, which no rule lets pass, where it is none. */
 export function typedPrice(text: string): number {
@@ -6,4 +6,4 @@ export function typedPrice(text: string): number {
 }
 
 /** Whether a seller's price is not below that of the product. */
-export const isTooHighCounter = (price: number, productPrice: number) => inPaisa(price) >= inPaisa(productPrice)
+export const isTooHighCounter = (price: number, productPrice: number) => toPaisa(price) >= toPaisa(productPrice)

@@ -1,3 +1,4 @@
+import { toPaisa, toRupees } from '@closyyy/contract/money'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import * as styles from './order-card.module.css'
@@ -5,7 +6,7 @@ import { type OrdersTextId, useOrdersText } from './orders-text.ts'
 
 /** The seller's part of the delivery: what profit leaves of the subtotal beside the platform fee (LEDGER-3). */
 function deliveryShare({ subtotal, platform_fee, seller_profit = 0 }: Order): number {
-  return Math.round((subtotal - platform_fee - seller_profit) * 100) / 100
+  return toRupees(toPaisa(subtotal - platform_fee - seller_profit))
 }
 
 /** What the buyer pays, line by line. */

@@ -1,5 +1,6 @@
 import { type GroupSlug, groupSlugs } from '@closyyy/contract/categories'
 import { sizesOf } from '@closyyy/contract/category-sizes'
+import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import { type Sort, sorts } from '@closyyy/contract/products'
 import { sizeValues } from '@closyyy/contract/size-values'
@@ -30,7 +31,7 @@ const integer = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? 
 
 const rupees = (text: string | null) => {
   const amount = text?.trim() ? Number(text) : 0
-  return amount > 0 && amount <= MAX_RUPEES ? Math.round(amount * 100) / 100 : undefined
+  return amount > 0 && amount <= MAX_RUPEES ? toRupees(toPaisa(amount)) : undefined
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null | undefined) =>

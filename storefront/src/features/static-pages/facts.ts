@@ -1,5 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
+import { DELIVERY_FEE, PLATFORM_FEE_PERCENT } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
 
 /** Facts of the static pages (NAV-5), as message parameters. */
@@ -8,7 +8,7 @@ export const facts = {
   email: brand.email,
   managedCommission: 35,
   managedReturnDays: 40,
-  platformFee: 10,
+  platformFee: PLATFORM_FEE_PERCENT,
   deliveryFee: formatPrice(DELIVERY_FEE),
   minimumAge: 13,
   deletionDays: 30,

@@ -1,4 +1,5 @@
 import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
+import { toPaisa, toRupees } from '@closyyy/contract/money'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 
@@ -53,6 +54,6 @@ function changeOf({ quantity, requested, price, shownPrice }: Compared): LineCha
 }
 
 export const itemsTotal = (lines: CheckoutLine[]) =>
-  lines.reduce((total, { price, quantity }) => total + Math.round(price * 100) * quantity, 0) / 100
+  toRupees(lines.reduce((total, { price, quantity }) => total + toPaisa(price) * quantity, 0))
 
 export const buyableLines = (lines: CheckoutLine[]) => lines.filter(({ quantity }) => quantity > 0)

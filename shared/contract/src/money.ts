@@ -1,0 +1,11 @@
+const PAISA_PER_RUPEE = 100
+
+/** Converts rupees of the wire to paisa, rounded to the nearest integer. Sum and compare amounts in paisa. */
+export function toPaisa(rupees: number): number {
+  return Math.round(rupees * PAISA_PER_RUPEE)
+}
+
+/** Converts integer paisa to rupees of the wire, with at most two decimals. */
+export function toRupees(paisa: number): number {
+  return paisa / PAISA_PER_RUPEE
+}
