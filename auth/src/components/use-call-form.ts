@@ -1,5 +1,5 @@
 import type { Call } from '@closyyy/contract/call'
-import { urlPattern } from '@closyyy/contract/sessions'
+import { containsUrl } from '@closyyy/contract/text-rules'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { type FieldFaults, type FormValues, useForm } from '@closyyy/forms/use-form'
 import type { ChangeEvent, ClipboardEvent } from 'react'
@@ -29,10 +29,10 @@ export function useCallForm<Values extends FormValues>({ failed, ...options }: C
       // What is typed stays: of a password nobody would see that a letter was left out.
       onChange(event: ChangeEvent<HTMLInputElement>) {
         own.onChange(event)
-        if (urlPattern.test(event.target.value)) refuseUrl()
+        if (containsUrl(event.target.value)) refuseUrl()
       },
       onPaste(event: ClipboardEvent) {
-        if (!urlPattern.test(event.clipboardData.getData('text'))) return
+        if (!containsUrl(event.clipboardData.getData('text'))) return
         event.preventDefault()
         refuseUrl()
       },

@@ -1,9 +1,10 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { isEmail, PersonName } from './people-schemas.ts'
+import { PersonName } from './people-schemas.ts'
 import { Phone } from './phone-codes-schemas.ts'
 import { Id, Timestamp } from './scalars.ts'
-import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
+import { PASSWORD_MIN_LENGTH } from './sessions.ts'
+import { containsUrl, isEmail } from './text-rules.ts'
 
 const required = message('account.required')
 const noUrl = message('text.url')
@@ -11,7 +12,7 @@ const emailInvalid = message('person.email-invalid')
 const usernameCharacters = message('account.username-characters')
 const linkInvalid = message('account.link-invalid')
 
-const isUrlFree = (text: string) => !urlPattern.test(text)
+const isUrlFree = (text: string) => !containsUrl(text)
 
 const Email = z
   .string(required)

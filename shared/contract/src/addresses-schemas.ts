@@ -1,10 +1,10 @@
 import * as z from '@closyyy/contract/schema'
-import { type AddressFault, type AddressField, type AddressFormField, addressFault } from './address-rules.ts'
 import { type ContractMessageId, type ErrorOption, message } from './messages.ts'
 import { Id, IdText } from './scalars.ts'
+import { type AddressError, type AddressField, type AddressFormField, findAddressError } from './text-rules.ts'
 
 /** The two forms show messages of their own for the same rules (ADDRESS-4). */
-type Messages = Partial<Record<AddressFault, ErrorOption>>
+type Messages = Partial<Record<AddressError, ErrorOption>>
 
 const shippingMessages: Messages = {
   digits: message('address.shipping-digits'),
@@ -22,11 +22,11 @@ type CharactersId = Extract<ContractMessageId, `address.special-characters.${str
 type CheckedField = Extract<AddressFormField, CharactersId extends `${string}.${string}.${infer Field}` ? Field : never>
 
 const faultIn = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
-  messages[addressFault(field, text) ?? 'signs']?.error ?? `address.special-characters.${field}`
+  messages[findAddressError(field, text) ?? 'signs']?.error ?? `address.special-characters.${field}`
 
 /** Checks a text by the rules of its address field. */
 export const addressText = (field: CheckedField, messages: Messages = {}) =>
-  z.refine<string>(text => addressFault(field, text) === undefined, {
+  z.refine<string>(text => findAddressError(field, text) === undefined, {
     error: ({ input }) => faultIn(field, String(input), messages),
     abort: true,
   })

@@ -1,14 +1,10 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
+import { isLetters } from './text-rules.ts'
 
 const required = z.minLength(1, message('field.required'))
 
-const Words = z.string().check(
-  z.trim(),
-  required,
-  z.maxLength(100),
-  z.refine(text => /^[\p{L}\p{M} ]*$/u.test(text), message('text.letters-only')),
-)
+const Words = z.string().check(z.trim(), required, z.maxLength(100), z.refine(isLetters, message('text.letters-only')))
 
 const digits = (most: number) =>
   z.string().check(

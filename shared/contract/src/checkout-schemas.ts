@@ -1,14 +1,14 @@
 import * as z from '@closyyy/contract/schema'
-import { addressFault } from './address-rules.ts'
 import { addressText } from './addresses-schemas.ts'
 import { GuestId } from './carts-schemas.ts'
 import { MOST_ORDER_ITEMS, MOST_ORDER_PIECES } from './checkout.ts'
 import { deliveryCity } from './delivery-cities.ts'
 import { type ErrorOption, message } from './messages.ts'
 import { Order } from './orders-schemas.ts'
-import { isEmail, PersonName } from './people-schemas.ts'
+import { PersonName } from './people-schemas.ts'
 import { phoneOf } from './phone-codes.ts'
 import { Id, Rupees } from './scalars.ts'
+import { findAddressError, isEmail } from './text-rules.ts'
 
 const known = (invalid: ErrorOption) => z.int(invalid).check(z.positive(invalid))
 
@@ -65,7 +65,10 @@ export const GuestInfo = z.object({
       z.string().check(
         z.trim(),
         z.maxLength(20),
-        z.refine(text => addressFault('postal_code', text) === undefined, message('checkout.postal-code-characters')),
+        z.refine(
+          text => findAddressError('postal_code', text) === undefined,
+          message('checkout.postal-code-characters'),
+        ),
       ),
     ),
   ),

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { isEmail } from './people-schemas.ts'
+import { isEmail } from './text-rules.ts'
 
 const nameRequired = message('contact.name-required')
 const emailRequired = message('person.email-required')

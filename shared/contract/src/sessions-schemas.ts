@@ -1,7 +1,8 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { Id } from './scalars.ts'
-import { PASSWORD_MIN_LENGTH, urlPattern } from './sessions.ts'
+import { PASSWORD_MIN_LENGTH } from './sessions.ts'
+import { containsUrl } from './text-rules.ts'
 
 const loginRequired = message('session.login-required')
 const noUrl = message('text.url')
@@ -12,13 +13,13 @@ export const Login = z.object({
     z.trim(),
     z.minLength(1, loginRequired),
     z.maxLength(255),
-    z.refine(text => !urlPattern.test(text), noUrl),
+    z.refine(text => !containsUrl(text), noUrl),
   ),
   password: z.string(message('session.password-required')).check(
     z.minLength(1, { ...message('session.password-required'), abort: true }),
     z.minLength(PASSWORD_MIN_LENGTH, message('session.password-too-short')),
     z.maxLength(128),
-    z.refine(text => !urlPattern.test(text), noUrl),
+    z.refine(text => !containsUrl(text), noUrl),
   ),
 })
 export type Login = z.infer<typeof Login>

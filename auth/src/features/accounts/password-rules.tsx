@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_LENGTH, urlPattern } from '@closyyy/contract/sessions'
+import { PASSWORD_MIN_LENGTH } from '@closyyy/contract/sessions'
+import { containsUrl } from '@closyyy/contract/text-rules'
 import { CheckIcon } from '@closyyy/ui/icon/check-icon'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useAccountsText } from './accounts-text.ts'
@@ -14,7 +15,7 @@ export function PasswordRules({ password, repeated }: PasswordRulesProps) {
   const t = useAccountsText()
   const rules = [
     { text: t('rule-length'), isMet: password.length >= PASSWORD_MIN_LENGTH },
-    { text: t('rule-url'), isMet: password !== '' && !urlPattern.test(password) },
+    { text: t('rule-url'), isMet: password !== '' && !containsUrl(password) },
     { text: t('rule-repeated'), isMet: password !== '' && password === repeated },
   ]
   return (

@@ -1,3 +1,5 @@
+import { isLetters } from '@closyyy/contract/text-rules'
+
 /** The fields of the form in their order, and what each of them takes while it is typed (PAYOUT-1). */
 export const bankFields = [
   { name: 'bank_name', takes: 'letters' },
@@ -7,9 +9,9 @@ export const bankFields = [
   { name: 'branch_code', takes: 'digits' },
 ] as const
 
-const patterns = { letters: /^[\p{L}\p{M} ]*$/u, digits: /^\d*$/, anything: /^/ }
+const checks = { letters: isLetters, digits: (text: string) => /^\d*$/.test(text), anything: () => true }
 
 /** Whether a field takes a text that was typed or pasted. */
-export function takesText(kind: keyof typeof patterns, text: string): boolean {
-  return patterns[kind].test(text)
+export function takesText(kind: keyof typeof checks, text: string): boolean {
+  return checks[kind](text)
 }

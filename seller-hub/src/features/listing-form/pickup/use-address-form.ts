@@ -1,7 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { type AddressFault, type AddressField, addressFields } from '@closyyy/contract/address-rules'
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
+import { type AddressError, type AddressField, addressFields } from '@closyyy/contract/text-rules'
 import { addressChecks } from '@closyyy/forms/address-checks'
 import { type Form, useForm } from '@closyyy/forms/use-form'
 import { useQueryClient } from '@closyyy/platform/query'
@@ -24,7 +24,7 @@ const texts = {
   digits: 'address.numbers',
   letters: 'address.letters',
   signs: 'address.signs',
-} as const satisfies Record<AddressFault, string>
+} as const satisfies Record<AddressError, string>
 
 /** The state of the form that adds a pickup address; after each one it is empty again, for another. */
 export function useAddressForm(onAdded: (address: Address) => void) {

@@ -1,7 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { addressFault } from '@closyyy/contract/address-rules'
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
+import { findAddressError } from '@closyyy/contract/text-rules'
 import { addressChecks } from '@closyyy/forms/address-checks'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
@@ -71,7 +71,7 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     refusalOf: error => t(isApiError(error) && error.status > 0 ? 'address.refused' : 'address.no-answer'),
   })
   const paste = (name: (typeof fields)[number]['name']) => (event: ClipboardEvent<HTMLInputElement>) => {
-    if (!addressFault('address_line_1', event.clipboardData.getData('text'))) return
+    if (!findAddressError('address_line_1', event.clipboardData.getData('text'))) return
     event.preventDefault()
     setFault(name, t('address.paste'))
   }

@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '@closyyy/api-client/api-error'
 import { phoneOf } from '@closyyy/contract/phone-codes'
+import { isEmail, isPersonName } from '@closyyy/contract/text-rules'
 import type { Form } from '@closyyy/forms/use-form'
-import { looksLikeEmail } from '../../../components/email.ts'
 
 /** `selectedCity` is the picker's city; `city` is free text that the picker fills. */
 export const emptyGuestInfo = {
@@ -21,7 +21,6 @@ export const emptyGuestInfo = {
 export type GuestValues = typeof emptyGuestInfo
 export type GuestForm = Form<GuestValues>
 
-const NAME = /^[\p{L}\p{M} '’-]*$/u
 const PHONE = /^[\d\s().+-]*$/
 
 const required = ['email', 'selectedCity', 'first_name', 'last_name', 'address', 'city', 'phone'] as const
@@ -29,7 +28,7 @@ const required = ['email', 'selectedCity', 'first_name', 'last_name', 'address',
 export function guestErrors(values: GuestValues) {
   const missing = required.filter(name => values[name].trim() === '').map(name => [name, 'required'] as const)
   const wrong = [
-    ...(looksLikeEmail(values.email) ? [] : [['email', 'email.wrong'] as const]),
+    ...(isEmail(values.email.trim()) ? [] : [['email', 'email.wrong'] as const]),
     ...(phoneOf(values.phone) ? [] : [['phone', 'phone.wrong'] as const]),
   ]
   return Object.fromEntries([...wrong, ...missing])
@@ -40,7 +39,7 @@ export function typingError(name: keyof GuestValues, text: string) {
   switch (name) {
     case 'first_name':
     case 'last_name':
-      return NAME.test(text) ? undefined : 'name.wrong'
+      return isPersonName(text) ? undefined : 'name.wrong'
     case 'phone':
       return PHONE.test(text) ? undefined : 'phone.wrong'
     default:

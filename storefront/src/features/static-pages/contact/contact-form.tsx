@@ -1,5 +1,6 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { sendContactMessage } from '@closyyy/contract/contact-calls'
+import { isEmail } from '@closyyy/contract/text-rules'
 import { FormRefusal } from '@closyyy/forms/form-refusal'
 import { useForm } from '@closyyy/forms/use-form'
 import { createUsePageText } from '@closyyy/i18n/text'
@@ -9,7 +10,6 @@ import { Button } from '@closyyy/ui/button'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
-import { looksLikeEmail } from '../../../components/email.ts'
 import * as styles from './contact-form.module.css'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -45,7 +45,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     initial: empty,
     check: ({ name, email, message }) => ({
       ...(!name.trim() && { name: t('name.missing') }),
-      ...(!looksLikeEmail(email) && { email: t(email.trim() ? 'email.wrong' : 'email.missing') }),
+      ...(!isEmail(email.trim()) && { email: t(email.trim() ? 'email.wrong' : 'email.missing') }),
       ...(!message.trim() && { message: t('message.missing') }),
     }),
     send: async body => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddressFormField, addressFault } from './address-rules.ts'
+import { type AddressFormField, findAddressError } from './text-rules.ts'
 
 // ADDRESS-2, ADDRESS-3
 test.each([
@@ -11,12 +11,12 @@ test.each([
   ['zip_or_postal_code', '۵۴۰۰۰'],
   ['address', 'فلیٹ نمبر ۳، بلاک بی'],
   ['postal_code', 'SW1A 1AA'],
-] as const)('%s takes “%s”', (field, text) => {
-  expect(addressFault(field, text)).toBeUndefined()
+] as const)('accepts a valid %s: “%s”', (field, text) => {
+  expect(findAddressError(field, text)).toBeUndefined()
 })
 
 test.each(['http://x.pk', 'HTTPS://x.pk', 'https:', 'https//x.pk', 'see www.x.pk'])(
-  'every field refuses %s as a URL',
+  'rejects %s as a URL in every address field',
   text => {
     const fields: AddressFormField[] = [
       'address_line_1',
@@ -26,7 +26,7 @@ test.each(['http://x.pk', 'HTTPS://x.pk', 'https:', 'https//x.pk', 'see www.x.pk
       'address',
     ]
     for (const field of [...fields, 'zip_or_postal_code', 'postal_code'] as const)
-      expect(addressFault(field, text)).toBe('url')
+      expect(findAddressError(field, text)).toBe('url')
   },
 )
 
@@ -37,6 +37,6 @@ test.each([
   ['address_line_1', 'House <', 'signs'],
   ['address', 'Flat @ 4', 'signs'],
   ['postal_code', '54-000', 'signs'],
-] as const)('%s refuses “%s”', (field, text, fault) => {
-  expect(addressFault(field, text)).toBe(fault)
+] as const)('rejects an invalid %s: “%s”', (field, text, error) => {
+  expect(findAddressError(field, text)).toBe(error)
 })
