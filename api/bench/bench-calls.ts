@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addCartItem, getCart } from '@closyyy/contract/carts-calls'
 import { checkout } from '@closyyy/contract/checkout-calls'
 import { getOfferConversation } from '@closyyy/contract/offers-calls'
-import { MOST_IN_SITEMAP_ANSWER } from '@closyyy/contract/sitemap'
+import { MAX_SITEMAP_ROWS } from '@closyyy/contract/sitemap'
 import { listSitemapProducts } from '@closyyy/contract/sitemap-calls'
 import { benchCategories, garments } from './bench-data.ts'
 import { BUSY_BUYERS, buyerId, ORDERS_A_SHOT, sellerOf, stockId, tokenOf } from './trade-data.ts'
@@ -62,7 +62,7 @@ export const benchCalls = {
     requestsOf: rows =>
       turns.map(turn => {
         const after = Math.floor((turn * rows) / TURNS)
-        return { path: `/api${listSitemapProducts.path}?after=${after}&limit=${MOST_IN_SITEMAP_ANSWER}` }
+        return { path: `/api${listSitemapProducts.path}?after=${after}&limit=${MAX_SITEMAP_ROWS}` }
       }),
   },
   cart: {

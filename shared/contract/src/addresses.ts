@@ -1,2 +1,2 @@
 /** Addresses that one person can keep. */
-export const MOST_ADDRESSES = 50
+export const MAX_ADDRESSES = 50

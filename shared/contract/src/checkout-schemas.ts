@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { addressText } from './addresses-schemas.ts'
 import { GuestId } from './carts-schemas.ts'
-import { MOST_ORDER_ITEMS, MOST_ORDER_PIECES } from './checkout.ts'
+import { MAX_ORDER_ITEMS, MAX_ORDER_QUANTITY } from './checkout.ts'
 import { deliveryCity } from './delivery-cities.ts'
 import { type ErrorOption, message } from './messages.ts'
 import { Order } from './orders-schemas.ts'
@@ -17,7 +17,7 @@ const contactRequired = message('checkout.contact-required')
 
 const items = {
   product_id: known(message('checkout.product-invalid')),
-  quantity: z._default(z.int().check(z.positive(), z.maximum(MOST_ORDER_PIECES)), 1),
+  quantity: z._default(z.int().check(z.positive(), z.maximum(MAX_ORDER_QUANTITY)), 1),
   /** What was shown for one piece; another price of now is refused with it. */
   price: z.optional(z.nullable(Rupees)),
 }
@@ -30,7 +30,7 @@ export const CheckoutItem = z.object({ ...items, offer_id: z.optional(z.nullable
 const listOf = <Item extends z.ZodMiniType<{ product_id: number }>>(item: Item) =>
   z.array(item, itemsRequired).check(
     z.minLength(1, itemsRequired),
-    z.maxLength(MOST_ORDER_ITEMS, message('checkout.too-many-products')),
+    z.maxLength(MAX_ORDER_ITEMS, message('checkout.too-many-products')),
     z.refine(
       list => new Set(list.map(({ product_id }) => product_id)).size === list.length,
       message('checkout.product-repeated'),

@@ -1,4 +1,4 @@
 /** What an order may hold at most: different products, and pieces of each. */
-export const MOST_ORDER_ITEMS = 50
+export const MAX_ORDER_ITEMS = 50
 
-export const MOST_ORDER_PIECES = 1_000
+export const MAX_ORDER_QUANTITY = 1_000

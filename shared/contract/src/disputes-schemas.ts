@@ -13,7 +13,7 @@ import { orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { renditionWidths } from './photos.ts'
 import { Photo } from './photos-schemas.ts'
-import { MOST_PHOTOS } from './products-writing.ts'
+import { MAX_PHOTOS } from './products-writing.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
 const isRendition = (width: number) => renditionWidths.some(each => each === width)
@@ -83,7 +83,7 @@ const Message = z
     z.maxLength(DISPUTE_MESSAGE_MAX_LENGTH, message('text.too-long')),
   )
 
-const Photos = z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('photo.too-many'))), [])
+const Photos = z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), [])
 
 const params = z.object({ id: IdText })
 

@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo, PhotoOrder } from './photos-schemas.ts'
-import { MOST_PHOTOS } from './products-writing.ts'
+import { MAX_PHOTOS } from './products-writing.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 const SHORT = 300
@@ -112,7 +112,7 @@ const DraftInput = z.object({
       }),
     ),
   ),
-  images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('photo.too-many'))), []),
+  images: z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), []),
   photo_order: PhotoOrder,
 })
 
@@ -129,7 +129,7 @@ export const createDraftSchemas = {
 export const updateDraftSchemas = {
   params: z.object({ id: IdText }),
   body: z.extend(DraftInput, {
-    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MOST_PHOTOS)), []),
+    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MAX_PHOTOS)), []),
   }),
   data: Draft,
 }

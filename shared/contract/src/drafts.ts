@@ -1,2 +1,2 @@
 /** Drafts that one person may keep. */
-export const MOST_DRAFTS = 40
+export const MAX_DRAFTS = 40

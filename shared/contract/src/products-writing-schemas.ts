@@ -3,12 +3,12 @@ import { listingCity } from './listing-cities.ts'
 import { message } from './messages.ts'
 import { PhotoOrder } from './photos-schemas.ts'
 import { Product } from './products-schemas.ts'
-import { MAX_PRICE, MOST_PHOTOS } from './products-writing.ts'
+import { MAX_PHOTOS, MAX_PRICE } from './products-writing.ts'
 import { Id, IdText } from './scalars.ts'
 import { standardSizes } from './sizes.ts'
 import { SizeValue } from './sizes-schemas.ts'
 
-const MOST_PIECES = 1_000
+const MAX_QUANTITY = 1_000
 
 const required = message('product.required')
 const requiredOnEdit = message('product.edit-required')
@@ -25,7 +25,7 @@ const Price = z
   )
 const Quantity = z
   .coercedNumber()
-  .check(z.int(message('product.quantity-whole')), z.nonnegative(), z.maximum(MOST_PIECES))
+  .check(z.int(message('product.quantity-whole')), z.nonnegative(), z.maximum(MAX_QUANTITY))
 const Measure = z.optional(z.coercedNumber().check(z.nonnegative(), z.multipleOf(0.01), z.maximum(200)))
 /** `size` where the client knows the category's own sizes, else the standard size. */
 const SizeInput = z.object({
@@ -79,10 +79,10 @@ export const createProductSchemas = {
     active: z._default(z.boolean(), true),
     sold: z._default(z.boolean(), false),
     size_data: z._default(SizeInput, {}),
-    images: z._default(z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('photo.too-many'))), []),
+    images: z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), []),
     /** The draft that this was: it ends, and its photos, but for `delete_photo_ids`, come before `images`. */
     draft_id: z.optional(IdText),
-    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MOST_PHOTOS)), []),
+    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MAX_PHOTOS)), []),
     photo_order: PhotoOrder,
   }),
   data: Product,
@@ -109,9 +109,9 @@ export const updateProductSchemas = {
 export const updateProductPhotosSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({
-    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(2 * MOST_PHOTOS)), []),
+    delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(2 * MAX_PHOTOS)), []),
     new_photos: z._default(
-      z.array(z.file()).check(z.maxLength(MOST_PHOTOS, message('product.too-many-photos-on-edit'))),
+      z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('product.too-many-photos-on-edit'))),
       [],
     ),
     photo_order: PhotoOrder,

@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo } from './photos-schemas.ts'
-import { MOST_RATING_PICTURES } from './ratings.ts'
+import { MAX_RATING_PICTURES } from './ratings.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 const required = message('rating.required')
@@ -16,7 +16,7 @@ export const RatingInput = z.object({
   comment: z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(2000, message('text.too-long'))),
   /** The order that is rated; without it the oldest received one that has no rating yet. */
   order_id: z.optional(IdText),
-  pictures: z.optional(z.array(z.file()).check(z.maxLength(MOST_RATING_PICTURES, message('photo.too-many')))),
+  pictures: z.optional(z.array(z.file()).check(z.maxLength(MAX_RATING_PICTURES, message('photo.too-many')))),
 })
 export type RatingInput = z.infer<typeof RatingInput>
 

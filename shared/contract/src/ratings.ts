@@ -1,2 +1,2 @@
 /** Pictures of one rating. */
-export const MOST_RATING_PICTURES = 4
+export const MAX_RATING_PICTURES = 4

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { Id, Timestamp } from './scalars.ts'
-import { MOST_IN_SITEMAP_ANSWER } from './sitemap.ts'
+import { MAX_SITEMAP_ROWS } from './sitemap.ts'
 
 export const SitemapProduct = z.object({
   id: Id,
@@ -17,10 +17,7 @@ export type SitemapShop = z.infer<typeof SitemapShop>
 /** Keyset paging: a later page costs what the first one costs. */
 const query = z.object({
   after: z._default(z.coercedNumber().check(z.int(), z.nonnegative()), 0),
-  limit: z._default(
-    z.coercedNumber().check(z.int(), z.positive(), z.maximum(MOST_IN_SITEMAP_ANSWER)),
-    MOST_IN_SITEMAP_ANSWER,
-  ),
+  limit: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_SITEMAP_ROWS)), MAX_SITEMAP_ROWS),
 })
 
 export const listSitemapProductsSchemas = { query, data: z.array(SitemapProduct) }

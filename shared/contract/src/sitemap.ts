@@ -1,2 +1,2 @@
 /** Most things that one answer names. */
-export const MOST_IN_SITEMAP_ANSWER = 5_000
+export const MAX_SITEMAP_ROWS = 5_000

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { productPath, shopPath } from '@closyyy/contract/paths'
-import { MOST_IN_SITEMAP_ANSWER } from '@closyyy/contract/sitemap'
+import { MAX_SITEMAP_ROWS } from '@closyyy/contract/sitemap'
 import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap-calls'
 import { publicPages } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
@@ -56,7 +56,7 @@ export async function readPart(api: ApiClient, name: string): Promise<SitemapEnt
     const within = found.filter(({ id }) => id <= first + PART_SPAN)
     entries.push(...within)
     const last = within.at(-1)
-    if (!last || within.length < MOST_IN_SITEMAP_ANSWER || last.id === first + PART_SPAN) break
+    if (!last || within.length < MAX_SITEMAP_ROWS || last.id === first + PART_SPAN) break
     after = last.id
   }
   return entries.length > 0 ? entries : undefined

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '@closyyy/contract/addresses'
+import { MAX_ADDRESSES } from '@closyyy/contract/addresses'
 import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import { placeNamed } from '@closyyy/contract/places'
 import type { Db } from '../../db/database.ts'
@@ -27,8 +27,8 @@ function withPlaceNames(address: AddressInput): AddressInput {
 /** Keeps one more address. @throws AppError `conflict` at the most that one person keeps */
 export function addAddress(db: Db, userId: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
-    if ((await lockAddresses(tx, userId)) >= MOST_ADDRESSES)
-      throw new AppError('conflict', 'address.too-many', { count: MOST_ADDRESSES })
+    if ((await lockAddresses(tx, userId)) >= MAX_ADDRESSES)
+      throw new AppError('conflict', 'address.too-many', { count: MAX_ADDRESSES })
     return insertAddress(tx, userId, withPlaceNames(address))
   })
 }

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '@closyyy/contract/addresses'
+import { MAX_ADDRESSES } from '@closyyy/contract/addresses'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
 import type { AddressInput } from '@closyyy/contract/addresses-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,12 +119,12 @@ describe('addresses', () => {
   // ADDRESS-1
   test('end at the most one person keeps, also when many come at once', async () => {
     const { id, token } = await newPerson()
-    const rows = Array.from({ length: MOST_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
+    const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
     await api.db.insertInto('addresses').values(rows).execute()
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => add(token)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(PARALLEL - 1)
-    expect(await list(token)).toHaveLength(MOST_ADDRESSES)
+    expect(await list(token)).toHaveLength(MAX_ADDRESSES)
   })
 })
 

@@ -1,8 +1,8 @@
-import { MOST_DRAFTS } from '@closyyy/contract/drafts'
+import { MAX_DRAFTS } from '@closyyy/contract/drafts'
 import type * as calls from '@closyyy/contract/drafts-calls'
 import type { Draft, DraftPage } from '@closyyy/contract/drafts-schemas'
 import type { PhotoPlace } from '@closyyy/contract/photos'
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import type { Db } from '../../db/database.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -62,7 +62,7 @@ export async function listDrafts(
 /** Adds photos and puts all in order. @throws AppError `invalid` where they are too many */
 async function addPhotos(tx: Db, id: number, added: readonly NewPhoto[], order: readonly PhotoPlace[]): Promise<void> {
   const standing = (await findDraftPhotos(tx, id)).map(photo => photo.id)
-  if (standing.length + added.length > MOST_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MOST_PHOTOS })
+  if (standing.length + added.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
   await placeDraftPhotos(tx, id, inOrder(order, standing, await insertDraftPhotos(tx, id, added)))
 }
 
@@ -72,8 +72,8 @@ export async function createDraft({ db, photos }: DraftsContext, userId: number,
   const id = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
       await lockUser(tx, userId)
-      if ((await countDrafts(tx, userId)) >= MOST_DRAFTS)
-        throw new AppError('conflict', 'draft.too-many', { count: MOST_DRAFTS })
+      if ((await countDrafts(tx, userId)) >= MAX_DRAFTS)
+        throw new AppError('conflict', 'draft.too-many', { count: MAX_DRAFTS })
       const made = await insertDraft(tx, userId, content)
       await addPhotos(tx, made, added, given.photo_order)
       return made

@@ -1,4 +1,4 @@
-import { MOST_DRAFTS } from '@closyyy/contract/drafts'
+import { MAX_DRAFTS } from '@closyyy/contract/drafts'
 import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
 import { createProduct } from '@closyyy/contract/products-writing-calls'
@@ -133,10 +133,10 @@ describe('a draft', () => {
   })
 
   test('is one of a limited number, also when many come at once', async () => {
-    for (let count = 0; count < MOST_DRAFTS - 1; count++) await create({ title: String(count) })
+    for (let count = 0; count < MAX_DRAFTS - 1; count++) await create({ title: String(count) })
     const answers = await Promise.all([create(), create(), create()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    expect(await list({ per_page: 10, page: 4 })).toMatchObject({ total: MOST_DRAFTS, last_page: 4 })
+    expect(await list({ per_page: 10, page: 4 })).toMatchObject({ total: MAX_DRAFTS, last_page: 4 })
   })
 })
 

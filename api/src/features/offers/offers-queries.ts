@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type OfferCircumstances, type OfferStanding, UNDO_SECONDS } from './offers-policy.ts'
@@ -49,7 +49,7 @@ async function findRows(
       coalesce(o.answered_at > now() - make_interval(secs => ${UNDO_SECONDS}), false)
         and not exists (select 1 from cart_items c where c.offer_id = o.id) as is_undoable,
       p.title as product_title, p.price_paisa as product_price_paisa, p.sold as product_sold,
-      (select f.key from photos f where f.product_id = p.id and f.position < ${MOST_PHOTOS}
+      (select f.key from photos f where f.product_id = p.id and f.position < ${MAX_PHOTOS}
         order by f.position limit 1) as product_photo_key,
       b.username as buyer_name, s.username as seller_name, a.username as actor_name, a.profile_picture as actor_profile_picture
     from offers o

@@ -2,7 +2,7 @@ import { conditions } from '@closyyy/contract/conditions'
 import { listingCity } from '@closyyy/contract/listing-cities'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { cleanDescription } from '@closyyy/contract/products-text'
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
@@ -123,7 +123,7 @@ export async function createProduct(
       const made = await insertProduct(tx, row)
       const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
       const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)
-      if (all.length > MOST_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MOST_PHOTOS })
+      if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
       await insertWaiting(tx, made, all)
       await settlePhotos(tx, made)
       return { id: made, goneKeys: drafted ? drafted.goneKeys : [] }

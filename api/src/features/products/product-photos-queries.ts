@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { NewPhoto } from '../photos/photo-intake.ts'
@@ -9,7 +9,7 @@ export async function hasWaitingPhotos(db: Db, productId: number): Promise<boole
     .selectFrom('photos')
     .select('id')
     .where('product_id', '=', productId)
-    .where(eb => eb.or([eb('leaves', '=', true), eb('position', '>=', MOST_PHOTOS)]))
+    .where(eb => eb.or([eb('leaves', '=', true), eb('position', '>=', MAX_PHOTOS)]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -23,7 +23,7 @@ export async function markLeaving(tx: Db, productId: number, ids: number[]): Pro
     .set({ leaves: true })
     .where('product_id', '=', productId)
     .where('id', 'in', ids)
-    .where('position', '<', MOST_PHOTOS)
+    .where('position', '<', MAX_PHOTOS)
     .execute()
 }
 
@@ -35,7 +35,7 @@ export async function deletePhotos(
   which: 'all' | 'waiting',
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const from = which === 'all' ? 0 : MOST_PHOTOS
+  const from = which === 'all' ? 0 : MAX_PHOTOS
   const rows = await tx
     .deleteFrom('photos')
     .where('product_id', '=', productId)
@@ -59,15 +59,15 @@ async function closeGaps(tx: Db, productId: number, from: number): Promise<void>
 
 /** Puts photos behind the ones that wait. @returns their ids */
 export async function insertWaiting(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<number[]> {
-  await closeGaps(tx, productId, MOST_PHOTOS)
+  await closeGaps(tx, productId, MAX_PHOTOS)
   if (photos.length === 0) return []
   const { waiting } = await tx
     .selectFrom('photos')
     .select(eb => eb.fn.countAll<string>().as('waiting'))
     .where('product_id', '=', productId)
-    .where('position', '>=', MOST_PHOTOS)
+    .where('position', '>=', MAX_PHOTOS)
     .executeTakeFirstOrThrow()
-  const first = MOST_PHOTOS + Number(waiting)
+  const first = MAX_PHOTOS + Number(waiting)
   const made = await tx
     .insertInto('photos')
     .values(photos.map((photo, index) => ({ ...photo, product_id: productId, position: first + index })))

@@ -1,5 +1,5 @@
 import type { Product } from '@closyyy/contract/products-schemas'
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
@@ -40,7 +40,7 @@ async function changePhotos(
   if (isLive) await markLeaving(tx, id, ids)
   const gone = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
   const standing = await findOwnPhotoIds(tx, id)
-  if (standing.length + added.length > MOST_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
+  if (standing.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
   const made = await insertWaiting(tx, id, added)
   await placeOwnPhotos(tx, id, inOrder(photo_order, standing, made))
   if (!isLive) await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })

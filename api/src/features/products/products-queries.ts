@@ -1,5 +1,5 @@
 import type { OwnSort } from '@closyyy/contract/products'
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
@@ -63,7 +63,7 @@ const columnsWith = (photos: string, title = 'p.title', order = 'f.position') =>
       'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by ${order})
     from photos f where f.product_id = p.id ${photos}), '[]') as photos`
 
-const wholeColumns = columnsWith(`and f.position < ${MOST_PHOTOS}`)
+const wholeColumns = columnsWith(`and f.position < ${MAX_PHOTOS}`)
 const listColumns = columnsWith(`and f.position < ${LISTED_PHOTOS}`)
 const ownColumns = columnsWith(
   'and not f.leaves',

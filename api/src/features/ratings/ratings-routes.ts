@@ -1,4 +1,4 @@
-import { MOST_RATING_PICTURES } from '@closyyy/contract/ratings'
+import { MAX_RATING_PICTURES } from '@closyyy/contract/ratings'
 import * as ratings from '@closyyy/contract/ratings-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
@@ -8,7 +8,7 @@ import { listRatings, rate } from './ratings-service.ts'
 
 export function registerRatings(app: FastifyInstance, { db, photos, settings }: AppContext): void {
   route(app, ratings.listRatings, ({ params, query }) => listRatings(db, params.id, query))
-  withUploads(app, { db, settings, maxFiles: MOST_RATING_PICTURES + 1 }, scope => {
+  withUploads(app, { db, settings, maxFiles: MAX_RATING_PICTURES + 1 }, scope => {
     route(scope, ratings.rateUser, ({ params, body, account }) => rate({ db, photos }, account.id, params.id, body))
   })
 }

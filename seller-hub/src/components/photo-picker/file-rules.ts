@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 
 /** The types of photo that can be uploaded (PHOTO-2). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']
@@ -25,7 +25,7 @@ export interface Standing {
 }
 
 function withinLimit(files: File[], { count }: Standing): Sorted {
-  const room = Math.max(0, MOST_PHOTOS - count)
+  const room = Math.max(0, MAX_PHOTOS - count)
   return { accepted: files.slice(0, room), refusals: files.length > room ? [{ reason: 'too-many' }] : [] }
 }
 

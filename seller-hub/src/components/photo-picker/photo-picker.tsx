@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { FieldGroup } from '@closyyy/ui/field-group'
 import { useId, useState } from 'react'
 import { FileDrop } from './file-drop.tsx'
@@ -45,7 +45,7 @@ export function PhotoPicker({ photos, sort, sentenceOf, progress, isPlain = fals
   return (
     <FieldGroup
       legend={t('legend')}
-      hint={t(isPlain ? 'hint-plain' : 'hint', { most: MOST_PHOTOS })}
+      hint={t(isPlain ? 'hint-plain' : 'hint', { most: MAX_PHOTOS })}
       error={refusals.length > 0 && refusals.map(sentenceOf).join('\n')}
       className={styles.picker}
     >
@@ -65,7 +65,7 @@ export function PhotoPicker({ photos, sort, sentenceOf, progress, isPlain = fals
           ))}
         </ol>
       )}
-      {list.length < MOST_PHOTOS && <FileDrop onChoose={choose} />}
+      {list.length < MAX_PHOTOS && <FileDrop onChoose={choose} />}
       <p id={announcementId} className={styles.announcement} role="status">
         {announcement}
       </p>

@@ -7,7 +7,7 @@ import type { ListingFieldsProps } from './basic-fields.tsx'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
 
-const MOST_PIECES = 1_000
+const MAX_QUANTITY = 1_000
 
 /** Price, pieces, and how it is sold. */
 export function PriceFields({ values, set, errors }: ListingFieldsProps) {
@@ -22,7 +22,7 @@ export function PriceFields({ values, set, errors }: ListingFieldsProps) {
           error={errors.quantity}
           value={values.quantity}
           min={0}
-          max={MOST_PIECES}
+          max={MAX_QUANTITY}
           onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : 1 })}
         />
       </div>

@@ -28,7 +28,7 @@ export interface EditFormProps {
   onMarkedSold: (product: Product) => void
 }
 
-const MOST_PIECES = 1_000
+const MAX_QUANTITY = 1_000
 
 /** The fields of a product that can be changed (PRODUCT-14). */
 export function EditForm({ product, ...dialog }: EditFormProps) {
@@ -70,7 +70,7 @@ export function EditForm({ product, ...dialog }: EditFormProps) {
               error={errors.quantity}
               value={values.quantity}
               min={0}
-              max={MOST_PIECES}
+              max={MAX_QUANTITY}
               onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : values.quantity })}
             />
           </div>

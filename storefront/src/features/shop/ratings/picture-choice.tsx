@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
-import { MOST_RATING_PICTURES } from '@closyyy/contract/ratings'
+import { MAX_RATING_PICTURES } from '@closyyy/contract/ratings'
 import { Button } from '@closyyy/ui/button'
 import { FilePicker } from '@closyyy/ui/file-picker'
 import { CameraIcon } from '@closyyy/ui/icon/camera-icon'
@@ -17,7 +17,7 @@ export interface PictureChoiceProps {
 export function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
   const t = useShopText()
   const [error, setError] = useState<string>()
-  const count = MOST_RATING_PICTURES
+  const count = MAX_RATING_PICTURES
 
   function add(files: File[]) {
     const rejected = files
