@@ -4,7 +4,6 @@ import { LazySignInPrompt } from './features/session/lazy-sign-in-prompt.tsx'
 import { catalogues } from './messages.ts'
 import { routes } from './routes.tsx'
 
-/** The one module that auth exposes. */
 export const remote = defineRemote({
   name: 'auth',
   routes,

@@ -13,7 +13,7 @@ import { type RouteObject, redirect } from '@closyyy/platform/router'
 
 const alone = { hideHeaderFooter: true }
 
-/** The whole address table of auth. A route's id names its chunk, so that its files can be preloaded. */
+/** Route ids name the chunks, so that the document server can preload their files. */
 export const routes: RouteObject[] = [
   {
     id: 'auth-login',

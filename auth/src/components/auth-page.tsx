@@ -7,16 +7,13 @@ import * as styles from './auth-page.module.css'
 import { ClaimPanel } from './claim-panel.tsx'
 
 export interface AuthPageProps {
-  /** Stands in the browser's tab, before the shop's name. */
   tabTitle: string
   heading: string
-  /** Id of the heading, where a form is named by it. */
   headingId?: string
   text?: ReactNode
   children?: ReactNode
 }
 
-/** The page around everything that lets people in: the way home, a heading, the form, and what the shop promises. */
 export function AuthPage({ tabTitle, heading, headingId, text, children }: AuthPageProps) {
   const t = useText()
   return (

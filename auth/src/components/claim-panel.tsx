@@ -1,7 +1,6 @@
 import { useText } from '../messages.ts'
 import * as styles from './claim-panel.module.css'
 
-/** What the shop promises, set large beside a form on wide screens. */
 export function ClaimPanel() {
   const t = useText()
   return (

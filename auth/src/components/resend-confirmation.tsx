@@ -4,17 +4,16 @@ import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
 import * as styles from './resend-confirmation.module.css'
-import { useRefusal } from './use-refusal.ts'
+import { useErrorText } from './use-error-text.ts'
 
 export interface ResendConfirmationProps {
   /** Email, phone or username of the account. */
   login: string
 }
 
-/** Sends the link that confirms an email once more. */
 export function ResendConfirmation({ login }: ResendConfirmationProps) {
   const t = useText()
-  const refusalOf = useRefusal()
+  const errorText = useErrorText()
   const { api } = useServices()
   const resend = useMutation({ mutationFn: () => api.call(resendConfirmation, { body: { login } }) })
   return (
@@ -34,7 +33,7 @@ export function ResendConfirmation({ login }: ResendConfirmationProps) {
       </p>
       {resend.isError && (
         <p role="alert" className={styles.failure}>
-          {refusalOf(resend.error, t('resend.failed'))}
+          {errorText(resend.error, t('resend.failed'))}
         </p>
       )}
     </div>

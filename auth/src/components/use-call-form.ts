@@ -4,37 +4,36 @@ import { useInputErrors } from '@closyyy/forms/input-errors'
 import { type FieldFaults, type FormValues, useForm } from '@closyyy/forms/use-form'
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import { useText } from '../messages.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useErrorText } from './use-error-text.ts'
 
 export interface CallFormOptions<Values extends FormValues> {
   initial: Values
-  /** The messages of invalid values, by field. */
   check: (values: Values) => FieldFaults<Values> | Promise<FieldFaults<Values>>
   send: (values: Values) => Promise<unknown>
-  /** What is said of a refusal without words. */
+  /** Message if the response has none. */
   failed: string
 }
 
-/** A form of auth: that of every remote, with URLs refused as soon as they are pasted or typed (ACCOUNT-7). */
+/** A form that rejects URLs when typed or pasted (ACCOUNT-7). */
 export function useCallForm<Values extends FormValues>({ failed, ...options }: CallFormOptions<Values>) {
   const t = useText()
-  const refusalOf = useRefusal()
-  const form = useForm<Values>({ ...options, refusalOf: error => refusalOf(error, failed) })
+  const errorText = useErrorText()
+  const form = useForm<Values>({ ...options, refusalOf: error => errorText(error, failed) })
 
   function field(name: keyof Values & string) {
     const own = form.field(name)
-    const refuseUrl = () => form.setFault(name, t('form.url'))
+    const rejectUrl = () => form.setFault(name, t('form.url'))
     return {
       ...own,
-      // What is typed stays: of a password nobody would see that a letter was left out.
+      // Keeps the typed text: nobody would notice a character missing from a password.
       onChange(event: ChangeEvent<HTMLInputElement>) {
         own.onChange(event)
-        if (containsUrl(event.target.value)) refuseUrl()
+        if (containsUrl(event.target.value)) rejectUrl()
       },
       onPaste(event: ClipboardEvent) {
         if (!containsUrl(event.clipboardData.getData('text'))) return
         event.preventDefault()
-        refuseUrl()
+        rejectUrl()
       },
     }
   }
@@ -42,7 +41,7 @@ export function useCallForm<Values extends FormValues>({ failed, ...options }: C
   return { ...form, field }
 }
 
-/** Returns the check of a body by its call that reports the form's own fields alone. */
+/** Returns a check by the contract that reports only errors of the form's own fields. */
 export function useOwnInputErrors() {
   const findInputErrors = useInputErrors()
   return async <Values extends FormValues>(

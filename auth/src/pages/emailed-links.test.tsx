@@ -31,14 +31,14 @@ async function openReset(address = '/seller/password-reset') {
   await screen.findByRole('heading', { level: 1 })
 }
 
-test('an email is needed', async () => {
+test('requires an email', async () => {
   await openReset()
   await press('Send link')
   expect(await screen.findByText('Please enter your email')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-test('what the server says of the sent link is said', async () => {
+test('shows the server’s message about the sent link', async () => {
   await openReset()
   await fill('Email', 'ayesha@example.com')
   await press('Send link')
@@ -55,10 +55,10 @@ test('shows the default message if the response has none (ACCOUNT-8)', async () 
 })
 
 test.each([
-  ['the server says so', () => failure('too-many', 'Not so often.'), 'Not so often.'],
-  ['no words come', () => new Response('', { status: 500 }), 'Failed to send reset password email.'],
+  ['with a message', () => failure('too-many', 'Not so often.'), 'Not so often.'],
+  ['without a message', () => new Response('', { status: 500 }), 'Failed to send reset password email.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('tells why no link was sent: %s', async (_, answer, message) => {
+])('shows why no link was sent: %s', async (_, answer, message) => {
   server.answer(forgotPassword, answer)
   await openReset()
   await fill('Email', 'ayesha@example.com')
@@ -73,7 +73,7 @@ async function setPassword() {
   await press('Set password')
 }
 
-test('the emailed link sets a new password', async () => {
+test('sets a new password from the emailed link', async () => {
   await setPassword()
   expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
@@ -82,7 +82,7 @@ test('the emailed link sets a new password', async () => {
   ])
 })
 
-test('a dead link leads to where another one is asked for', async () => {
+test('links to the request for another link if this one expired', async () => {
   server.answer(resetPassword, () => failure('invalid', deadLink, { token: [deadLink] }))
   await setPassword()
   expect((await screen.findByRole('alert')).textContent).toContain(deadLink)
@@ -91,13 +91,13 @@ test('a dead link leads to where another one is asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined()
 })
 
-test('the emailed link confirms the email', async () => {
+test('confirms the email from the emailed link', async () => {
   await openPage('/seller/verify-email?token=of-the-mail', { server })
   expect(await screen.findByText(/ayesha@example.com/)).toBeDefined()
   expect(server.heard).toMatchObject([{ name: 'confirmEmail', body: { token: 'of-the-mail' } }])
 })
 
-test('a dead link says so and sends another one', async () => {
+test('shows that a link expired and sends another one', async () => {
   server.answer(confirmEmail, () => failure('invalid', deadLink, { token: [deadLink] }))
   await openPage('/seller/verify-email?token=old', { server })
   expect((await screen.findByRole('alert')).textContent).toBe(deadLink)
@@ -109,7 +109,7 @@ test('a dead link says so and sends another one', async () => {
   expect(await screen.findByText(/a new link is on its way/)).toBeDefined()
 })
 
-test('a confirmation that did not reach the server can be tried again', async () => {
+test('retries a confirmation that did not reach the server', async () => {
   server.answer(confirmEmail, noNetwork)
   await openPage('/seller/verify-email?token=of-the-mail', { server })
   await screen.findByText('Something went wrong. Please try again later.')

@@ -5,14 +5,14 @@ import { buttonClass } from '@closyyy/ui/button'
 import { Spinner } from '@closyyy/ui/spinner'
 import { AuthPage } from '../components/auth-page.tsx'
 import * as form from '../components/form.module.css'
-import { useRefusal } from '../components/use-refusal.ts'
+import { useErrorText } from '../components/use-error-text.ts'
 import { readFlow } from '../features/google-sign-in/google-flow.ts'
 import { useGoogleText } from '../features/google-sign-in/google-text.ts'
 import { useFinishGoogle } from '../features/google-sign-in/use-finish-google.ts'
 
 export function Component() {
   const t = useGoogleText()
-  const refusalOf = useRefusal()
+  const errorText = useErrorText()
   const [query] = useSearchParams()
   const { error } = useFinishGoogle(query)
   if (!error) {
@@ -26,9 +26,12 @@ export function Component() {
     <AuthPage tabTitle={t('tab')} heading={t('failed-heading')}>
       <div className={form.form}>
         <Alert kind="danger">
-          {refusalOf(error, t(query.get('error') === 'access_denied' ? 'refused' : 'failed'))}
+          {errorText(error, t(query.get('error') === 'access_denied' ? 'refused' : 'failed'))}
         </Alert>
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readFlow()?.wayOn)}>
+        <Link
+          className={buttonClass({ size: 'large', wide: true })}
+          to={withRedirect(LOGIN_PATH, readFlow()?.returnTo)}
+        >
           {t('login')}
         </Link>
       </div>

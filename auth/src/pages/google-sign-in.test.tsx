@@ -26,14 +26,14 @@ afterEach(() => void vi.restoreAllMocks())
 
 const button = () => screen.findByRole('button', { name: 'Continue with Google' })
 
-test('a shop without Google shows no button', async () => {
+test('shows no button without Google sign-in', async () => {
   server.answer(listProviders, { password: true, google: null })
   await openPage('/seller/login', { server })
   await waitFor(() => expect(server.heard).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
 })
 
-test('leads to Google, comes back signed in, and goes on to where the person was going', async () => {
+test('opens Google, returns signed in and opens the page the person came for', async () => {
   await openPage('/seller/login?redirect=%2Fcart', { server })
   await userEvent.click(await button())
   await waitFor(() => expect(assign).toHaveBeenCalledWith(google.authorization_url))
@@ -44,7 +44,7 @@ test('leads to Google, comes back signed in, and goes on to where the person was
   expect(store.getState().session.signedIn).toMatchObject({ token: 'fresh', username: 'bilal' })
 })
 
-test('says where Google is away', async () => {
+test('shows an error if Google is unavailable', async () => {
   server.answer(listProviders, { password: true, google: { authorization_url: null, flow: null } })
   await openPage('/seller/login', { server })
   await userEvent.click(await button())
@@ -54,10 +54,10 @@ test('says where Google is away', async () => {
 })
 
 test.each([
-  ['the server says so', () => failure('not-allowed', 'Google has not confirmed it.'), 'Google has not confirmed it.'],
-  ['no words come', () => new Response('', { status: 500 }), 'Google sign-in did not work. Please try again.'],
+  ['with a message', () => failure('not-allowed', 'Google has not confirmed it.'), 'Google has not confirmed it.'],
+  ['without a message', () => new Response('', { status: 500 }), 'Google sign-in did not work. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('tells why the return failed: %s', async (_, answer, message) => {
+])('shows why the sign-in failed: %s', async (_, answer, message) => {
   sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed' }))
   server.answer(finishGoogleSignIn, answer)
   await openPage('/auth/google/callback?code=c&state=s', { server })
@@ -65,8 +65,8 @@ test.each([
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
 })
 
-test('whoever refused at Google is told so, and the login keeps their way on', async () => {
-  sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', wayOn: '/cart' }))
+test('shows that the person cancelled at Google, and keeps the path to return to', async () => {
+  sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', returnTo: '/cart' }))
   await openPage('/auth/google/callback?error=access_denied&state=s', { server })
   expect((await screen.findByRole('alert')).textContent).toBe(
     'You did not sign in at Google, so nothing has changed here. Try again, or log in another way.',
@@ -75,7 +75,7 @@ test('whoever refused at Google is told so, and the login keeps their way on', a
   expect(server.heard).toEqual([])
 })
 
-test('a return that this tab did not begin asks nobody', async () => {
+test('sends no request for a return that this tab did not start', async () => {
   await openPage('/auth/google/callback?code=c&state=s', { server })
   expect((await screen.findByRole('alert')).textContent).toBe('Google sign-in did not work. Please try again.')
   expect(server.heard).toEqual([])

@@ -71,7 +71,7 @@ test.each([
   ['a short password', 'ayesha', 'seven77', 'The password field must be at least 8 characters.', passwordField],
   ['a URL as login', 'www.evil.example', 'long-enough', 'Invalid characters or URL detected.', loginField],
   ['a URL as password', 'ayesha', 'https://evil.example', 'Invalid characters or URL detected.', passwordField],
-])('refuses %s at its field, without a call', async (_, who, password, message, field) => {
+])('rejects %s at its field, without a call', async (_, who, password, message, field) => {
   await openLogin()
   await send(who, password)
   expect(await screen.findByText(message)).toBeDefined()
@@ -81,7 +81,7 @@ test.each([
   expect(server.heard).toEqual([])
 })
 
-test('with both fields wrong says both and goes to the first', async () => {
+test('shows both field errors and focuses the first', async () => {
   await openLogin()
   await send('', '')
   expect(await screen.findByText('Please enter your email, phone, or username.')).toBeDefined()
@@ -90,7 +90,7 @@ test('with both fields wrong says both and goes to the first', async () => {
 })
 
 // ACCOUNT-7
-test('refuses a pasted URL and lets other text in', async () => {
+test('rejects a pasted URL and accepts other text', async () => {
   await openLogin()
   await userEvent.click(loginField())
   await userEvent.paste('http://evil.example')
@@ -101,7 +101,7 @@ test('refuses a pasted URL and lets other text in', async () => {
   expect(screen.queryByText('Invalid characters or URL detected.')).toBeNull()
 })
 
-test('says at once that a typed URL is refused', async () => {
+test('shows the error of a typed URL at once', async () => {
   await openLogin()
   await userEvent.type(loginField(), 'www.')
   expect(screen.getByText('Invalid characters or URL detected.')).toBeDefined()
@@ -117,7 +117,7 @@ test('shows and hides the password', async () => {
 })
 
 // SESSION-3
-test('starts the session, tells it, and loads the overview anew', async () => {
+test('stores the session, emits the event and loads the overview', async () => {
   const heard = vi.fn()
   const forget = on('session.started', heard)
   const { store } = await openLogin()
@@ -136,13 +136,13 @@ test.each([
   ['%2Fcheckout%3FsellerId%3D3', '/checkout?sellerId=3'],
   ['%2F%2Fevil.example', '/seller/sellinghub/overview'],
   ['https%3A%2F%2Fevil.example', '/seller/sellinghub/overview'],
-])('asked to lead to %s, leads to %s', async (redirect, target) => {
+])('redirects for %s to %s', async (redirect, target) => {
   await openLogin(`/seller/login?redirect=${redirect}`)
   await send('ayesha', 'long-enough')
   await waitFor(() => expect(assign).toHaveBeenCalledWith(target))
 })
 
-test('forgets the way back once it was taken', async () => {
+test('clears the path to return to after the return', async () => {
   await openLogin('/seller/login?redirect=%2Fcart')
   await send('ayesha', 'long-enough')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
@@ -174,7 +174,7 @@ test.each([
   ],
   ['no message comes', () => new Response('', { status: 401 }), 'Invalid email or password. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('tells why a login failed: %s', async (_, answer, message) => {
+])('shows why a login failed: %s', async (_, answer, message) => {
   server.answer(login, answer)
   const { store } = await openLogin()
   await send('ayesha', 'long-enough')
@@ -183,7 +183,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-disabled')).not.toBe('true')
 })
 
-test('does not wait for a network that the browser knows to be gone', async () => {
+test('fails at once while the browser is offline', async () => {
   server.answer(login, noNetwork)
   await openLogin()
   fireEvent(window, new Event('offline'))
@@ -192,7 +192,7 @@ test('does not wait for a network that the browser knows to be gone', async () =
   fireEvent(window, new Event('online'))
 })
 
-test('puts what the server says of a field at that field', async () => {
+test('shows the server’s field error at its field', async () => {
   const errors = { password: ['Please enter your password.'] }
   server.answer(login, () => failure('invalid', 'A field breaks a rule.', errors))
   await openLogin()
@@ -201,7 +201,7 @@ test('puts what the server says of a field at that field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('while the answer is awaited says so and sends nothing twice', async () => {
+test('shows the pending state and does not submit twice', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   server.answer(login, () => promise)
   await openLogin()
@@ -214,7 +214,7 @@ test('while the answer is awaited says so and sends nothing twice', async () => 
 })
 
 // SESSION-4
-test('leads a signed-in visitor on', async () => {
+test('redirects a signed-in visitor', async () => {
   await openPage(routes, '/seller/login?redirect=/cart', { signedIn: ayesha })
   await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/selling-active'))
   expect(screen.queryByRole('heading', { name: 'Welcome Back' })).toBeNull()

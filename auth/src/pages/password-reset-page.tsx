@@ -2,28 +2,28 @@ import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useSearchParams } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useId, useState } from 'react'
+import { Alternative } from '../components/alternative.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
-import { OtherWay } from '../components/other-way.tsx'
-import { readWayBack, useWayBack } from '../components/way-back.ts'
+import { readReturnTo, useReturnTo } from '../components/return-to.ts'
 import { useAccountsText } from '../features/accounts/accounts-text.ts'
 import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 
 export function Component() {
   const token = useSearchParams()[0].get('token')
-  return token ? <SetPassword key={token} token={token} /> : <AskForLink />
+  return token ? <SetPassword key={token} token={token} /> : <RequestLink />
 }
 
-function AskForLink() {
+function RequestLink() {
   const t = useAccountsText()
   const headingId = useId()
-  const wayBack = useWayBack() ?? readWayBack()
+  const returnTo = useReturnTo() ?? readReturnTo()
   return (
     <AuthPage tabTitle={t('forgot-tab')} heading={t('forgot-heading')} headingId={headingId} text={t('forgot-text')}>
       <ForgotPasswordForm labelledBy={headingId} />
-      <OtherWay text={t('remembered')}>
-        <Link to={withRedirect(LOGIN_PATH, wayBack)}>{t('login')}</Link>
-      </OtherWay>
+      <Alternative text={t('remembered')}>
+        <Link to={withRedirect(LOGIN_PATH, returnTo)}>{t('login')}</Link>
+      </Alternative>
     </AuthPage>
   )
 }
@@ -35,7 +35,7 @@ function SetPassword({ token }: { token: string }) {
   if (isDone) {
     return (
       <AuthPage tabTitle={t('forgot-tab')} heading={t('reset-done')} text={t('reset-done-text')}>
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readWayBack())}>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readReturnTo())}>
           {t('login')}
         </Link>
       </AuthPage>
@@ -44,9 +44,9 @@ function SetPassword({ token }: { token: string }) {
   return (
     <AuthPage tabTitle={t('forgot-tab')} heading={t('reset-heading')} headingId={headingId} text={t('reset-text')}>
       <ResetPasswordForm token={token} labelledBy={headingId} onDone={() => setDone(true)} />
-      <OtherWay text={t('remembered')}>
-        <Link to={withRedirect(LOGIN_PATH, readWayBack())}>{t('login')}</Link>
-      </OtherWay>
+      <Alternative text={t('remembered')}>
+        <Link to={withRedirect(LOGIN_PATH, readReturnTo())}>{t('login')}</Link>
+      </Alternative>
     </AuthPage>
   )
 }

@@ -27,14 +27,14 @@ async function openPhone(address = '/seller/phone') {
   return page
 }
 
-test('the old address leads here and keeps the way on', async () => {
+test('redirects from the old path and keeps the path to return to', async () => {
   const { router } = await openPhone('/seller/signup?redirect=%2Fcart')
   expect(router.state.location.pathname + router.state.location.search).toBe('/seller/phone?redirect=%2Fcart')
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
 })
 
 // PHONE-1
-test('the button waits for 11 digits, and pressed before says why, at the field', async () => {
+test('disables the button before 11 digits, and explains why at the field', async () => {
   await openPhone()
   expect(phone().getAttribute('placeholder')).toBe('03xxxxxxxxx')
   expect(screen.getByRole('button', { name: 'Send Code' }).getAttribute('aria-disabled')).toBe('true')
@@ -48,7 +48,7 @@ test('the button waits for 11 digits, and pressed before says why, at the field'
   expect(server.heard).toEqual([])
 })
 
-test('11 digits that are no mobile number are refused', async () => {
+test('rejects 11 digits that are not a mobile number', async () => {
   await openPhone()
   await userEvent.type(phone(), '12345678901')
   await userEvent.click(terms())
@@ -56,7 +56,7 @@ test('11 digits that are no mobile number are refused', async () => {
   expect(await screen.findByText('Phone number must be 11 digits long (including prefix).')).toBeDefined()
 })
 
-test('letters stay out, more than 11 digits too, and a pasted international number becomes a local one', async () => {
+test('drops letters and digits beyond 11, and converts a pasted international number', async () => {
   await openPhone()
   await userEvent.type(phone(), '03a0b0-12345678999')
   expect(phone()).toHaveProperty('value', '03001234567')
@@ -66,7 +66,7 @@ test('letters stay out, more than 11 digits too, and a pasted international numb
   expect(phone()).toHaveProperty('value', '03007654321')
 })
 
-test('each document that people agree to can be read', async () => {
+test('links to each document that people agree to', async () => {
   await openPhone()
   const links = screen.getAllByRole('link', { name: /opens in a new tab/ })
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -76,7 +76,7 @@ test('each document that people agree to can be read', async () => {
 })
 
 // PHONE-7
-test('the terms are enforced', async () => {
+test('requires agreement to the terms', async () => {
   await openPhone()
   await userEvent.type(phone(), '03001234567')
   await send()
@@ -86,7 +86,7 @@ test('the terms are enforced', async () => {
 })
 
 // PHONE-6, SESSION-7
-test('a sent code leads on after two seconds, and the phone is kept', async () => {
+test('opens the next page two seconds after sending, and stores the phone', async () => {
   const { router } = await openPhone('/seller/phone?redirect=%2Fcart')
   await userEvent.type(phone(), '03001234567')
   await userEvent.click(terms())
@@ -101,10 +101,10 @@ test('a sent code leads on after two seconds, and the phone is kept', async () =
 })
 
 test.each([
-  ['the server says so', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
-  ['no words come', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
+  ['with a message', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
+  ['without a message', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('tells why no code was sent, and keeps what was typed: %s', async (_, answer, message) => {
+])('shows why no code was sent, and keeps the typed text: %s', async (_, answer, message) => {
   server.answer(sendPhoneCode, answer)
   await openPhone()
   await userEvent.type(phone(), '03001234567')
@@ -114,7 +114,7 @@ test.each([
   expect(phone()).toHaveProperty('value', '03001234567')
 })
 
-test('speaks Urdu', async () => {
+test('shows Urdu texts', async () => {
   await openPage('/seller/phone', { server, locale: 'ur' })
   expect(await screen.findByRole('heading', { name: 'اپنا موبائل نمبر لکھیں' })).toBeDefined()
 })

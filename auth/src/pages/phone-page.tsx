@@ -1,10 +1,10 @@
 import { LOGIN_PATH, VERIFICATION_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
+import { Alternative } from '../components/alternative.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
-import { OtherWay } from '../components/other-way.tsx'
-import { keepDraft, readDraft } from '../components/sign-up-draft.ts'
-import { useWayBack } from '../components/way-back.ts'
+import { useReturnTo } from '../components/return-to.ts'
+import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
 import { GoogleButton } from '../features/google-sign-in/google-button.tsx'
 import { usePhoneText } from '../features/phone-codes/phone-codes-text.ts'
 import { PhoneForm } from '../features/phone-codes/phone-form.tsx'
@@ -13,21 +13,21 @@ export function Component() {
   const t = usePhoneText()
   const headingId = useId()
   const navigate = useNavigate()
-  const named = useWayBack()
-  const wayOn = named ?? readDraft().wayOn
+  const named = useReturnTo()
+  const returnTo = named ?? readDraft().returnTo
 
-  function goOn() {
-    keepDraft({ wayOn })
+  function openVerification() {
+    updateDraft({ returnTo })
     void navigate(VERIFICATION_PATH)
   }
 
   return (
     <AuthPage tabTitle={t('tab')} heading={t('heading')} headingId={headingId} text={t('text')}>
-      <PhoneForm onSent={goOn} labelledBy={headingId} />
-      <OtherWay text={t('have-account')}>
-        <Link to={withRedirect(LOGIN_PATH, wayOn)}>{t('login')}</Link>
-      </OtherWay>
-      <GoogleButton wayOn={wayOn} />
+      <PhoneForm onSent={openVerification} labelledBy={headingId} />
+      <Alternative text={t('have-account')}>
+        <Link to={withRedirect(LOGIN_PATH, returnTo)}>{t('login')}</Link>
+      </Alternative>
+      <GoogleButton returnTo={returnTo} />
     </AuthPage>
   )
 }

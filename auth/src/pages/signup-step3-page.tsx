@@ -16,7 +16,7 @@ export function Component() {
       <RegisterForm
         labelledBy={headingId}
         onRegistered={() => void navigate(SIGN_UP_SUCCESS_PATH, { replace: true })}
-        onRefused={step => void navigate(SIGN_UP_STEP_PATHS[step - 1] as string)}
+        onRejected={step => void navigate(SIGN_UP_STEP_PATHS[step - 1] as string)}
         onBack={() => void navigate(SIGN_UP_STEP_PATHS[1])}
       />
     </AuthPage>

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-import { keepDraft, readDraft } from '../components/sign-up-draft.ts'
-import { forgetPasswords } from '../features/accounts/typed-passwords.ts'
+import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
+import { clearPasswords } from '../features/accounts/registration-storage.ts'
 // Compiled before the first test, which would else wait for it.
 import '@closyyy/contract/accounts-schemas'
 import './signup-step1-page.tsx'
@@ -29,8 +29,8 @@ let server: FakeServer
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  forgetPasswords()
-  keepDraft({ phone: '923001234567', verificationToken: 'proof' })
+  clearPasswords()
+  updateDraft({ phone: '923001234567', verificationToken: 'proof' })
   server = createFakeServer()
   server.answer(register, account)
   server.answer(checkNewNames, null)
@@ -43,7 +43,7 @@ const open = async (step: 1 | 2 | 3) => {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
-const keepAccount = () => keepDraft({ first_name: 'Ayesha', email: 'ayesha@example.com', username: 'ayesha' })
+const keepAccount = () => updateDraft({ first_name: 'Ayesha', email: 'ayesha@example.com', username: 'ayesha' })
 
 async function sendLastStep() {
   await fill('Password', 'long-enough')
@@ -54,15 +54,15 @@ async function sendLastStep() {
 test.each([
   ['/seller/signup-step1', '/seller/phone', {}],
   ['/seller/signup-step3', '/seller/signup-step2', { verificationToken: 'proof' }],
-])('%s without what comes before leads to %s', async (address, leadsTo, draft) => {
+])('redirects %s to %s if the earlier step is missing', async (address, leadsTo, draft) => {
   sessionStorage.clear()
-  keepDraft(draft)
+  updateDraft(draft)
   const { router } = await openPage(address, { server })
   await waitFor(() => expect(router.state.location.pathname).toBe(leadsTo))
 })
 
 // ACCOUNT-5
-test('three steps lead to the success page after two seconds', async () => {
+test('opens the success page two seconds after the third step', async () => {
   const { router } = await open(1)
   await fill('First name (optional)', 'عائشہ')
   await press('Continue')
@@ -94,15 +94,15 @@ test('three steps lead to the success page after two seconds', async () => {
   expect(readDraft().verificationToken).toBeUndefined()
 })
 
-test('what was typed is kept while it is typed, but for passwords', async () => {
+test('stores what is typed, except passwords', async () => {
   await open(2)
   await fill('Email', 'ayesha@')
   expect(readDraft().email).toBe('ayesha@')
   sessionStorage.clear()
-  keepDraft({ verificationToken: 'proof', email: 'a@b.pk', username: 'ayesha' })
+  updateDraft({ verificationToken: 'proof', email: 'a@b.pk', username: 'ayesha' })
 })
 
-test('passwords wait in memory alone for coming back', async () => {
+test('keeps passwords in memory only until the return to their step', async () => {
   keepAccount()
   await open(3)
   await fill('Password', 'long-enough')
@@ -114,7 +114,7 @@ test('passwords wait in memory alone for coming back', async () => {
 })
 
 // ACCOUNT-6
-test('a name with forbidden characters is refused, not changed', async () => {
+test('rejects a name with forbidden characters without changing it', async () => {
   await open(1)
   await fill('First name (optional)', 'Ayesha2')
   await press('Continue')
@@ -122,12 +122,12 @@ test('a name with forbidden characters is refused, not changed', async () => {
   expect(screen.getByLabelText('First name (optional)')).toHaveProperty('value', 'Ayesha2')
 })
 
-test('the first step shows the verified phone, which cannot be changed', async () => {
+test('shows the verified phone, read-only, in the first step', async () => {
   await open(1)
   expect(screen.getByLabelText('Mobile number')).toMatchObject({ value: '03001234567', readOnly: true })
 })
 
-test('an email or username that is taken is said before a password is asked for', async () => {
+test('shows that an email or username is taken before the password step', async () => {
   keepAccount()
   const errors = { email: ['The email has already been taken.'], username: ['The username has already been taken.'] }
   server.answer(checkNewNames, () => failure('invalid', 'The email has already been taken.', errors))
@@ -139,7 +139,7 @@ test('an email or username that is taken is said before a password is asked for'
   expect(router.state.location.pathname).toBe('/seller/signup-step2')
 })
 
-test('names of a phone whose confirmation is used up lead to another one', async () => {
+test('links to another phone confirmation if this one was used, in the second step', async () => {
   keepAccount()
   const message = 'Please verify your phone number again.'
   server.answer(checkNewNames, () => failure('invalid', message, { verification_token: [message] }))
@@ -153,7 +153,7 @@ test.each([
   ['no network', noNetwork],
   ['too many checks', () => failure('too-many')],
   ['a server without the check', () => failure('not-found')],
-])('names that could not be checked are checked by registering: %s', async (_, answer) => {
+])('leaves names that could not be checked to the registration: %s', async (_, answer) => {
   keepAccount()
   server.answer(checkNewNames, answer)
   await open(2)
@@ -161,7 +161,7 @@ test.each([
   expect(await screen.findByText('Step 3 of 3')).toBeDefined()
 })
 
-test('email and username are required', async () => {
+test('requires email and username', async () => {
   await open(2)
   await press('Continue')
   expect(await screen.findAllByText('Please fill in all required fields.')).toHaveLength(2)
@@ -172,7 +172,7 @@ test.each([
   ['', '', 'Please fill in all required fields.'],
   ['short', 'short', 'Password must be at least 8 characters long.'],
   ['long-enough', 'long-other', 'Passwords do not match.'],
-])('the passwords %j and %j are refused', async (password, repeated, message) => {
+])('rejects the passwords %j and %j', async (password, repeated, message) => {
   keepAccount()
   await open(3)
   if (password) await fill('Password', password)
@@ -182,7 +182,7 @@ test.each([
   expect(server.heard).toEqual([])
 })
 
-test('every error comes at once, with a link to each field', async () => {
+test('shows all errors at once, with a link to each field', async () => {
   keepAccount()
   await open(3)
   await fill('Password', 'short')
@@ -195,7 +195,7 @@ test('every error comes at once, with a link to each field', async () => {
 })
 
 // ACCOUNT-7
-test('a URL is refused in a password when it is pasted', async () => {
+test('rejects a pasted URL in a password', async () => {
   keepAccount()
   await open(3)
   await userEvent.click(screen.getByLabelText('Password'))
@@ -204,7 +204,7 @@ test('a URL is refused in a password when it is pasted', async () => {
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
 })
 
-test('the rules are ticked off as typed', async () => {
+test('ticks off the rules while typing', async () => {
   keepAccount()
   await open(3)
   const rules = () => screen.getAllByRole('listitem').map(item => item.textContent?.endsWith('done'))
@@ -215,7 +215,7 @@ test('the rules are ticked off as typed', async () => {
   expect(rules().slice(0, 3)).toEqual([true, true, true])
 })
 
-test('a field of an earlier step that the server refuses is corrected there', async () => {
+test('returns to the earlier step whose field the server rejects', async () => {
   keepAccount()
   const message = 'The username has already been taken.'
   server.answer(register, () => failure('invalid', message, { username: [message] }))
@@ -226,7 +226,7 @@ test('a field of an earlier step that the server refuses is corrected there', as
   expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a confirmation of the phone that is used up leads to another one', async () => {
+test('links to another phone confirmation if this one was used, in the last step', async () => {
   keepAccount()
   const message = 'Please verify your phone number again.'
   server.answer(register, () => failure('invalid', message, { verification_token: [message] }))
@@ -236,7 +236,7 @@ test('a confirmation of the phone that is used up leads to another one', async (
   expect(screen.getByRole('link', { name: 'Verify your number again' }).getAttribute('href')).toBe('/seller/phone')
 })
 
-test('a field of this step that the server refuses is corrected at once', async () => {
+test('shows a field error of the last step at its field', async () => {
   keepAccount()
   const message = 'Password must be at least 8 characters long.'
   server.answer(register, () => failure('invalid', message, { password: [message] }))
@@ -247,8 +247,8 @@ test('a field of this step that the server refuses is corrected at once', async 
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'long-enough')
 })
 
-test('an unfinished earlier step is corrected there, without a call', async () => {
-  keepDraft({ email: 'ayesha@', username: 'ayesha' })
+test('returns to an unfinished earlier step without a call', async () => {
+  updateDraft({ email: 'ayesha@', username: 'ayesha' })
   await open(3)
   await sendLastStep()
   await screen.findByText('Step 2 of 3')
@@ -258,10 +258,10 @@ test('an unfinished earlier step is corrected there, without a call', async () =
 })
 
 test.each([
-  ['the server says so', () => failure('too-many', 'Not so often.'), 'Not so often.'],
-  ['no words come', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
+  ['with a message', () => failure('too-many', 'Not so often.'), 'Not so often.'],
+  ['without a message', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('tells why registering failed: %s', async (_, answer, message) => {
+])('shows why the registration failed: %s', async (_, answer, message) => {
   keepAccount()
   server.answer(register, answer)
   await open(3)
@@ -269,8 +269,8 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('the success page sends the link again', async () => {
-  keepDraft({ email: 'ayesha@example.com', wayOn: '/cart' })
+test('sends the link again from the success page', async () => {
+  updateDraft({ email: 'ayesha@example.com', returnTo: '/cart' })
   server.answer(resendConfirmation, 'ok')
   await openPage('/seller/signupsuccess', { server })
   const send = await screen.findByRole('button', { name: 'Send it again' })

@@ -8,14 +8,14 @@ import { useAccountsText } from '../features/accounts/accounts-text.ts'
 
 export function Component() {
   const t = useAccountsText()
-  const { email, wayOn } = readDraft()
+  const { email, returnTo } = readDraft()
   return (
     <AuthPage
       tabTitle={t('success-tab')}
       heading={t('success-heading')}
       text={email ? t('success-text', { email: `\u2068${email}\u2069` }) : t('success-text-plain')}
     >
-      <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, wayOn)}>
+      <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, returnTo)}>
         {t('login')}
       </Link>
       {email && <ResendConfirmation login={email} />}

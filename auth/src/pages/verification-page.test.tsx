@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-import { keepDraft, readDraft } from '../components/sign-up-draft.ts'
+import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
 // Compiled before the first test, which would else wait for it.
 import './phone-page.tsx'
 import './signup-step1-page.tsx'
@@ -15,7 +15,7 @@ let server: FakeServer
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  keepDraft({ phone: '923001234567', resendAt: 0 })
+  updateDraft({ phone: '923001234567', resendAt: 0 })
   server = createFakeServer()
   server.answer(verifyPhoneCode, { user: null, verification_token: 'proof' })
   server.answer(sendPhoneCode, { resend_in: 30, expires_in: 600 })
@@ -36,13 +36,13 @@ async function enter(digits: string) {
   await userEvent.paste(digits)
 }
 
-test('whoever has asked for no code is led to where it is asked for', async () => {
+test('redirects to the phone page if no code was requested', async () => {
   sessionStorage.clear()
   const { router } = await openPage('/seller/sellinghub/varification', { server })
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/phone'))
 })
 
-test('each box takes one digit and passes the focus on; anything else clears it', async () => {
+test('takes one digit a box and moves the focus on; other characters clear the box', async () => {
   await openCode()
   await userEvent.click(box(1))
   await userEvent.keyboard('12')
@@ -59,7 +59,7 @@ test('each box takes one digit and passes the focus on; anything else clears it'
   expect(code()).toBe('9')
 })
 
-test('a pasted code and the one a phone fills in fill all boxes', async () => {
+test('fills all boxes from a pasted or auto-filled code', async () => {
   await openCode()
   await enter('Your code is 12 34-56')
   expect(code()).toBe('123456')
@@ -68,7 +68,7 @@ test('a pasted code and the one a phone fills in fill all boxes', async () => {
   expect(code()).toBe('23456')
 })
 
-test('all six are needed', async () => {
+test('requires all six digits', async () => {
   await openCode()
   await enter('123')
   await verify()
@@ -76,7 +76,7 @@ test('all six are needed', async () => {
   expect(server.heard).toEqual([])
 })
 
-test('a right code leads to the registration form', async () => {
+test('opens the registration form after a correct code', async () => {
   const { router } = await openCode()
   await enter('123456')
   await verify()
@@ -87,8 +87,8 @@ test('a right code leads to the registration form', async () => {
 })
 
 // PHONE-4
-test('a phone that has an account is told so, with the way to the login', async () => {
-  keepDraft({ wayOn: '/cart' })
+test('links to the login if the phone has an account', async () => {
+  updateDraft({ returnTo: '/cart' })
   server.answer(verifyPhoneCode, { user: { username: 'ayesha', profile_picture: null }, verification_token: null })
   await openCode()
   await enter('123456')
@@ -101,15 +101,15 @@ test('a phone that has an account is told so, with the way to the login', async 
 })
 
 test.each([
-  ['the server says so', () => failure('invalid', 'Too many tries.'), 'Too many tries.'],
-  ['no words come', () => new Response('', { status: 422 }), 'Invalid or expired OTP. Please try again.'],
+  ['with a message', () => failure('invalid', 'Too many tries.'), 'Too many tries.'],
+  ['without a message', () => new Response('', { status: 422 }), 'Invalid or expired OTP. Please try again.'],
   [
     'the code is wrong or too old',
     () => failure('invalid', 'Invalid or expired OTP. Please try again.'),
     'Invalid or expired OTP. Please try again.',
   ],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('tells why a code failed, and keeps it: %s', async (_, answer, message) => {
+])('shows why a code failed, and keeps it: %s', async (_, answer, message) => {
   server.answer(verifyPhoneCode, answer)
   await openCode()
   await enter('123456')
@@ -120,8 +120,8 @@ test.each([
 })
 
 // PHONE-3
-test('another code can be asked for when the lock is over, which then counts down again', async () => {
-  keepDraft({ resendAt: Date.now() + 1_500 })
+test('sends another code after the countdown, which then restarts', async () => {
+  updateDraft({ resendAt: Date.now() + 1_500 })
   await openCode()
   const locked = screen.getByRole('button', { name: 'Resend in 2 s' })
   expect(locked).toHaveProperty('disabled', true)
@@ -132,10 +132,10 @@ test('another code can be asked for when the lock is over, which then counts dow
 })
 
 test.each([
-  ['the server says so', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
-  ['no words come', () => new Response('', { status: 500 }), 'Failed to resend OTP. Please try again.'],
+  ['with a message', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
+  ['without a message', () => new Response('', { status: 500 }), 'Failed to resend OTP. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('tells why no other code was sent: %s', async (_, answer, message) => {
+])('shows why no other code was sent: %s', async (_, answer, message) => {
   server.answer(sendPhoneCode, answer)
   await openCode()
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }))

@@ -1,15 +1,14 @@
 import { LOGIN_PATH, PHONE_PATH, SIGN_UP_STEP_PATHS, withRedirect } from '@closyyy/contract/paths'
 import { Link, redirect, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
+import { Alternative } from '../components/alternative.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
-import { shownPhone } from '../components/local-phone.ts'
-import { OtherWay } from '../components/other-way.tsx'
+import { displayPhone } from '../components/phone-number.ts'
 import { readDraft } from '../components/sign-up-draft.ts'
 import { CodeForm } from '../features/phone-codes/code-form.tsx'
 import { usePhoneText } from '../features/phone-codes/phone-codes-text.ts'
 import { ResendCode } from '../features/phone-codes/resend-code.tsx'
 
-/** Whoever has not asked for a code is led to where it is asked for. */
 export function loader() {
   return readDraft().phone ? null : redirect(PHONE_PATH)
 }
@@ -18,20 +17,20 @@ export function Component() {
   const t = usePhoneText()
   const headingId = useId()
   const navigate = useNavigate()
-  const { phone = '', wayOn } = readDraft()
+  const { phone = '', returnTo } = readDraft()
   return (
     <AuthPage
       tabTitle={t('code-tab')}
       heading={t('code-heading')}
       headingId={headingId}
-      text={t('code-text', { phone: shownPhone(phone) })}
+      text={t('code-text', { phone: displayPhone(phone) })}
     >
       <CodeForm phone={phone} labelledBy={headingId} onVerified={() => void navigate(SIGN_UP_STEP_PATHS[0])} />
       <ResendCode phone={phone} />
-      <OtherWay>
+      <Alternative>
         <Link to={PHONE_PATH}>{t('back')}</Link>
-        <Link to={withRedirect(LOGIN_PATH, wayOn)}>{t('login')}</Link>
-      </OtherWay>
+        <Link to={withRedirect(LOGIN_PATH, returnTo)}>{t('login')}</Link>
+      </Alternative>
     </AuthPage>
   )
 }

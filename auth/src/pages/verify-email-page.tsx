@@ -5,11 +5,11 @@ import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { Spinner } from '@closyyy/ui/spinner'
 import { useId } from 'react'
+import { Alternative } from '../components/alternative.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
 import * as form from '../components/form.module.css'
-import { OtherWay } from '../components/other-way.tsx'
-import { useRefusal } from '../components/use-refusal.ts'
-import { readWayBack } from '../components/way-back.ts'
+import { readReturnTo } from '../components/return-to.ts'
+import { useErrorText } from '../components/use-error-text.ts'
 import { useAccountsText } from '../features/accounts/accounts-text.ts'
 import { NewLinkForm } from '../features/accounts/new-link-form.tsx'
 import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts'
@@ -25,7 +25,7 @@ export function Component() {
         heading={t('confirm-done')}
         text={t('confirm-done-text', { email: `\u2068${data.email}\u2069` })}
       >
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readWayBack())}>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readReturnTo())}>
           {t('login')}
         </Link>
       </AuthPage>
@@ -42,13 +42,13 @@ export function Component() {
 function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useAccountsText()
   const common = useText()
-  const refusalOf = useRefusal()
+  const errorText = useErrorText()
   const headingId = useId()
   if (isApiError(error) && error.code !== 'invalid') {
     return (
       <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')}>
         <div className={form.form}>
-          <Alert kind="danger">{refusalOf(error, common('form.no-network'))}</Alert>
+          <Alert kind="danger">{errorText(error, common('form.no-network'))}</Alert>
           <Button size="large" wide onClick={onRetry}>
             {t('try-again')}
           </Button>
@@ -62,9 +62,9 @@ function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void })
         <Alert kind="danger">{error.message}</Alert>
         <NewLinkForm labelledBy={headingId} />
       </div>
-      <OtherWay text={t('confirmed-already')}>
-        <Link to={withRedirect(LOGIN_PATH, readWayBack())}>{t('login')}</Link>
-      </OtherWay>
+      <Alternative text={t('confirmed-already')}>
+        <Link to={withRedirect(LOGIN_PATH, readReturnTo())}>{t('login')}</Link>
+      </Alternative>
     </AuthPage>
   )
 }

@@ -55,7 +55,7 @@ async function openMenu(signedIn = ayesha) {
 
 const leftBehind = () => [sessionStorage, localStorage].map(storage => Object.keys(storage).sort())
 
-test('gives a guest plain links, each with the way back', async () => {
+test('shows guests plain links, each with the path to return to', async () => {
   const listing = { path: '/listing/:group', element: <AccountFragment /> }
   await openPage([listing], '/listing/women?size=small&page=2')
   const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
@@ -66,7 +66,7 @@ test('gives a guest plain links, each with the way back', async () => {
 })
 
 // NAV-3
-test('opens a signed-in person’s ways, closes on Escape', async () => {
+test('opens the menu of a signed-in person and closes it on Escape', async () => {
   await openMenu()
   const ways = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
   expect(ways.map(way => way.textContent?.trim())).toEqual([
@@ -93,13 +93,13 @@ test('opens a signed-in person’s ways, closes on Escape', async () => {
   expect(screen.queryByRole('link', { name: 'Your selling hub' })).toBeNull()
 })
 
-test('stands in initials for a missing picture', async () => {
+test('shows initials if there is no picture', async () => {
   await openMenu()
   expect(screen.getByText('A')).toBeDefined()
 })
 
 // SESSION-5
-test('logs out: ends the session on the server, clears its traces, tells it, loads the login page', async () => {
+test('logs out: ends the session on the server, clears its storage, emits the event and loads the login page', async () => {
   const heard = vi.fn()
   const forget = on('session.ended', heard)
   await openMenu()
@@ -116,9 +116,9 @@ test('logs out: ends the session on the server, clears its traces, tells it, loa
 
 test.each([
   ['the server fails', () => failure('internal', 'Not now.')],
-  ['the session is dead already', () => failure('signed-out', 'Who are you?')],
+  ['the session has already ended', () => failure('signed-out', 'Who are you?')],
   ['there is no network', noNetwork],
-])('logs out on this device although %s', async (_, answer) => {
+])('logs out on this device even if %s', async (_, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server.answer(logout, answer)
   await openMenu()

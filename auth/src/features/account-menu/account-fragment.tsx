@@ -8,7 +8,6 @@ const AccountMenu = lazy(async () => {
   return { default: AccountMenu }
 })
 
-/** The header's account place: links for a guest, a menu for a person. */
 export function AccountFragment() {
   const session = useSession()
   if (!session) return <GuestLinks />

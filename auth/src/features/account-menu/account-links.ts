@@ -16,7 +16,7 @@ import { PersonIcon } from '@closyyy/ui/icon/person-icon'
 import { SettingsIcon } from '@closyyy/ui/icon/settings-icon'
 import { ShopIcon } from '@closyyy/ui/icon/shop-icon'
 
-/** What everybody signed in finds in their menu (NAV-3). */
+/** NAV-3. */
 export const accountLinks = [
   { text: 'account.profile', to: PROFILE_PATH, icon: PersonIcon },
   { text: 'account.hub', to: OVERVIEW_PATH, icon: ShopIcon },
@@ -24,7 +24,7 @@ export const accountLinks = [
   { text: 'account.settings', to: SETTINGS_PATH, icon: SettingsIcon },
 ] as const
 
-/** The hub's screens, which phones find in the menu too. */
+/** Shown on phones only. */
 export const hubLinks = [
   { text: 'account.list-item', to: LIST_ITEM_PATH },
   { text: 'account.overview', to: OVERVIEW_PATH },

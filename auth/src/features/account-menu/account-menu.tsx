@@ -13,7 +13,6 @@ export interface AccountMenuProps {
   session: SignedIn
 }
 
-/** The signed-in person's picture, opening the ways to their pages and out. */
 export function AccountMenu({ session: { username, profilePicture } }: AccountMenuProps) {
   const t = useText()
   const logOut = useLogOut()

@@ -8,10 +8,7 @@ const links = [
   { text: 'account.login', to: LOGIN_PATH },
 ] as const
 
-/**
- * What a guest finds in the header: plain links with the way back, since a guest's page does not load this script. The
- * shell's slot updates their `redirect` when the page changes.
- */
+/** Plain links, since guests do not load this script; the shell's slot updates their `redirect` after navigation. */
 export function GuestLinks() {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -5,23 +5,20 @@ import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { clearSessionTraces } from '@closyyy/platform/session-traces'
 
-/** How long the server may take to end a session before this device goes on without it, in milliseconds. */
+/** After this time, log out on this device without the server's response. */
 const TIME_LIMIT_MS = 4_000
 
-/**
- * Signs out and loads the login page anew, which clears what the account left on the page. A call that fails ends the
- * session on this device all the same (SESSION-5).
- */
+/** Logs out and loads the login page, which clears the account's data; a failed call also ends the session here (SESSION-5). */
 export function useLogOut() {
   const { api } = useServices()
   return useMutation({
     networkMode: 'always',
     async mutationFn() {
-      const isTold = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
-      // The other tabs do not wait for the server.
+      const logoutCall = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
+      // Other tabs end the session without waiting for the server.
       clearSessionTraces()
       emit('session.ended', {})
-      await isTold
+      await logoutCall
       window.location.assign(LOGIN_PATH)
     },
   })

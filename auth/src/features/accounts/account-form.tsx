@@ -11,7 +11,6 @@ import type { RegistrationFormProps } from './name-form.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** The second step of registering: what the account is known by. */
 export function AccountForm({ labelledBy, onDone, onBack }: RegistrationFormProps & { onBack: () => void }) {
   const t = useAccountsText()
   const { email = '', username = '' } = readDraft()
@@ -21,7 +20,7 @@ export function AccountForm({ labelledBy, onDone, onBack }: RegistrationFormProp
     setNeedsPhone(false)
     const body = { verification_token: readDraft().verificationToken ?? '', ...names }
     await api.call(checkNewNames, { body }).catch((error: unknown) => {
-      // Registering checks the names again, so a check that could not be made keeps nobody here.
+      // Registration checks the names again, so a failed check does not block this step.
       if (!isApiError(error) || error.code !== 'invalid') return
       setNeedsPhone(error.errors.verification_token !== undefined)
       throw error
@@ -32,7 +31,7 @@ export function AccountForm({ labelledBy, onDone, onBack }: RegistrationFormProp
       step={2}
       labelledBy={labelledBy}
       call={call}
-      wayOn={needsPhone && <Link to={PHONE_PATH}>{t('verify-phone')}</Link>}
+      errorAction={needsPhone && <Link to={PHONE_PATH}>{t('verify-phone')}</Link>}
       onBack={onBack}
     >
       <TextField {...call.field('email')} label={t('email')} type="email" autoComplete="email" dir="ltr" />

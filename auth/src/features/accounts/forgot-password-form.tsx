@@ -7,11 +7,10 @@ import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.t
 import { useAccountsText } from './accounts-text.ts'
 
 export interface ForgotPasswordFormProps {
-  /** Id of the heading that names the form. */
   labelledBy: string
 }
 
-/** Asks for the link that sets a new password (ACCOUNT-8). */
+/** Requests the link that resets a password (ACCOUNT-8). */
 export function ForgotPasswordForm({ labelledBy }: ForgotPasswordFormProps) {
   const t = useAccountsText()
   const { api } = useServices()

@@ -1,5 +1,5 @@
 import { TextField } from '@closyyy/ui/text-field'
-import { localPhone } from '../../components/local-phone.ts'
+import { localPhone } from '../../components/phone-number.ts'
 import { readDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
 import { PictureField } from './picture-field.tsx'
@@ -7,12 +7,10 @@ import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 export interface RegistrationFormProps {
-  /** Id of the heading that names the form. */
   labelledBy: string
   onDone: () => void
 }
 
-/** The first step of registering: name and picture. */
 export function NameForm({ labelledBy, onDone }: RegistrationFormProps) {
   const t = useAccountsText()
   const { phone = '', first_name = '', last_name = '' } = readDraft()

@@ -8,11 +8,9 @@ import { useText } from '../../messages.ts'
 import { useAccountsText } from './accounts-text.ts'
 
 export interface NewLinkFormProps {
-  /** Id of the heading that names the form. */
   labelledBy: string
 }
 
-/** Asks for another link that confirms an email, where the one at hand is dead. */
 export function NewLinkForm({ labelledBy }: NewLinkFormProps) {
   const t = useAccountsText()
   const common = useText()

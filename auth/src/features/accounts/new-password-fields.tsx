@@ -1,14 +1,13 @@
 import { PasswordField, type PasswordFieldProps } from '@closyyy/ui/password-field'
 import { useAccountsText } from './accounts-text.ts'
 import { PasswordRules } from './password-rules.tsx'
-import type { Passwords } from './typed-passwords.ts'
+import type { Passwords } from './registration-storage.ts'
 
 export interface NewPasswordFieldsProps {
   field: (name: keyof Passwords) => Omit<PasswordFieldProps, 'label'>
   typed: Passwords
 }
 
-/** A new password, twice, with its rules. */
 export function NewPasswordFields({ field, typed }: NewPasswordFieldsProps) {
   const t = useAccountsText()
   return (

@@ -10,7 +10,6 @@ export interface PasswordRulesProps {
   repeated: string
 }
 
-/** What a password must be, ticked off while it is typed. */
 export function PasswordRules({ password, repeated }: PasswordRulesProps) {
   const t = useAccountsText()
   const rules = [

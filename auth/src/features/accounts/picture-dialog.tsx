@@ -9,11 +9,10 @@ import { useAccountsText } from './accounts-text.ts'
 export interface PictureDialogProps {
   picture: HTMLImageElement
   onClose: () => void
-  /** Told the kept square as a data address. */
+  /** Called with the cropped square as a data URL. */
   onCut: (picture: string) => void
 }
 
-/** Chooses the square of a picture. */
 export function PictureDialog({ picture, onClose, onCut }: PictureDialogProps) {
   const t = useAccountsText()
   const [crop, setCrop] = useState(wholeCrop)

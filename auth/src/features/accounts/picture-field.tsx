@@ -4,37 +4,37 @@ import { Button } from '@closyyy/ui/button'
 import { FilePicker } from '@closyyy/ui/file-picker'
 import { pictureFault, pictureTypes, readPicture } from '@closyyy/ui/picture-file'
 import { useState } from 'react'
-import { keepDraft, readDraft } from '../../components/sign-up-draft.ts'
+import { readDraft, updateDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import * as styles from './picture-field.module.css'
-import { forgetPicture, keepPicture, keptPicture } from './registration-picture.ts'
+import { clearPicture, readStoredPicture, storePicture } from './registration-storage.ts'
 
-/** The picture of a new account: chosen, cut to a square, and kept until the last step sends it. */
+/** Crops a picture to a square and stores it until the last step sends it. */
 export function PictureField() {
   const t = useAccountsText()
-  const [picture, setPicture] = useState(keptPicture)
+  const [picture, setPicture] = useState(readStoredPicture)
   const [opened, setOpened] = useState<HTMLImageElement>()
-  const [fault, setFault] = useState(() => readDraft().refused?.profile_picture)
+  const [error, setError] = useState(() => readDraft().fieldErrors?.profile_picture)
 
   async function choose([file]: File[]) {
     if (!file) return
-    keepDraft({ refused: undefined })
+    updateDraft({ fieldErrors: undefined })
     const found = pictureFault(file, MAX_FILE_BYTES)
     const image = found ? undefined : await readPicture(file).catch(() => undefined)
-    setFault(image ? undefined : t(found ? `picture-${found}` : 'picture-broken'))
+    setError(image ? undefined : t(found ? `picture-${found}` : 'picture-broken'))
     setOpened(image)
   }
 
-  function keep(cut: string) {
-    keepPicture(cut)
+  function store(cut: string) {
+    storePicture(cut)
     setPicture(cut)
     setOpened(undefined)
   }
 
   function remove() {
-    forgetPicture()
-    setFault(undefined)
+    clearPicture()
+    setError(undefined)
     setPicture(undefined)
   }
 
@@ -45,7 +45,7 @@ export function PictureField() {
         label={t('picture')}
         optional
         hint={t('picture-hint')}
-        error={fault}
+        error={error}
         choose={t(picture ? 'picture-another' : 'picture-choose')}
         accept={pictureTypes.join(',')}
         onChoose={files => void choose(files)}
@@ -55,7 +55,7 @@ export function PictureField() {
           {t('picture-remove')}
         </Button>
       )}
-      {opened && <PictureDialog picture={opened} onClose={() => setOpened(undefined)} onCut={keep} />}
+      {opened && <PictureDialog picture={opened} onClose={() => setOpened(undefined)} onCut={store} />}
     </div>
   )
 }

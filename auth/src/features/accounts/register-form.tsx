@@ -7,12 +7,10 @@ import { StepForm } from './step-form.tsx'
 import { type RegisterOptions, useRegisterForm } from './use-register-form.ts'
 
 export interface RegisterFormProps extends RegisterOptions {
-  /** Id of the heading that names the form. */
   labelledBy: string
   onBack: () => void
 }
 
-/** The last step of registering: the password, and then the account is made. */
 export function RegisterForm({ labelledBy, onBack, ...options }: RegisterFormProps) {
   const t = useAccountsText()
   const { isRegistered, needsPhone, ...call } = useRegisterForm(options)
@@ -21,7 +19,7 @@ export function RegisterForm({ labelledBy, onBack, ...options }: RegisterFormPro
       step={3}
       labelledBy={labelledBy}
       call={{ ...call, isPending: call.isPending || isRegistered }}
-      wayOn={needsPhone && <Link to={PHONE_PATH}>{t('verify-phone')}</Link>}
+      errorAction={needsPhone && <Link to={PHONE_PATH}>{t('verify-phone')}</Link>}
       done={isRegistered ? t('registered') : undefined}
       onBack={onBack}
       button={{ text: t('register'), pending: t('registering') }}

@@ -5,7 +5,6 @@ export interface RegistrationStepsProps {
   current: 1 | 2 | 3
 }
 
-/** How far registering has come. */
 export function RegistrationSteps({ current }: RegistrationStepsProps) {
   const t = useAccountsText()
   return (

@@ -10,25 +10,22 @@ import { useAccountsText } from './accounts-text.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export interface ResetPasswordFormProps {
-  /** Of the emailed link. */
   token: string
   onDone: () => void
-  /** Id of the heading that names the form. */
   labelledBy: string
 }
 
-/** Sets a new password by an emailed link; a dead link leads to where another one is asked for. */
 export function ResetPasswordForm({ token, onDone, labelledBy }: ResetPasswordFormProps) {
   const t = useAccountsText()
   const { api } = useServices()
-  const [isDead, setDead] = useState(false)
+  const [isExpired, setExpired] = useState(false)
   const findErrors = useOwnInputErrors()
   const call = useCallForm({
     initial: { password: '', password_confirmation: '' },
     check: values => findErrors(values, resetPassword, { token, ...values }),
     send: values =>
       api.call(resetPassword, { body: { token, ...values } }).then(onDone, (error: unknown) => {
-        setDead(isApiError(error) && error.errors.token !== undefined)
+        setExpired(isApiError(error) && error.errors.token !== undefined)
         throw error
       }),
     failed: t('reset-failed'),
@@ -37,7 +34,7 @@ export function ResetPasswordForm({ token, onDone, labelledBy }: ResetPasswordFo
     <CallForm
       labelledBy={labelledBy}
       call={call}
-      wayOn={isDead && <Link to={PASSWORD_RESET_PATH}>{t('ask-again')}</Link>}
+      errorAction={isExpired && <Link to={PASSWORD_RESET_PATH}>{t('ask-again')}</Link>}
       button={{ text: t('reset-save'), pending: t('reset-saving') }}
     >
       <NewPasswordFields field={call.field} typed={call.values} />

@@ -6,13 +6,10 @@ import * as styles from './step-form.module.css'
 
 export interface StepFormProps extends Omit<CallFormProps, 'button'> {
   step: 1 | 2 | 3
-  /** Leads to the step before; the first one has none. */
   onBack?: () => void
-  /** Words of the button; those of going on unless given. */
   button?: CallFormProps['button']
 }
 
-/** One step of registering: where one is, the fields, on and back. */
 export function StepForm({ step, onBack, button, ...form }: StepFormProps) {
   const t = useAccountsText()
   return (

@@ -2,7 +2,7 @@ import { confirmEmail } from '@closyyy/contract/accounts-calls'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 
-/** Confirms an email by the token of its link as soon as the page stands; again changes nothing. */
+/** Confirms the email with the token of its link; idempotent. */
 export function useConfirmEmail(token: string) {
   const { api } = useServices()
   return useQuery({

@@ -1,11 +1,11 @@
 import { register } from '@closyyy/contract/accounts-calls'
 import type { FormValues } from '@closyyy/forms/use-form'
 import { useEffect, useEffectEvent } from 'react'
-import { keepDraft, readDraft, type SignUpDraft } from '../../components/sign-up-draft.ts'
+import { readDraft, type SignUpDraft, updateDraft } from '../../components/sign-up-draft.ts'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
 import { useAccountsText } from './accounts-text.ts'
 
-/** A step's state; `confirm` may still refuse the values. Every key stroke is kept, and what the server refused of its fields is said when one comes back. */
+/** Stores every keystroke, and shows the server's field errors of this step. `confirm` rejects the values if it throws. */
 export function useStepForm<Values extends FormValues & SignUpDraft>(
   initial: Values,
   onDone: () => void,
@@ -24,15 +24,15 @@ export function useStepForm<Values extends FormValues & SignUpDraft>(
   })
   const { values } = call
 
-  useEffect(() => keepDraft(values), [values])
+  useEffect(() => updateDraft(values), [values])
 
-  const sayRefused = useEffectEvent(() => {
-    const refused = Object.entries(readDraft().refused ?? {}).filter(([name]) => name in values)
-    if (refused.length === 0) return
-    keepDraft({ refused: undefined })
-    call.refuse(Object.fromEntries(refused))
+  const showFieldErrors = useEffectEvent(() => {
+    const fieldErrors = Object.entries(readDraft().fieldErrors ?? {}).filter(([name]) => name in values)
+    if (fieldErrors.length === 0) return
+    updateDraft({ fieldErrors: undefined })
+    call.refuse(Object.fromEntries(fieldErrors))
   })
-  useEffect(() => sayRefused(), [])
+  useEffect(() => showFieldErrors(), [])
 
   return call
 }

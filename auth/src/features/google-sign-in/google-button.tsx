@@ -3,26 +3,24 @@ import { callQuery, useMutation, useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import * as styles from './google-button.module.css'
-import { keepFlow } from './google-flow.ts'
-import { GoogleMark } from './google-mark.tsx'
+import { storeFlow } from './google-flow.ts'
 import { useGoogleText } from './google-text.ts'
 
 export interface GoogleButtonProps {
-  /** Where to after signing in: a path of this site. */
-  wayOn: string | undefined
+  /** Path of this site to open after sign-in. */
+  returnTo: string | undefined
 }
 
-/** Leads to Google and back, where the shop has that way of signing in. */
-export function GoogleButton({ wayOn }: GoogleButtonProps) {
+export function GoogleButton({ returnTo }: GoogleButtonProps) {
   const t = useGoogleText()
   const { api } = useServices()
   const { data: providers } = useQuery(callQuery(listProviders, {}))
   const begin = useMutation({
-    // Every answer begins a sign-in of its own that is soon too old, so it is asked for when it is wanted.
+    // Each response starts a sign-in that expires soon, so it is requested on the click.
     async mutationFn() {
       const { google } = await api.call(listProviders, {})
       if (!google?.authorization_url || !google.flow) throw new Error('Google is away.')
-      keepFlow({ flow: google.flow, wayOn })
+      storeFlow({ flow: google.flow, returnTo })
       window.location.assign(google.authorization_url)
     },
   })
@@ -45,5 +43,13 @@ export function GoogleButton({ wayOn }: GoogleButtonProps) {
         </p>
       )}
     </div>
+  )
+}
+
+function GoogleMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M20.5 12H12.5M20.5 12a8.5 8.5 0 1 1-2.6-6.1" />
+    </svg>
   )
 }

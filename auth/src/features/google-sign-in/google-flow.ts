@@ -1,17 +1,16 @@
 interface Flow {
   flow: string
-  /** Where to after signing in: a path of this site. */
-  wayOn?: string
+  /** Path of this site to open after sign-in. */
+  returnTo?: string
 }
 
 const KEY = 'googleSignIn'
 
-/** Keeps what only this tab may finish a sign-in with. */
-export function keepFlow(flow: Flow): void {
+/** Stores the secret that only this tab can finish the sign-in with. */
+export function storeFlow(flow: Flow): void {
   sessionStorage.setItem(KEY, JSON.stringify(flow))
 }
 
-/** What the sign-in of this tab began with; undefined where none did. */
 export function readFlow(): Flow | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
@@ -20,6 +19,6 @@ export function readFlow(): Flow | undefined {
   }
 }
 
-export function forgetFlow(): void {
+export function clearFlow(): void {
   sessionStorage.removeItem(KEY)
 }

@@ -3,11 +3,10 @@ import { finishGoogleSignIn } from '@closyyy/contract/google-sign-in-calls'
 import { readPendingAction } from '@closyyy/platform/pending-action'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { redirectTarget } from '../../components/redirect-target.ts'
+import { redirectTarget } from '../../components/return-to.ts'
 import { useStartSession } from '../../components/use-start-session.ts'
-import { forgetFlow, readFlow } from './google-flow.ts'
+import { clearFlow, readFlow } from './google-flow.ts'
 
-/** Ends the sign-in that Google sent the browser back from: once, as soon as the page stands. */
 export function useFinishGoogle(query: URLSearchParams) {
   const { api } = useServices()
   const startSession = useStartSession()
@@ -17,13 +16,13 @@ export function useFinishGoogle(query: URLSearchParams) {
     async queryFn() {
       const begun = readFlow()
       const state = query.get('state')
-      // Refused at Google, or begun by another tab: there is nothing to ask the server.
+      // Cancelled at Google, or started in another tab.
       if (!code || !state || !begun) throw new ApiError('invalid', 422)
       const body = { code, state, flow: begun.flow, iss: query.get('iss') ?? undefined }
       const { token, user } = await api.call(finishGoogleSignIn, { body })
-      forgetFlow()
+      clearFlow()
       const { id: userId, username, profile_picture: profilePicture } = user
-      startSession({ token, userId, username, profilePicture }, wayOn(query, begun.wayOn))
+      startSession({ token, userId, username, profilePicture }, returnPath(query, begun.returnTo))
       return username
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +31,7 @@ export function useFinishGoogle(query: URLSearchParams) {
   })
 }
 
-function wayOn(query: URLSearchParams, kept: string | undefined): string {
-  const asked = [query.get('redirect'), kept, readPendingAction()?.path]
-  return asked.map(path => redirectTarget(path ?? null)).find(Boolean) ?? '/'
+function returnPath(query: URLSearchParams, stored: string | undefined): string {
+  const paths = [query.get('redirect'), stored, readPendingAction()?.path]
+  return paths.map(path => redirectTarget(path ?? null)).find(Boolean) ?? '/'
 }

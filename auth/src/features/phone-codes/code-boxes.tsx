@@ -7,23 +7,20 @@ import { usePhoneText } from './phone-codes-text.ts'
 const places = Array.from({ length: CODE_LENGTH }, (_, place) => place)
 
 export interface CodeBoxesProps {
-  /** One entry a box: a digit, or empty. */
   digits: string[]
   onChange: (digits: string[]) => void
   disabled: boolean
   error?: string
 }
 
-/** An empty code. */
 export const noDigits = places.map(() => '')
 
-/** Six boxes of one digit. They take a pasted code and the one that a phone fills in from its SMS. */
+/** One box a digit; accepts a pasted code and one that the phone fills in from its SMS. */
 export function CodeBoxes({ digits, onChange, disabled, error }: CodeBoxesProps) {
   const t = usePhoneText()
   const boxes = useRef<HTMLInputElement[]>([])
   const goTo = (place: number) => boxes.current[Math.min(Math.max(place, 0), CODE_LENGTH - 1)]?.focus()
 
-  /** Puts digits in from a box on; more of them fill the boxes after it. */
   function fill(place: number, text: string) {
     const given = [...text.replace(/\D/g, '')]
     const start = given.length >= CODE_LENGTH ? 0 : place
@@ -33,7 +30,7 @@ export function CodeBoxes({ digits, onChange, disabled, error }: CodeBoxesProps)
 
   function type(place: number, text: string) {
     const own = digits[place] ?? ''
-    // A box that holds a digit takes the other one of the two.
+    // In a filled box, keeps the newly typed digit.
     fill(place, own && text.length === 2 ? text.replace(own, '') : text)
   }
 

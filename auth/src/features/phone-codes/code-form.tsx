@@ -9,14 +9,12 @@ import { usePhoneText } from './phone-codes-text.ts'
 import { useCodeForm } from './use-code-form.ts'
 
 export interface CodeFormProps {
-  /** Twelve digits, 92 first. */
+  /** 12 digits, starting with 92. */
   phone: string
   onVerified: () => void
-  /** Id of the heading that names the form. */
   labelledBy: string
 }
 
-/** Confirms a phone by its code; one that has an account is told so, with the way to the login. */
 export function CodeForm({ phone, onVerified, labelledBy }: CodeFormProps) {
   const t = usePhoneText()
   const { digits, change, error, submit, isPending, verified } = useCodeForm(phone, onVerified)
@@ -26,7 +24,10 @@ export function CodeForm({ phone, onVerified, labelledBy }: CodeFormProps) {
         <Alert kind="warning" title={t('known-title')}>
           {t('known', { username: verified.user.username })}
         </Alert>
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readDraft().wayOn)}>
+        <Link
+          className={buttonClass({ size: 'large', wide: true })}
+          to={withRedirect(LOGIN_PATH, readDraft().returnTo)}
+        >
           {t('login')}
         </Link>
       </div>

@@ -3,25 +3,22 @@ import { Link } from '@closyyy/platform/router'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
 import { CallForm } from '../../components/call-form.tsx'
+import { typedPhone } from '../../components/phone-number.ts'
 import { usePhoneText } from './phone-codes-text.ts'
 import * as styles from './phone-form.module.css'
-import { typedPhone } from './phone-input.ts'
 import { usePhoneForm } from './use-phone-form.ts'
 
-/** What people agree to. */
 const documents = [
   { path: TERMS_PATH, text: 'read-terms' },
   { path: PRIVACY_PATH, text: 'read-privacy' },
 ] as const
 
 export interface PhoneFormProps {
-  /** Called when the code is on its way and people could read so. */
+  /** Called two seconds after the code was sent (PHONE-6). */
   onSent: () => void
-  /** Id of the heading that names the form. */
   labelledBy: string
 }
 
-/** Asks for the phone that an account begins with (PHONE-1). */
 export function PhoneForm({ onSent, labelledBy }: PhoneFormProps) {
   const t = usePhoneText()
   const { isSent, isWhole, hasCode, ...call } = usePhoneForm(onSent)
@@ -29,7 +26,7 @@ export function PhoneForm({ onSent, labelledBy }: PhoneFormProps) {
     <CallForm
       labelledBy={labelledBy}
       call={call}
-      wayOn={hasCode && <Link to={VERIFICATION_PATH}>{t('enter-code')}</Link>}
+      errorAction={hasCode && <Link to={VERIFICATION_PATH}>{t('enter-code')}</Link>}
       done={isSent ? t('sent') : undefined}
       button={{ text: t('send'), pending: t('sending'), disabled: !isWhole }}
     >

@@ -3,27 +3,25 @@ import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
-import { useState } from 'react'
-import { keepDraft, readDraft } from '../../components/sign-up-draft.ts'
-import { useRefusal } from '../../components/use-refusal.ts'
+import { useEffect, useState } from 'react'
+import { readDraft, updateDraft } from '../../components/sign-up-draft.ts'
+import { useErrorText } from '../../components/use-error-text.ts'
 import { usePhoneText } from './phone-codes-text.ts'
 import * as styles from './resend-code.module.css'
-import { useCountdown } from './use-countdown.ts'
 
 export interface ResendCodeProps {
-  /** Twelve digits, 92 first. */
+  /** 12 digits, starting with 92. */
   phone: string
 }
 
-/** Sends another code; not before the lock of the last send is over, whose seconds are counted down. */
 export function ResendCode({ phone }: ResendCodeProps) {
   const t = usePhoneText()
-  const refusalOf = useRefusal()
+  const errorText = useErrorText()
   const { api } = useServices()
   const [resendAt, setResendAt] = useState(() => readDraft().resendAt ?? 0)
   const seconds = useCountdown(resendAt)
   const lockFor = (wait: number) => {
-    keepDraft({ resendAt: Date.now() + wait * 1_000 })
+    updateDraft({ resendAt: Date.now() + wait * 1_000 })
     setResendAt(Date.now() + wait * 1_000)
   }
   const resend = useMutation({
@@ -49,9 +47,21 @@ export function ResendCode({ phone }: ResendCodeProps) {
       <p role="status">{resend.isSuccess && t('resent')}</p>
       {resend.isError && (
         <p role="alert" className={styles.failure}>
-          {refusalOf(resend.error, t('resend-failed'))}
+          {errorText(resend.error, t('resend-failed'))}
         </p>
       )}
     </div>
   )
+}
+
+const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1_000))
+
+function useCountdown(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until))
+  useEffect(() => {
+    setSeconds(secondsUntil(until))
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
 }

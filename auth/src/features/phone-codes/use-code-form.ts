@@ -3,18 +3,17 @@ import type { VerifiedPhone } from '@closyyy/contract/phone-codes-schemas'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { type FormEvent, useState } from 'react'
-import { keepDraft } from '../../components/sign-up-draft.ts'
-import { useRefusal } from '../../components/use-refusal.ts'
+import { updateDraft } from '../../components/sign-up-draft.ts'
+import { useErrorText } from '../../components/use-error-text.ts'
 import { noDigits } from './code-boxes.tsx'
 import { usePhoneText } from './phone-codes-text.ts'
 
-/** How long people may read that their code was right, in milliseconds. */
-const LEAD_ON_MS = 1_000
+const REDIRECT_DELAY_MS = 1_000
 
-/** The code form's state; `onVerified` is called when the phone is confirmed and has no account yet. */
+/** Calls `onVerified` if the phone is confirmed and has no account yet. */
 export function useCodeForm(phone: string, onVerified: () => void) {
   const t = usePhoneText()
-  const refusalOf = useRefusal()
+  const errorText = useErrorText()
   const { api } = useServices()
   const [digits, setDigits] = useState(noDigits)
   const [error, setError] = useState<string>()
@@ -23,10 +22,10 @@ export function useCodeForm(phone: string, onVerified: () => void) {
     onMutate: () => setError(undefined),
     onSuccess({ verification_token }: VerifiedPhone) {
       if (!verification_token) return
-      keepDraft({ verificationToken: verification_token })
-      setTimeout(onVerified, LEAD_ON_MS)
+      updateDraft({ verificationToken: verification_token })
+      setTimeout(onVerified, REDIRECT_DELAY_MS)
     },
-    onError: failure => setError(refusalOf(failure, t('code-refused'))),
+    onError: failure => setError(errorText(failure, t('code-refused'))),
   })
 
   return {

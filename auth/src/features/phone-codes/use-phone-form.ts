@@ -2,16 +2,14 @@ import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
-import { localPhone } from '../../components/local-phone.ts'
-import { keepDraft, readDraft } from '../../components/sign-up-draft.ts'
+import { LOCAL_PHONE_LENGTH, localPhone, wirePhone } from '../../components/phone-number.ts'
+import { readDraft, updateDraft } from '../../components/sign-up-draft.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
 import { usePhoneText } from './phone-codes-text.ts'
-import { PHONE_LENGTH, wirePhone } from './phone-input.ts'
 
-/** How long the news of the code stands before the next page, in milliseconds (PHONE-6). */
-const LEAD_ON_MS = 2_000
+/** PHONE-6. */
+const REDIRECT_DELAY_MS = 2_000
 
-/** The phone form's state; `onSent` is called two seconds after the code is on its way. */
 export function usePhoneForm(onSent: () => void) {
   const t = usePhoneText()
   const { api } = useServices()
@@ -19,7 +17,7 @@ export function usePhoneForm(onSent: () => void) {
   const call = useCallForm({
     initial: { phone: localPhone(readDraft().phone ?? ''), terms: false },
     check({ phone, terms }) {
-      const wrong = phone.length === PHONE_LENGTH ? 'wrong-length' : 'invalid'
+      const wrong = phone.length === LOCAL_PHONE_LENGTH ? 'wrong-length' : 'invalid'
       return {
         ...(!isPhone(phone) && { phone: t(wrong) }),
         ...(!terms && { terms: t('terms-needed') }),
@@ -28,9 +26,9 @@ export function usePhoneForm(onSent: () => void) {
     async send({ phone: typed }) {
       const phone = wirePhone(typed)
       const { resend_in } = await api.call(sendPhoneCode, { body: { phone } })
-      keepDraft({ phone, resendAt: Date.now() + (resend_in || RESEND_SECONDS) * 1_000 })
+      updateDraft({ phone, resendAt: Date.now() + (resend_in || RESEND_SECONDS) * 1_000 })
       setSent(true)
-      setTimeout(onSent, LEAD_ON_MS)
+      setTimeout(onSent, REDIRECT_DELAY_MS)
     },
     failed: t('send-failed'),
   })
@@ -40,10 +38,9 @@ export function usePhoneForm(onSent: () => void) {
     ...call,
     isPending: call.isPending || isSent,
     isSent,
-    isWhole: typed.length === PHONE_LENGTH,
+    isWhole: typed.length === LOCAL_PHONE_LENGTH,
     hasCode,
   }
 }
 
-/** Eleven digits that make one of our phones. */
-const isPhone = (typed: string) => typed.length === PHONE_LENGTH && phoneOf(wirePhone(typed)) !== undefined
+const isPhone = (typed: string) => typed.length === LOCAL_PHONE_LENGTH && phoneOf(wirePhone(typed)) !== undefined

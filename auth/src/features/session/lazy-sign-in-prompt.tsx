@@ -6,7 +6,6 @@ const SignInPrompt = lazy(async () => {
   return { default: SignInPrompt }
 })
 
-/** The prompt, loaded when a guest is first asked. */
 export function LazySignInPrompt(props: SignInPromptProps) {
   return (
     <Suspense>

@@ -9,23 +9,22 @@ import { useLoginText } from './login-text.ts'
 import { useLoginForm } from './use-login-form.ts'
 
 export interface LoginFormProps {
-  /** Where a successful login leads: a path of this site. */
+  /** Path of this site to open after login. */
   target: string
-  /** The way back that the URL names; setting a new password keeps it. */
-  wayBack: string | undefined
-  /** Id of the heading that names the form. */
+  /** From the URL; passed on to the password reset. */
+  returnTo: string | undefined
   labelledBy: string
 }
 
-/** The login form (SESSION-1). */
-export function LoginForm({ target, wayBack, labelledBy }: LoginFormProps) {
+/** SESSION-1. */
+export function LoginForm({ target, returnTo, labelledBy }: LoginFormProps) {
   const t = useLoginText()
   const { unconfirmed, ...call } = useLoginForm(target)
   return (
     <CallForm
       labelledBy={labelledBy}
       call={call}
-      wayOn={unconfirmed && <ResendConfirmation key={unconfirmed} login={unconfirmed} />}
+      errorAction={unconfirmed && <ResendConfirmation key={unconfirmed} login={unconfirmed} />}
       button={{ text: t('submit'), pending: t('pending') }}
     >
       <TextField
@@ -38,7 +37,7 @@ export function LoginForm({ target, wayBack, labelledBy }: LoginFormProps) {
       />
       <div className={styles.password}>
         <PasswordField {...call.field('password')} label={t('password')} autoComplete="current-password" />
-        <Link className={styles.forgot} to={withRedirect(PASSWORD_RESET_PATH, wayBack)}>
+        <Link className={styles.forgot} to={withRedirect(PASSWORD_RESET_PATH, returnTo)}>
           {t('forgot')}
         </Link>
       </div>

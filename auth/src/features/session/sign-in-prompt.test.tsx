@@ -41,7 +41,7 @@ async function openShop(options: Partial<Parameters<typeof pageAt>[2]> = {}) {
 }
 
 // SESSION-10
-test('a guest is offered Signup and Login, each with the way back', async () => {
+test('offers a guest Signup and Login, each with the path to return to', async () => {
   await openShop({ remote })
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
   expect(await screen.findByText('Sign in to follow this shop and hear of its new pieces.')).toBeDefined()
@@ -53,7 +53,7 @@ test('a guest is offered Signup and Login, each with the way back', async () => 
   ])
 })
 
-test('choosing a way stores the action, closing does not', async () => {
+test('stores the action on Signup or Login, not on closing', async () => {
   await openShop({ remote })
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -63,7 +63,7 @@ test('choosing a way stores the action, closing does not', async () => {
   expect(readPendingAction()).toMatchObject({ ...action, path: '/user/11?sold=1' })
 })
 
-test('without auth the login page itself is opened, and the action is stored', async () => {
+test('opens the login page and stores the action if auth cannot be loaded', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await openShop()
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
@@ -72,14 +72,14 @@ test('without auth the login page itself is opened, and the action is stored', a
 })
 
 // SESSION-10
-test('back and signed in, the action runs once', async () => {
+test('runs the action once after sign-in', async () => {
   storePendingAction(action, '/user/11')
   await openShop({ signedIn: ayesha })
   await waitFor(() => expect(follow).toHaveBeenCalledOnce())
   expect(readPendingAction()).toBeUndefined()
 })
 
-test('a guest’s action, one about somebody else, and an expired one do not run', async () => {
+test('does not run the action of a guest, one about another subject, or an expired one', async () => {
   storePendingAction(action, '/user/11')
   await openShop()
   storePendingAction({ ...action, subject: 12 }, '/user/12')

@@ -7,12 +7,12 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { useLoginText } from './login-text.ts'
 import * as styles from './sign-in-prompt.module.css'
 
-const ways = [
+const choices = [
   { text: 'prompt-sign-up', path: PHONE_PATH, kind: 'primary' },
   { text: 'prompt-login', path: LOGIN_PATH, kind: 'secondary' },
 ] as const
 
-/** Offers a guest Signup or Login for what they want to do, which waits for them meanwhile (SESSION-10). */
+/** Offers a guest Signup or Login, and stores the pending action (SESSION-10). */
 export function SignInPrompt({ action, onClose }: SignInPromptProps) {
   const t = useLoginText()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function SignInPrompt({ action, onClose }: SignInPromptProps) {
       <div className={styles.prompt}>
         <p>{t(`prompt-${action.kind}`)}</p>
         <p className={styles.back}>{t('prompt-back')}</p>
-        {ways.map(({ text, path, kind }) => (
+        {choices.map(({ text, path, kind }) => (
           <Link
             key={path}
             className={buttonClass({ kind, size: 'large', wide: true })}

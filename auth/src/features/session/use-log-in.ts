@@ -5,16 +5,13 @@ import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useStartSession } from '../../components/use-start-session.ts'
 
-/**
- * Signs in and loads `target` anew. Resolves with `unconfirmed` where the email is not confirmed: the token is dropped
- * then. @throws ApiError
- */
+/** Signs in and loads `target`. If the email is not confirmed, drops the token and resolves with `unconfirmed`. */
 export function useLogIn(target: string) {
   const { api } = useServices()
   const startSession = useStartSession()
 
   return useMutation({
-    // Without a network it fails at once, and says so, instead of waiting for one.
+    // Fails immediately while offline instead of waiting.
     networkMode: 'always',
     async mutationFn(body: Login): Promise<'started' | 'unconfirmed'> {
       const { token } = await api.call(login, { body })

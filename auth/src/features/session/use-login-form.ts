@@ -5,7 +5,7 @@ import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.t
 import { useLoginText } from './login-text.ts'
 import { useLogIn } from './use-log-in.ts'
 
-/** The login form's state; `unconfirmed` is the login whose email is not confirmed yet. */
+/** `unconfirmed` is the login whose email is not confirmed yet. */
 export function useLoginForm(target: string) {
   const t = useLoginText()
   const logIn = useLogIn(target)

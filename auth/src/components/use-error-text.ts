@@ -1,8 +1,8 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { useText } from '../messages.ts'
 
-/** Says why a call failed: the server's sentence, `failed` where it gave none, or that nobody could be reached. */
-export function useRefusal() {
+/** Returns the server's message of a failed call, `failed` if it has none, or the message for no network. */
+export function useErrorText() {
   const t = useText()
   return (error: unknown, failed: string): string => {
     const isAnswered = isApiError(error) && error.code !== 'no-network' && error.code !== 'unreadable'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectTarget } from './redirect-target.ts'
+import { redirectTarget } from './return-to.ts'
 
 // SESSION-3
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ' /cart',
   '/cart\\..\\..',
   '',
-])('refuses to lead to %j', asked => {
+])('rejects %j', asked => {
   expect(redirectTarget(asked)).toBeUndefined()
 })
 
@@ -30,6 +30,6 @@ test.each(['/', '/cart', '/seller/sellinghub/overview', '/search?query=silk%20sc
   },
 )
 
-test('leads nowhere where nothing was asked', () => {
+test('returns nothing without a path', () => {
   expect(redirectTarget(null)).toBeUndefined()
 })

@@ -41,7 +41,7 @@ async function openEmailed(path: string, heading: string) {
   await open(path, heading)
 }
 
-test('the login hands the way back to signing up and to a forgotten password', async () => {
+test('passes the path to return to from the login to sign-up and password reset', async () => {
   await openLogin()
   expect(pathOf('Sign up')).toBe(`/seller/phone${BACK}`)
   expect(pathOf('Forgot Password?')).toBe(`/seller/password-reset${BACK}`)
@@ -53,18 +53,18 @@ test('the login hands the way back to signing up and to a forgotten password', a
 test.each([
   [CONFIRM, 'Your email is confirmed'],
   [RESET, 'Set a new password'],
-])('%s keeps the way back of the sign-in that it belongs to', async (link, heading) => {
+])('%s keeps the path to return to', async (link, heading) => {
   await openEmailed(link, heading)
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })
 
-test('a dead link to confirm an email keeps the way back', async () => {
+test('keeps the path to return to on an expired confirmation link', async () => {
   server.answer(confirmEmail, () => failure('invalid', 'This link is invalid or has expired.'))
   await openEmailed(CONFIRM, 'This email is not confirmed yet')
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })
 
-test('a new password keeps the way back', async () => {
+test('keeps the path to return to after a new password', async () => {
   await openEmailed(RESET, 'Set a new password')
   for (const field of ['Password', 'Password again']) await userEvent.type(screen.getByLabelText(field), 'long-enough')
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
@@ -72,7 +72,7 @@ test('a new password keeps the way back', async () => {
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })
 
-test('a way back that is older than two hours is forgotten', async () => {
+test('forgets a path older than two hours', async () => {
   await openLogin()
   cleanup()
   const later = Date.now() + 2 * HOUR_MS
