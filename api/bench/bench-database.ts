@@ -54,7 +54,7 @@ export async function databaseOf(url: string, rows: number): Promise<string> {
   if (known.length > 0) return own.href
   console.log(`Filling a database with ${rows.toLocaleString('en')} products …`)
   await onServer(url, `create database ${name}_filling`)
-  await fill({ at: own.href.replace(name, `${name}_filling`), connections: 1, isEmbedded: false }, rows)
+  await fill({ target: own.href.replace(name, `${name}_filling`), connections: 1, isEmbedded: false }, rows)
   await onServer(url, `alter database ${name}_filling rename to ${name}`)
   return own.href
 }
@@ -69,7 +69,7 @@ export async function withDataDir<Result>(
     if (embeddedRows !== undefined) {
       console.log(`Filling an embedded database with ${embeddedRows.toLocaleString('en')} products …`)
       const address = embeddedPoolOptions(dataDir)
-      const stop = await startEmbedded(dataDir, address.at)
+      const stop = await startEmbedded(dataDir, address.target)
       await fill(address, embeddedRows)
       await refillTrade(address)
       await stop()

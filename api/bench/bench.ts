@@ -46,7 +46,7 @@ async function benchEmbedded(rows: number, results: Results): Promise<void> {
 async function benchOnServer(url: string, server: ServerName, rows: number, results: Results): Promise<void> {
   const databaseUrl = await databaseOf(url, rows)
   if (calls.some(call => (benchCalls[call] as BenchCall).isTrade))
-    await refillTrade({ at: databaseUrl, connections: 1, isEmbedded: false })
+    await refillTrade({ target: databaseUrl, connections: 1, isEmbedded: false })
   const databasePid = await serverPidOf(databaseUrl)
   await withDataDir(undefined, dataDir =>
     withServer(server, { dataDir, databaseUrl }, running =>

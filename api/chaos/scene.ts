@@ -33,7 +33,7 @@ const withEmbedded =
   (dataDir: string): WithDb =>
   async work => {
     const address = embeddedPoolOptions(dataDir)
-    const stop = await startEmbedded(dataDir, address.at)
+    const stop = await startEmbedded(dataDir, address.target)
     try {
       return await withAddress(address, work)
     } finally {
@@ -49,7 +49,7 @@ export async function openScene(url: string | undefined, dataDir: string): Promi
   const withDb: WithDb =
     url === undefined
       ? withEmbedded(dataDir)
-      : work => withAddress({ at: url, connections: 4, isEmbedded: false }, work)
+      : work => withAddress({ target: url, connections: 4, isEmbedded: false }, work)
   return {
     withDb,
     shop: await withDb(async db => {

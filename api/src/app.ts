@@ -42,11 +42,11 @@ import { registerStats } from './features/stats/stats-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
 import { MAX_BODY_BYTES } from './http/body-limits.ts'
+import { registerJsonBodies } from './http/body-parsers.ts'
 import { respondToClientError } from './http/client-error.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, registerErrorHandler } from './http/error-handler.ts'
 import { registerHealth } from './http/health-routes.ts'
-import { registerJsonBodies } from './http/json-bodies.ts'
 import { registerReadLimit } from './http/read-limit.ts'
 import { registerRequestDrain } from './http/request-drain.ts'
 import { loggedError, registerRequestLog } from './http/request-log.ts'
@@ -55,7 +55,7 @@ import { registerResponseHeaders } from './http/response-headers.ts'
 
 const REQUEST_TIMEOUT_MS = 60_000
 
-/** In this order: hooks before the calls that they hold for, the documentation after all calls. */
+/** Ordered: hooks before the calls that they apply to, the documentation after all calls. */
 const registers: Register[] = [
   registerResponseHeaders,
   registerErrorHandler,

@@ -1,24 +1,24 @@
 export interface LimiterOptions {
-  /** Works that run at once. */
+  /** Tasks that run at once. */
   concurrency: number
   maxWaiting: number
-  /** Milliseconds that a work may wait; undefined: without end. */
+  /** Milliseconds that a task may wait; undefined: no limit. */
   maxWaitMs?: number
-  /** The error of a work that may not wait, or waited too long. */
+  /** Creates the error of a task that may not wait, or waited too long. */
   tooMany: () => Error
 }
 
-/** Runs a bounded number of works at once, in the order of their arrival, and lets a bounded number wait. */
+/** Runs a bounded number of tasks at once, in the order of their arrival, and queues a bounded number. */
 export interface ConcurrencyLimiter {
-  /** @throws the limiter's `tooMany` if the work is refused, else what the work throws */
-  run<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Refuses all waiting works. */
-  refuseWaiting(): void
+  /** @throws the limiter's `tooMany` error if the task does not run, or the task's own */
+  run<Result>(task: () => Promise<Result>): Promise<Result>
+  /** Rejects all queued tasks. */
+  rejectWaiting(): void
   isIdle(): boolean
 }
 
 export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: LimiterOptions): ConcurrencyLimiter {
-  const waiting: { start: () => void; refuse: () => void }[] = []
+  const waiting: { start: () => void; reject: () => void }[] = []
   let active = 0
 
   function waitForSlot(): Promise<void> {
@@ -29,7 +29,7 @@ export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: L
           clearTimeout(timer)
           resolve()
         },
-        refuse() {
+        reject() {
           clearTimeout(timer)
           reject(tooMany())
         },
@@ -37,7 +37,7 @@ export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: L
       if (maxWaitMs !== undefined)
         timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(entry), 1)
-          entry.refuse()
+          entry.reject()
         }, maxWaitMs)
       waiting.push(entry)
     })
@@ -52,7 +52,7 @@ export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: L
     await waitForSlot()
   }
 
-  /** Hands the slot to the next waiting work. */
+  /** Passes the slot to the next queued task. */
   function releaseSlot(): void {
     const next = waiting.shift()
     if (next) next.start()
@@ -60,16 +60,16 @@ export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: L
   }
 
   return {
-    async run(work) {
+    async run(task) {
       await takeSlot()
       try {
-        return await work()
+        return await task()
       } finally {
         releaseSlot()
       }
     },
-    refuseWaiting() {
-      for (const entry of waiting.splice(0)) entry.refuse()
+    rejectWaiting() {
+      for (const entry of waiting.splice(0)) entry.reject()
     },
     isIdle: () => active === 0,
   }

@@ -8,7 +8,7 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const limit = z.coerce.number().check(z.int(), z.positive())
 const onOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no']),
-  z.transform(word => ['on', 'true', '1', 'yes'].includes(word)),
+  z.transform(value => ['on', 'true', '1', 'yes'].includes(value)),
 )
 
 const Environment = z.object({
@@ -52,7 +52,7 @@ const Environment = z.object({
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
-/** How this process was asked to run. */
+/** The settings of this process. */
 export interface Settings extends Providers {
   host: string
   port: number
@@ -63,67 +63,67 @@ export interface Settings extends Providers {
   demoMode: boolean
   logLevel: string
   trustedProxies: string[]
-  /** What Prometheus names to read the metrics; undefined: they are for this machine alone. */
+  /** Bearer token of the metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined
-  /** Where people open the shop, without a slash at the end: the base of links in messages. */
+  /** Public URL of the shop, without a trailing slash: the base of links in messages. */
   publicUrl: string
-  /** Minutes that a code sent to a phone works. */
+  /** Minutes until a phone code expires. */
   codeTtlMinutes: number
-  /** Hours that an open offer waits for an answer. */
+  /** Hours until an open offer expires. */
   offerTtlHours: number
-  /** Seconds that an order waits for its turn before the buyer is asked to try again. */
+  /** Seconds that an order waits for the concurrency limiter before a 503. */
   orderWaitSeconds: number
-  /** Days that a guest's order waits to be shipped before it is cancelled. */
+  /** Days until an unshipped guest order is cancelled. */
   guestOrderTtlDays: number
   limits: {
-    /** Public reads from one address. */
+    /** Public reads from one IP. */
     readsPerMinute: number
-    /** Sign-in attempts in a quarter of an hour. */
+    /** Sign-in attempts per quarter of an hour. */
     loginsPerIp: number
     loginsPerAccount: number
-    /** Forms with photos in an hour. */
+    /** Forms with photos per hour. */
     uploadsPerAccount: number
-    /** Megabytes of forms with photos by one account in a day. */
+    /** Megabytes of forms with photos by one account per day. */
     uploadMegabytesPerDay: number
-    /** The same from one address, of people who register. */
+    /** The same from one IP, for registrations. */
     uploadMegabytesPerIp: number
-    /** Codes sent to one phone in a day. */
+    /** Codes sent to one phone per day. */
     codesPerPhone: number
-    /** Codes asked for from one address in an hour; five times as many may be tried. */
+    /** Codes requested from one IP per hour; five times as many attempts are allowed. */
     codesPerIp: number
-    /** Codes sent to all phones in a day: what a flood of text messages may cost at most. */
+    /** Codes sent to all phones per day: bounds the cost of a flood of text messages. */
     codesPerDay: number
-    /** Registrations, confirmations and password resets from one address in an hour, each; names five times as often. */
+    /** Registrations, confirmations and password resets from one IP per hour, each; five times as many name checks. */
     signUpsPerIp: number
-    /** Checks of names for one sign-up in an hour. */
+    /** Name checks of one sign-up per hour. */
     nameChecksPerSignUp: number
-    /** Confirmation or reset emails asked for by one login in an hour. */
+    /** Confirmation or reset emails requested for one login per hour. */
     accountMailsPerLogin: number
-    /** Messages by the contact form in an hour. */
+    /** Messages by the contact form per hour. */
     contactsPerIp: number
     contactsPerSender: number
-    /** Offers and counter-offers by one account in an hour. */
+    /** Offers and counter-offers by one account per hour. */
     offersPerAccount: number
-    /** New guest carts from one address in a quarter of an hour; many people may share one behind a mobile network. */
+    /** New guest carts from one IP per quarter of an hour; many people may share one behind a mobile network. */
     guestCartsPerIp: number
-    /** Orders of guests from one address in an hour, tries included. */
+    /** Guest orders from one IP per hour, attempts included. */
     guestOrdersPerIp: number
-    /** Orders of guests to one phone that wait to be shipped. */
+    /** Unshipped guest orders to one phone. */
     openGuestOrdersPerPhone: number
-    /** Orders by one account in an hour, tries included. */
+    /** Orders by one account per hour, attempts included. */
     ordersPerAccount: number
-    /** Payouts asked for by one account in a day. */
+    /** Payouts requested by one account per day. */
     payoutsPerAccount: number
-    /** Disputes opened and moves in them by one account, or by guests from one address, in an hour. */
+    /** Disputes opened and actions in them by one account, or by guests from one IP, per hour. */
     disputesPerAccount: number
     disputesPerIp: number
   }
 }
 
-/** Reads the settings from environment variables. @throws Error with one sentence naming every wrong variable */
+/** Reads the settings from environment variables. @throws Error naming every invalid variable in one sentence */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = z.safeParse(Environment, given)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Environment, nonEmpty)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))]
     throw new Error(`These settings are not valid: ${names.join(', ')}.`)
@@ -131,7 +131,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   const demoMode = env.DEMO_MODE ?? !isProduction
-  /** Limits by address are wide in demo mode (LIMIT-2). */
+  /** Limits per IP are wide in demo mode (LIMIT-2). */
   const byMode = (inDemo: number, otherwise: number) => (demoMode ? inDemo : otherwise)
   return {
     host: env.API_HOST,

@@ -16,7 +16,7 @@ import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
 import { HOUR_MS } from './time.ts'
 
-/** Clears away what has run out, every hour. @returns a function that stops it */
+/** Deletes expired data, expires offers and cancels lapsed orders every hour. @returns a function that stops it */
 export function startJobs(
   { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
   settings: Settings,
@@ -35,7 +35,7 @@ export function startJobs(
       await eraseClosedAccounts(db, photos)
       await sweepPhotos(db, photos)
     } catch (error) {
-      log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
+      log.warn({ err: error }, 'the hourly jobs failed; they run again in an hour')
     }
   }, HOUR_MS)
   timer.unref()

@@ -1,4 +1,4 @@
-/** The part of the server's log that the database needs. */
+/** The part of the server's log that the database uses. */
 export interface Logger {
   warn(details: object, message: string): void
 }

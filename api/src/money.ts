@@ -1,4 +1,4 @@
-/** The largest amount that the database can compare with, in paisa. */
+/** The largest amount in paisa that can be compared with exactly. */
 const MAX_PAISA = Number.MAX_SAFE_INTEGER
 
 /** Converts rupees of the wire to integer paisa, at most `Number.MAX_SAFE_INTEGER`. */

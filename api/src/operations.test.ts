@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 async function start(variables: Record<string, string> = {}): Promise<ApiProcess> {
-  const started = await startApi({ DATA_DIR: dataDir, DATABASE_URL: String(database.address.at), ...variables })
+  const started = await startApi({ DATA_DIR: dataDir, DATABASE_URL: String(database.address.target), ...variables })
   processes.push(started)
   return started
 }
@@ -73,7 +73,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     'a database that is away is a 503 with the time to come back, and back again without a restart',
     SLOW,
     async () => {
-      const target = new URL(String(database.address.at))
+      const target = new URL(String(database.address.target))
       const proxy = await openCutProxy({ host: target.hostname, port: Number(target.port) })
       target.port = String(proxy.port)
       const api = await start({ DATABASE_URL: target.href, DATABASE_POOL: '3' })
@@ -127,14 +127,14 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
   })
 
   test('two processes bring an empty database up to date at once and share it', SLOW, async () => {
-    const name = `${new URL(String(database.address.at)).pathname.slice(1)}_shared`
+    const name = `${new URL(String(database.address.target)).pathname.slice(1)}_shared`
     await runOnServer(url, `create database ${name}`)
     const shared = urlOf(url, name)
     const [one, other] = await Promise.all([
       start({ DATABASE_URL: shared, DATA_DIR: join(dataDir, 'one') }),
       start({ DATABASE_URL: shared, DATA_DIR: join(dataDir, 'other') }),
     ])
-    const db = openDatabase({ at: shared, connections: 4, isEmbedded: false }, quiet)
+    const db = openDatabase({ target: shared, connections: 4, isEmbedded: false }, quiet)
     const files = (await readdir(join(import.meta.dirname, '..', 'migrations'))).filter(file => file.endsWith('.sql'))
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from migrations`.execute(db)
     expect(rows[0]?.count).toBe(files.length)

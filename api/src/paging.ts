@@ -10,8 +10,8 @@ export interface Paging {
 }
 
 /**
- * The page numbers and total of a list of which one page was `found`. Calls `count` only if the found rows do not give
- * the total; a result above `MAX_COUNTED` means more than that.
+ * Returns the page numbers and the total of a list, `found` being the rows of the requested page. Calls `count` only if
+ * `found` does not give the total; a count above `MAX_COUNTED` means more than that.
  */
 export async function pageMeta(
   found: number,

@@ -1,29 +1,29 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import * as z from 'zod/mini'
 
-/** The mail server, with its login in the address. */
+/** The mail server; the URL contains the login. */
 export interface SmtpSettings {
   url: string
   from: string
 }
 
-/** The gateway that takes text messages. */
+/** The gateway for text messages. */
 export interface SmsSettings {
   url: string
-  /** Its bearer token, or empty. */
+  /** Bearer token, or empty. */
   token: string
 }
 
-/** How people sign in with Google, or with another OpenID Connect issuer in its place. */
+/** Sign-in with Google, or with another OpenID Connect issuer in its place. */
 export interface GoogleSettings {
   issuer: string
   clientId: string
   clientSecret: string
 }
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export interface BucketSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string
   bucket: string
   region: string
@@ -31,35 +31,38 @@ export interface BucketSettings {
   secret: string
 }
 
-/** The outside services that this shop was given. */
+/** The configured external services. */
 export interface Providers {
   /** Undefined: emails wait, or stay in the demo's outbox. */
   smtp: SmtpSettings | undefined
   /** Undefined: text messages wait, or stay in the demo's outbox. */
   sms: SmsSettings | undefined
-  /** Undefined: nobody signs in with Google. */
+  /** Undefined: no sign-in with Google. */
   google: GoogleSettings | undefined
-  /** Undefined: photos lie in the data folder. */
+  /** Undefined: photos are stored in the data folder. */
   photoBucket: BucketSettings | undefined
 }
 
-/** What goes over the network goes encrypted; what stays on this machine need not. */
-function isSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
+/** Allows HTTPS, and plain HTTP on this machine only. */
+function isSecureUrl(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** The environment variables that name them. */
+/** The environment variables of the external services. */
 export const ProviderVariables = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/)), `${brand.name} <${brand.email}>`),
-  SMS_GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSafe))),
+  SMS_GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSecureUrl))),
   SMS_GATEWAY_TOKEN: z._default(z.string(), ''),
-  GOOGLE_ISSUER: z._default(z.url({ protocol: /^https?$/ }).check(z.refine(isSafe)), 'https://accounts.google.com'),
+  GOOGLE_ISSUER: z._default(
+    z.url({ protocol: /^https?$/ }).check(z.refine(isSecureUrl)),
+    'https://accounts.google.com',
+  ),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSafe))),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSecureUrl))),
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
@@ -84,7 +87,7 @@ function bucketOf(env: Given): BucketSettings | undefined {
   return undefined
 }
 
-/** @throws Error with one sentence where half of a service is named */
+/** @throws Error with one sentence if a service is configured only in part */
 export function readProviders(env: Given): Providers {
   const { SMTP_URL, SMS_GATEWAY_URL } = env
   return {

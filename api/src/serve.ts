@@ -14,9 +14,9 @@ import { openStorage, type SeedDatabase, type Storage } from './storage.ts'
 const GRACE_MS = 10_000
 const DRAIN_MS = 300
 
-/** Demo data, given by the script that starts the server; production has none. */
+/** Demo data of the script that starts the server; production has none. */
 export interface ServerPorts {
-  /** Called in demo mode alone. */
+  /** Called in demo mode only. */
   seed?: SeedDatabase
   drawPlaceholder?: DrawPlaceholder
 }
@@ -40,14 +40,14 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
   const app = await buildApp({ db, settings, photos, lifecycle })
   reportNetworkInTransactions(app.log)
   const stopping = new AbortController()
-  const stopHousekeeping = startJobs({ db, photos, log: app.log }, settings)
+  const stopJobs = startJobs({ db, photos, log: app.log }, settings)
 
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error')
     lifecycle.phase = 'stopping'
     stopping.abort()
-    stopHousekeeping()
-    // Answers now end their connections; whoever kept one open gets told before it is closed.
+    stopJobs()
+    // Responses now end their connections, so clients with an idle one learn of it before it is closed.
     await pause(DRAIN_MS)
     await app.close()
     await storage.close()
@@ -63,7 +63,7 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
   )
 }
 
-/** Serves until the process is asked to stop. @throws Error with one sentence if it cannot start */
+/** Serves until the process receives a signal. @throws Error with one sentence if it cannot start */
 export async function serve(settings: Settings, unlock: () => void, ports: ServerPorts): Promise<void> {
   const storage = openStorage(settings, unlock, settings.demoMode ? ports.seed : undefined)
   try {

@@ -4,7 +4,7 @@ import type { ServerPorts } from './serve.ts'
 
 async function startLocked(ports: ServerPorts): Promise<void> {
   const settings = readSettings()
-  // Locks the data folder before anything heavy is loaded.
+  // Locks the data folder before importing anything heavy.
   const unlock = settings.databaseUrl ? () => undefined : await lockFolder(settings.dataDir)
   const { serve } = await import('./serve.ts')
   await serve(settings, unlock, ports)

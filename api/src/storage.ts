@@ -20,8 +20,8 @@ const log = {
   warn: (details: object, message: string) => console.warn(message, (details as { err?: Error }).err?.message ?? ''),
 }
 
-async function setUp(address: PoolOptions, seed?: SeedDatabase): Promise<void> {
-  const db = openDatabase({ ...address, connections: 1, hasNoTimeouts: true }, log)
+async function setUp(options: PoolOptions, seed?: SeedDatabase): Promise<void> {
+  const db = openDatabase({ ...options, connections: 1, hasNoTimeouts: true }, log)
   try {
     await migrate(db)
     await seed?.(db)
@@ -43,27 +43,27 @@ async function checkReachable(db: Db, url: string): Promise<void> {
 }
 
 function openServer(url: string, { databasePool }: Settings, seed?: SeedDatabase): Storage {
-  const address: PoolOptions = { at: url, connections: databasePool, isEmbedded: false }
-  const db = openDatabase(address, log)
+  const options: PoolOptions = { target: url, connections: databasePool, isEmbedded: false }
+  const db = openDatabase(options, log)
   return {
     db,
     async prepare() {
       await checkReachable(db, url)
-      await setUp(address, seed)
+      await setUp(options, seed)
     },
     close: () => db.destroy(),
   }
 }
 
 function openEmbedded({ dataDir }: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
-  const address = embeddedPoolOptions(dataDir)
-  const db = openDatabase(address, log)
+  const options = embeddedPoolOptions(dataDir)
+  const db = openDatabase(options, log)
   let stop: (() => Promise<void>) | undefined
   return {
     db,
     async prepare() {
-      stop = await startEmbedded(dataDir, address.at)
-      await setUp(address, seed)
+      stop = await startEmbedded(dataDir, options.target)
+      await setUp(options, seed)
     },
     async close() {
       await db.destroy()
@@ -73,7 +73,7 @@ function openEmbedded({ dataDir }: Settings, unlock: () => void, seed?: SeedData
   }
 }
 
-/** Opens the database that the settings name, without connecting. `unlock` releases the embedded one's folder. */
+/** Opens the configured database without connecting. `unlock` releases the embedded one's folder. */
 export function openStorage(settings: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
   return settings.databaseUrl ? openServer(settings.databaseUrl, settings, seed) : openEmbedded(settings, unlock, seed)
 }

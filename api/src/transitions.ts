@@ -1,12 +1,12 @@
-/** Why an action is refused, by the error codes of the API. */
-export type Refusal = 'not-found' | 'not-allowed' | 'conflict'
+/** The error code of an action that is not allowed. */
+export type TransitionError = 'not-found' | 'not-allowed' | 'conflict'
 
 interface Definition<State extends string, Actor extends string, Action extends string, Outcome extends string> {
   actions: readonly Action[]
-  /** The allowed actions in each state, and what each leads to. */
+  /** The outcome of each allowed action by state. */
   allowed: Record<State, Partial<Record<`${Actor} ${Action}`, Outcome>>>
-  /** Why an action that is not allowed is refused. */
-  refusal: (state: State, actor: Actor, action: Action) => Refusal
+  /** Returns the error code of an action that is not allowed. */
+  errorOf: (state: State, actor: Actor, action: Action) => TransitionError
 }
 
 /** The transition table of one noun: state × actor × action. */
@@ -16,9 +16,9 @@ export interface Transitions<
   Action extends string,
   Outcome extends string,
 > {
-  /** What an action leads to, or why it is refused. */
-  outcomeOf(state: State, actor: Actor, action: Action): Outcome | Refusal
-  /** The actions that a state allows an actor, in the order of their definition. */
+  /** Returns the outcome of an action, or its error code. */
+  outcomeOf(state: State, actor: Actor, action: Action): Outcome | TransitionError
+  /** Returns the actions that a state allows an actor, in the order of their definition. */
   actionsOf(state: State, actor: Actor): Action[]
 }
 
@@ -31,10 +31,10 @@ export function defineTransitions<
 >({
   actions,
   allowed,
-  refusal,
+  errorOf,
 }: Definition<State, Actor, Action, Outcome>): Transitions<State, Actor, Action, Outcome> {
   return {
-    outcomeOf: (state, actor, action) => allowed[state][`${actor} ${action}`] ?? refusal(state, actor, action),
+    outcomeOf: (state, actor, action) => allowed[state][`${actor} ${action}`] ?? errorOf(state, actor, action),
     actionsOf: (state, actor) => actions.filter(action => allowed[state][`${actor} ${action}`] !== undefined),
   }
 }

@@ -13,7 +13,7 @@ export type MemoryTask = MemoryImage & { socket: string }
 export async function startInMemory(file: MemoryImage): Promise<{ address: PoolOptions; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(dirname('image' in file ? file.image : file.keepAs), 'socket-'))
   const address = embeddedPoolOptions(folder)
-  const task: MemoryTask = { ...file, socket: socketIn(address.at.host) }
+  const task: MemoryTask = { ...file, socket: socketIn(address.target.host) }
   const stopWorker = await runDatabase(new URL('./memory-worker.ts', import.meta.url), task)
   return {
     address,

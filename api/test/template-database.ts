@@ -46,7 +46,7 @@ export async function runOnServer(url: string, statement: string): Promise<Recor
 async function makeOnServer(url: string): Promise<[Template, () => Promise<void>]> {
   const name = `closyyy_template_${process.pid}`
   await runOnServer(url, `create database ${name}`)
-  await migrateAt({ at: urlOf(url, name), connections: 1, isEmbedded: false })
+  await migrateAt({ target: urlOf(url, name), connections: 1, isEmbedded: false })
   return [{ kind: 'server', url, name }, () => dropWithCopies(url, name)]
 }
 

@@ -33,7 +33,7 @@ async function copyOnServer(url: string, template: string): Promise<Copy> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
   return {
-    address: { at: urlOf(url, name), connections: 5, isEmbedded: false },
+    address: { target: urlOf(url, name), connections: 5, isEmbedded: false },
     remove: () => runOnServer(url, `drop database ${name} with (force)`),
   }
 }

@@ -1,9 +1,9 @@
-/** The code of an insert or update that a unique index refused. */
+/** Postgres' code of a violated unique index. */
 export const UNIQUE_VIOLATION = '23505'
 
 /** Serialisation failure and deadlock. */
-const endedByOthers = new Set(['40001', '40P01'])
-const passingCodes = new Set([
+const concurrencyCodes = new Set(['40001', '40P01'])
+const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -18,29 +18,29 @@ const passingCodes = new Set([
   '57P03',
   '57014',
   '25P03',
-  ...endedByOthers,
+  ...concurrencyCodes,
 ])
-const passingTexts =
+const transientMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|not queryable/i
-const unwritableCodes = new Set(['22021', '22P05'])
+const unstorableCodes = new Set(['22021', '22P05'])
 
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '')
 }
 
-/** True where the database was away, full or too slow: the same call may work in a moment. */
+/** True if the database was unavailable, overloaded or too slow, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return passingCodes.has(code) || code.startsWith('08') || passingTexts.test(error.message)
+  return transientCodes.has(code) || code.startsWith('08') || transientMessages.test(error.message)
 }
 
-/** True where the database ended a transaction so that another one could go on: nothing of it stands. */
+/** True if the database rolled a transaction back in favour of a concurrent one. */
 export function isConcurrencyFailure(error: unknown): boolean {
-  return endedByOthers.has(codeOf(error))
+  return concurrencyCodes.has(codeOf(error))
 }
 
-/** True where a text held a character that Postgres cannot store (U+0000). */
+/** True if a text contains a character that Postgres cannot store (U+0000). */
 export function isUnstorableText(error: unknown): boolean {
-  return unwritableCodes.has(codeOf(error))
+  return unstorableCodes.has(codeOf(error))
 }

@@ -1,23 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Logger } from '../logger.ts'
-import { openPool, type PoolOptions, type PoolUse } from './pool.ts'
+import { openPool, type PoolOptions, type PoolUsage } from './pool.ts'
 import type { Tables } from './tables.ts'
-import { markTransactions } from './transaction-guard.ts'
+import { trackTransactions } from './transaction-guard.ts'
 
 /** The database handle; inside a transaction only the transaction's own handle may be used. */
 export type Db = Kysely<Tables>
 
-const uses = new WeakMap<Db, () => PoolUse>()
+const pools = new WeakMap<Db, () => PoolUsage>()
 
-/** Opens the database lazily: nothing is connected before the first query. `destroy()` closes it. */
-export function openDatabase(address: PoolOptions, log: Logger): Db {
-  const pool = openPool(address, log)
-  const db = markTransactions(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
-  uses.set(db, pool.use)
+/** Opens the database without connecting before the first query. `destroy()` closes it. */
+export function openDatabase(options: PoolOptions, log: Logger): Db {
+  const pool = openPool(options, log)
+  const db = trackTransactions(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  pools.set(db, pool.usage)
   return db
 }
 
-/** How busy the connections of a database are. */
-export function poolUseOf(db: Db): PoolUse {
-  return uses.get(db)?.() ?? { open: 0, idle: 0, waiting: 0, max: 0 }
+/** Returns the connection counts of a database. */
+export function poolUsageOf(db: Db): PoolUsage {
+  return pools.get(db)?.() ?? { open: 0, idle: 0, waiting: 0, max: 0 }
 }

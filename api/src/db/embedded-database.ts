@@ -6,66 +6,73 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolOptions } from './pool.ts'
 
-/** What the worker thread works with: the database's folder, where to make a new one, and where to listen. */
+/** Input of the worker thread: the database's folder, the folder to create a new one in, and the socket to listen on. */
 export interface EmbeddedTask {
   folder: string
   draft: string
   socket: string
 }
 
-/** Message that the worker thread posts once its database accepts connections. */
+/** The worker thread's message once its database accepts connections. */
 export const LISTENING = 'listening'
 
 const PORT = 5432
 const DRAFT = 'database.new'
-const LONGEST_SOCKET_PATH = 100
+const MAX_SOCKET_PATH = 100
 const socketName = `.s.PGSQL.${PORT}`
 
-/** Where clients look for the socket in a folder. */
+/** Returns the path at which Postgres clients expect the socket of a folder. */
 export const socketIn = (folder: string) => join(folder, socketName)
 
-async function ended(worker: Worker): Promise<void> {
+async function waitForExit(worker: Worker): Promise<void> {
   const [code] = (await once(worker, 'exit')) as [number]
   if (code !== 0) throw new Error('The embedded database stopped unexpectedly.')
 }
 
-/** Where the embedded database of a data folder will listen; a long path moves the socket to the system's own place. */
-export function embeddedPoolOptions(dataDir: string): PoolOptions & { at: { host: string; port: number } } {
-  const isShort = join(dataDir, socketName).length <= LONGEST_SOCKET_PATH
+/**
+ * Returns the pool options of a data folder's embedded database. Its socket is in the folder, or in the system's
+ * temporary one if the path exceeds 100 characters.
+ */
+export function embeddedPoolOptions(dataDir: string): PoolOptions & { target: { host: string; port: number } } {
+  const isShort = join(dataDir, socketName).length <= MAX_SOCKET_PATH
   const host = isShort ? dataDir : mkdtempSync(join(tmpdir(), 'closyyy-'))
-  // One connection: the socket server lets the messages of several run into each other.
-  return { at: { host, port: PORT }, connections: 1, isEmbedded: true }
+  // One connection, as the socket server interleaves the messages of several.
+  return { target: { host, port: PORT }, connections: 1, isEmbedded: true }
 }
 
-async function sweepDrafts(dataDir: string): Promise<void> {
+async function deleteDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(DRAFT)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 
 /**
- * Runs PGlite on `dataDir/database` in a worker thread behind a Unix socket. The caller holds the folder's lock.
+ * Runs PGlite on `dataDir/database` in a worker thread behind a Unix socket. The caller must own the folder's lock.
  * @returns a function that closes it cleanly
  */
-export async function startEmbedded(dataDir: string, address: { host: string }): Promise<() => Promise<void>> {
+export async function startEmbedded(dataDir: string, { host }: { host: string }): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
-  await sweepDrafts(dataDir)
-  const socket = socketIn(address.host)
+  await deleteDrafts(dataDir)
+  const socket = socketIn(host)
   await rm(socket, { force: true })
   const task: EmbeddedTask = { folder: join(dataDir, 'database'), draft: join(dataDir, DRAFT), socket }
   return runDatabase(new URL('./embedded-worker.ts', import.meta.url), task)
 }
 
-/** Resolves with the worker's own message: Node sends others on the same channel, as in watch mode. */
-async function listening(worker: Worker): Promise<void> {
+/** Ignores Node's own messages on the same channel, as in watch mode. */
+async function waitForListening(worker: Worker): Promise<void> {
   for await (const [message] of on(worker, 'message')) if (message === LISTENING) return
 }
 
-/** Runs a worker thread that serves a database on a socket; resolves once it listens, with what ends it cleanly. */
+/**
+ * Runs a worker thread that serves a database on a socket.
+ * @returns once it listens, a function that ends it cleanly
+ * @throws Error if the worker exits before
+ */
 export async function runDatabase(program: URL, task: object): Promise<() => Promise<void>> {
   const worker = new Worker(program, { workerData: task })
-  const exit = ended(worker)
-  await Promise.race([listening(worker), exit])
+  const exit = waitForExit(worker)
+  await Promise.race([waitForListening(worker), exit])
   return async () => {
     worker.postMessage('stop')
     await exit

@@ -9,7 +9,7 @@ const { folder, draft, socket } = workerData as EmbeddedTask
 
 const open = (dataDir: string) => PGlite.create({ dataDir, extensions: { pg_trgm } })
 
-// Made whole or not at all: a kill half-way leaves only the draft, which the next start sweeps away.
+// Creates the database atomically: after a kill half-way only a draft is left, which the next start deletes.
 if (!existsSync(folder)) {
   const fresh = await open(draft)
   await fresh.close()

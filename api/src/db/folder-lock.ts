@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 interface Owner {
   pid: number
-  /** Tells a process from a later one with the same pid. */
+  /** Distinguishes a process from a later one with the same pid. */
   started: string
 }
 
-/** The kernel's start time of a process where it can be had, else an empty text. */
+/** Returns the kernel's start time of a process, or an empty string if unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -39,7 +39,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-async function linked(from: string, to: string): Promise<boolean> {
+async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
     return true
@@ -49,22 +49,22 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Moves a dead owner's lock away; returns the owner where it lives. */
-async function takeFromDead(path: string): Promise<Owner | undefined> {
+/** Removes the lock of a dead owner. @returns the owner if it is alive */
+async function removeStaleLock(path: string): Promise<Owner | undefined> {
   const owner = await readOwner(path)
   if (owner && isAlive(owner)) return owner
-  const taken = `${path}.dead-${process.pid}`
-  await rename(path, taken).catch(ignoreMissing)
-  const moved = await readOwner(taken)
-  const isLiving = moved !== undefined && isAlive(moved)
-  if (isLiving) await linked(taken, path)
-  await rm(taken, { force: true })
-  return isLiving ? moved : undefined
+  const stale = `${path}.dead-${process.pid}`
+  await rename(path, stale).catch(ignoreMissing)
+  const moved = await readOwner(stale)
+  const isMovedAlive = moved !== undefined && isAlive(moved)
+  if (isMovedAlive) await tryLink(stale, path)
+  await rm(stale, { force: true })
+  return isMovedAlive ? moved : undefined
 }
 
 /**
- * Takes a folder for this process alone, also from a process that died with it.
- * @returns a function that gives it back
+ * Locks a folder for this process; replaces the lock of a process that died.
+ * @returns a function that unlocks it
  * @throws Error with one sentence naming the owner's pid
  */
 export async function lockFolder(folder: string): Promise<() => void> {
@@ -74,9 +74,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
   await writeFile(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
-      // A link appears whole or not at all, so nobody reads half a lock.
-      if (await linked(draft, path)) return () => rmSync(path, { force: true })
-      const owner = await takeFromDead(path)
+      // Creating a link is atomic, so other processes never read half a lock.
+      if (await tryLink(draft, path)) return () => rmSync(path, { force: true })
+      const owner = await removeStaleLock(path)
       if (owner) {
         throw new Error(
           `The data folder ${folder} is in use by the process with pid ${owner.pid}; stop it or set DATA_DIR.`,

@@ -15,7 +15,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Brings the schema up to date, all due files in one transaction; several processes may try at once. */
+/** Applies all pending migrations in one transaction; safe to run in several processes at once. @throws if one fails */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Asks the database for the least it can answer. @throws where it does not */
+/** Runs the smallest query. @throws if the database is unavailable */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -24,7 +24,7 @@ async function databaseThat(onQuery: (socket: Socket) => void) {
   const { port } = server.address() as { port: number }
   const losses: string[] = []
   const log = { warn: (_details: object, message: string) => void losses.push(message) }
-  const db = openDatabase({ at: `postgres://me@127.0.0.1:${port}/shop`, connections: 1, isEmbedded: false }, log)
+  const db = openDatabase({ target: `postgres://me@127.0.0.1:${port}/shop`, connections: 1, isEmbedded: false }, log)
   return { db, losses, close: () => Promise.all([db.destroy(), new Promise(resolve => server.close(resolve))]) }
 }
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one request has waited for the database: waits that overlap count once. */
+/** One request's waits for the database; overlapping waits count once. */
 interface Waits {
-  underWay: number
+  active: number
   since: number
   spentMs: number
 }
@@ -12,29 +12,29 @@ const BUDGET_MS = 2_000
 const current = new AsyncLocalStorage<Waits>()
 const waitsOf = new WeakMap<object, Waits>()
 
-/** Does a part of what a request asks for; all its parts together may wait 2 s for the database, however busy or slow it is. */
+/** Runs a part of a request; all parts of the same request together may wait 2 s for the database. */
 export function withinTimeBudget<Result>(request: object, part: () => Result): Result {
-  const waits = waitsOf.get(request) ?? { underWay: 0, since: 0, spentMs: 0 }
+  const waits = waitsOf.get(request) ?? { active: 0, since: 0, spentMs: 0 }
   waitsOf.set(request, waits)
   return current.run(waits, part)
 }
 
-/** Milliseconds for which the request may still wait; without end outside of requests. */
+/** Returns the milliseconds for which the request may still wait; infinite outside requests. */
 export function timeLeft(): number {
   const waits = current.getStore()
   if (!waits) return Number.POSITIVE_INFINITY
-  return BUDGET_MS - waits.spentMs - (waits.underWay > 0 ? performance.now() - waits.since : 0)
+  return BUDGET_MS - waits.spentMs - (waits.active > 0 ? performance.now() - waits.since : 0)
 }
 
-/** Waits for the database in the request's time. @throws Error with the code of a cancelled statement where none is left */
+/** Counts a wait against the request's budget. @throws Error with the code of a cancelled statement if none is left */
 export async function waitWithinBudget<Result>(wait: () => Promise<Result>): Promise<Result> {
   const waits = current.getStore()
   if (!waits) return wait()
   if (timeLeft() <= 0) throw Object.assign(new Error('The request has waited too long.'), { code: '57014' })
-  if (waits.underWay++ === 0) waits.since = performance.now()
+  if (waits.active++ === 0) waits.since = performance.now()
   try {
     return await wait()
   } finally {
-    if (--waits.underWay === 0) waits.spentMs += performance.now() - waits.since
+    if (--waits.active === 0) waits.spentMs += performance.now() - waits.since
   }
 }

@@ -39,7 +39,7 @@ test('a transaction that waits for something else is ended and reported, and its
     })
     .catch((error: unknown) => error)
 
-  await expect.poll(() => warnings).toContain('a transaction stood open too long and was ended')
+  await expect.poll(() => warnings).toContain('a transaction was open too long and was rolled back')
   await db.updateTable('users').set({ country: 'Pakistan' }).where('id', '=', id).execute()
   proceed()
   expect(isDatabaseUnavailable(await waiting)).toBe(true)

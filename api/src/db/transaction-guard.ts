@@ -3,21 +3,21 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { Logger } from '../logger.ts'
 import type { Db } from './database.ts'
 
-interface Run {
+interface TransactionScope {
   isOpen: boolean
 }
 
-const current = new AsyncLocalStorage<Run>()
+const current = new AsyncLocalStorage<TransactionScope>()
 
 const isInTransaction = () => current.getStore()?.isOpen === true
 
-/** @throws Error where a transaction's code asks for another connection: with one connection it would wait for itself */
+/** @throws Error if code inside a transaction requests another connection: with one connection it would wait for itself */
 export function requireOutsideTransaction(): void {
   if (isInTransaction()) throw new Error('Inside a transaction only its own handle may be used.')
 }
 
-/** Lets every transaction of a database know, wherever its code runs, that it is inside one. */
-export function markTransactions(db: Db): Db {
+/** Tracks through asynchronous calls whether code runs inside a transaction of this database. */
+export function trackTransactions(db: Db): Db {
   const begin = db.transaction.bind(db)
   return Object.assign(db, {
     transaction() {
@@ -26,11 +26,11 @@ export function markTransactions(db: Db): Db {
       return Object.assign(transaction, {
         execute: <T>(work: (tx: Parameters<Parameters<typeof execute>[0]>[0]) => Promise<T>) =>
           execute(async tx => {
-            const run: Run = { isOpen: true }
+            const scope: TransactionScope = { isOpen: true }
             try {
-              return await current.run(run, () => work(tx))
+              return await current.run(scope, () => work(tx))
             } finally {
-              run.isOpen = false
+              scope.isOpen = false
             }
           }),
       })
@@ -38,7 +38,7 @@ export function markTransactions(db: Db): Db {
   })
 }
 
-/** Reports calls over the network that a transaction's rows would wait for. */
+/** Logs network calls inside transactions, as they prolong its locks. */
 export function reportNetworkInTransactions(log: Logger): void {
   for (const channel of ['net.client.socket', 'http.client.request.start', 'undici:request:create']) {
     subscribe(channel, () => {

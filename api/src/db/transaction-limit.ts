@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
 import type { Logger } from '../logger.ts'
 
-/** What the database itself says of a transaction that it ended for standing still. */
-const ENDED = '25P03'
+/** Postgres' own code of an idle transaction that timed out. */
+const IDLE_TRANSACTION_TIMEOUT = '25P03'
 
 /**
- * Ends a connection's transaction that stands open too long, so that the rows it holds are free again; `note` hears each
- * statement before it is sent, `end` says whether the connection is still the caller's to give back.
+ * Rolls a connection's transaction back after `maxMs` milliseconds, which releases its locks. Call `onStatement` before
+ * each statement, and `end` before releasing the connection: it returns false if that was done already.
  */
-export function watchTransactions(client: PoolClient, longestMs: number, log: Logger) {
+export function limitTransactions(client: PoolClient, maxMs: number, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   let lastStatement = ''
   let isEnded = false
@@ -20,20 +20,23 @@ export function watchTransactions(client: PoolClient, longestMs: number, log: Lo
 
   async function expire(): Promise<void> {
     isEnded = true
-    log.warn({ ms: longestMs, statement: lastStatement }, 'a transaction stood open too long and was ended')
+    log.warn({ ms: maxMs, statement: lastStatement }, 'a transaction was open too long and was rolled back')
     await client.query('rollback').catch(error => log.warn({ err: error }, 'its connection was lost as well'))
     client.release(true)
   }
 
   return {
-    /** @throws Error where the transaction has been ended */
-    note(text: string): void {
-      if (isEnded) throw Object.assign(new Error('The transaction stood open too long and was ended.'), { code: ENDED })
+    /** @throws Error if the transaction was rolled back */
+    onStatement(text: string): void {
+      if (isEnded)
+        throw Object.assign(new Error('The transaction was open too long and was rolled back.'), {
+          code: IDLE_TRANSACTION_TIMEOUT,
+        })
       if (text === 'begin' || text.startsWith('start transaction')) {
         stop()
-        if (Number.isFinite(longestMs)) timer = setTimeout(() => void expire(), longestMs)
+        if (Number.isFinite(maxMs)) timer = setTimeout(() => void expire(), maxMs)
       } else if (text === 'commit' || text === 'rollback') stop()
-      // Statements carry their values apart, so this names no person.
+      // Safe to log, as statements do not contain their values.
       lastStatement = text
     },
     end(): boolean {

@@ -1,4 +1,4 @@
-/** Who a bearer token belongs to, as every call sees them. */
+/** The owner of a bearer token. */
 export interface Account {
   id: number
   isAdmin: boolean

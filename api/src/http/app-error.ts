@@ -8,7 +8,7 @@ import {
   renderMessage,
 } from '../messages/response-message.ts'
 
-/** The messages of each refused field. */
+/** The messages of each invalid field. */
 export type FieldMessages = Readonly<Record<string, readonly Message[]>>
 
 export interface AppErrorOptions {
@@ -19,7 +19,7 @@ export interface AppErrorOptions {
   retryAfter?: number
 }
 
-/** An expected failure: its code decides the status, its messages are for a person. */
+/** An expected failure: its code decides the status, its messages are shown to people. */
 export class AppError<Id extends MessageId = MessageId> extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -42,7 +42,7 @@ export class AppError<Id extends MessageId = MessageId> extends Error {
   }
 }
 
-/** An error of several fields. Its message is that of the first one, or those of all of them. */
+/** Returns an error of several fields, with the message of the first field, or of all with `namesAll`. */
 export function fieldErrors(
   fields: FieldMessages,
   { code = 'invalid', namesAll = false }: { code?: ErrorCode; namesAll?: boolean } = {},
@@ -51,7 +51,7 @@ export function fieldErrors(
   return new AppError(code, first.id, first.params as ParamsOf<MessageId>, { fields, others: namesAll ? others : [] })
 }
 
-/** An `invalid` error of one field. */
+/** Returns an `invalid` error of one field. */
 export function fieldError<Id extends MessageId>(field: string, id: Id, ...params: ParamsArgument<Id>): AppError {
   return fieldErrors({ [field]: [message(id, ...params)] })
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Message } from '../messages/response-message.ts'
 import { fieldErrors } from './app-error.ts'
 
-/** Checks one part of a request by the call's schema. @throws AppError `invalid`, with the messages of every field */
+/** Parses one part of a request by the call's schema. @throws AppError `invalid`, with the messages of every field */
 export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const { data, errors } = findErrors(schema, value)
   if (!errors) return data
@@ -15,7 +15,7 @@ export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
   throw fieldErrors(fields)
 }
 
-/** A query without its empty values: `brand_id=` asks for nothing. */
+/** Drops a query's empty values: `brand_id=` selects nothing. */
 export function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''))
 }

@@ -13,14 +13,14 @@ const errors = {
   [TOO_SLOW]: [408, 'request.timeout'],
 } as const
 
-/** What can be read of the headers of a request that could not be. */
+/** Reads the locale headers of a request that could not be parsed. */
 function headersIn(bytes: Buffer | undefined) {
   const head = bytes?.toString('latin1').split('\r\n\r\n')[0] ?? ''
   const of = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1]?.trim()
   return { cookie: of('cookie'), 'accept-language': of('accept-language') }
 }
 
-/** Answers what is no HTTP request in the envelope too, and ends the connection: nothing after it can be trusted. */
+/** Responds in the envelope to a request that is not valid HTTP, and ends the connection, as nothing after it is trusted. */
 export function respondToClientError(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -30,7 +30,7 @@ export function respondToClientError(error: ConnectionError, socket: Socket): vo
     errorStatus['not-parseable'],
     'request.not-understood' as const,
   ]
-  // The framework's types know the bytes as they are logged alone.
+  // The framework's types declare `rawPacket` only as it is logged.
   const { rawPacket } = error as unknown as { rawPacket?: Buffer }
   const locale = localeOf({ headers: headersIn(rawPacket) })
   const body = JSON.stringify({ status: 'error', message: renderMessage(message(messageId), locale) })

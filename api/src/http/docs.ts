@@ -7,7 +7,7 @@ const docsPolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
 const serveDocs: FastifyPluginAsync = async app => {
-  // Made when it is first asked for, and kept.
+  // Generated on the first request, then cached.
   await app.register(swagger, { openapi: {}, transformObject: () => openApiDocument(app.calls) as never })
   app.get('/api/openapi.json', async () => app.swagger())
   await app.register(swaggerUi, {
@@ -21,7 +21,7 @@ const serveDocs: FastifyPluginAsync = async app => {
   })
 }
 
-/** Serves the API's document and a page that shows it, once every call before it is routed. */
+/** Serves the OpenAPI document and its page. Register it after all calls. */
 export function registerDocs(app: FastifyInstance): void {
   void app.register(serveDocs)
 }

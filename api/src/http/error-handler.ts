@@ -18,7 +18,7 @@ const frameworkErrors = {
 
 type FrameworkError = (typeof frameworkErrors)[keyof typeof frameworkErrors]
 
-/** The busy or absent server's answer, with the time to come back. */
+/** Returns an `unavailable` error with a retry time. */
 export function serviceUnavailable(id: PlainMessageId = 'server.unavailable'): AppError {
   return new AppError('unavailable', id, {}, { retryAfter: RETRY_SECONDS })
 }
@@ -53,7 +53,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppErr
     .send(JSON.stringify(body))
 }
 
-/** One handler, one body for every failure; what was not foreseen is logged and never shown. */
+/** Responds with the envelope of a failure; logs unexpected errors, and never shows them. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')

@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts'
 import { ping } from '../db/ping.ts'
 import { serviceUnavailable } from './error-handler.ts'
 
-/** How far the process is in its life; it takes calls only while `ready`. */
+/** The phase of the process; it accepts calls only while `ready`. */
 export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping'
 }
 
-/** `live` says that the process runs, `ready` that it can serve. */
+/** Serves `live` (the process runs) and `ready` (it accepts calls). */
 export function registerHealth(app: FastifyInstance, { db, lifecycle }: { db: Db; lifecycle: Lifecycle }): void {
   app.get('/api/health/live', async () => ({ status: 'success', data: { live: true } }))
   app.get('/api/health/ready', async () => {

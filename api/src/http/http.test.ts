@@ -129,7 +129,7 @@ describe('the health calls', () => {
 describe('without its database', () => {
   test('the server says when to come back, and that it is not ready', async () => {
     const db = openDatabase(
-      { at: 'postgres://nobody@127.0.0.1:1/none', connections: 1, isEmbedded: false },
+      { target: 'postgres://nobody@127.0.0.1:1/none', connections: 1, isEmbedded: false },
       { warn: () => undefined },
     )
     const nothing = async () => undefined

@@ -32,7 +32,7 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-/** A body with files is sent as a form; without any it may be JSON. */
+/** Accepts JSON, and a multipart form if the body has files. */
 function bodyOf(schema: Json): Json {
   const hasFiles = JSON.stringify(schema).includes('"format":"binary"')
   return { 'application/json': { schema }, ...(hasFiles && { 'multipart/form-data': { schema } }) }
@@ -56,7 +56,7 @@ function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
   return {
     operationId: isVariant ? `${call.name}Plain` : call.name,
     summary: call.summary,
-    tags: [call.path.split('/').find(word => word && word !== 'v1') ?? 'user'],
+    tags: [call.path.split('/').find(segment => segment && segment !== 'v1') ?? 'user'],
     parameters: [
       ...parametersOf(call.params, 'path', path),
       ...parametersOf(call.query, 'query', path),
@@ -71,14 +71,14 @@ function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
   }
 }
 
-/** A path with an optional last part is two paths in OpenAPI. */
+/** Splits a path with an optional last segment, which OpenAPI does not have, into two. */
 function pathsOf(path: string): string[] {
   const braced = path.replace(/:(\w+)(?!\w|\?)/g, '{$1}')
   const optional = /\/:(\w+)\?$/.exec(braced)
   return optional ? [braced.replace(optional[0], `/{${optional[1]}}`), braced.replace(optional[0], '')] : [braced]
 }
 
-/** The OpenAPI 3.1 document of the calls, from the same schemas that check them. */
+/** Generates the OpenAPI 3.1 document of the calls from their schemas. */
 export function openApiDocument(calls: readonly LoadedCall[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@closyyy/contract/errors'
 
-/** Failures by a call's own rules, beside those that follow from its access and schemas; by the call's name. */
+/** Errors of each call's own rules, by its name, in addition to those that follow from its access and schemas. */
 export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   acceptOffer: ['conflict'],
   addAddress: ['conflict'],

@@ -4,13 +4,13 @@ import { MINUTE_MS } from '../time.ts'
 import { AppError } from './app-error.ts'
 import { isLocalRequest } from './local-request.ts'
 
-/** Bounds the reads of one address, in memory: counting them in the database would cost more than the reads. */
+/** Limits the reads of one IP, in memory, as counting them in the database would cost more than the reads. */
 export function registerReadLimit(app: FastifyInstance, { settings }: { settings: Settings }): void {
   let endsAt = 0
   const { readsPerMinute } = settings.limits
   const reads = new Map<string, number>()
   app.addHook('onRequest', (request, _reply, next) => {
-    // The document server asks from this machine, for everybody.
+    // The document server reads from this machine, for everybody.
     if (request.method !== 'GET' || isLocalRequest(request)) return next()
     const now = Date.now()
     if (now >= endsAt) {

@@ -1,55 +1,56 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import { MINUTE_MS } from '../time.ts'
 import { handleError } from './error-handler.ts'
 import { localeOf } from './request-locale.ts'
 
-const KEPT_MS = 15 * 60_000
-const MOST_CHARACTERS = 16_000_000
-const LONGEST_CHARACTERS = 200_000
+const MAX_AGE_MS = 15 * MINUTE_MS
+const MAX_CHARACTERS = 16_000_000
+const MAX_ENTRY_CHARACTERS = 200_000
 
-interface Kept {
+interface CachedResponse {
   body: string
-  at: number
+  cachedAt: number
 }
 
-/** The last answers that were anybody's, by what was asked for. */
-export type ResponseCache = LRUCache<string, Kept>
+/** The last public responses, by locale and URL. */
+export type ResponseCache = LRUCache<string, CachedResponse>
 
 export function createResponseCache(): ResponseCache {
   return new LRUCache({
-    maxSize: MOST_CHARACTERS,
-    maxEntrySize: LONGEST_CHARACTERS,
-    sizeCalculation: ({ body }, name) => body.length + name.length,
+    maxSize: MAX_CHARACTERS,
+    maxEntrySize: MAX_ENTRY_CHARACTERS,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
   })
 }
 
-/** What is asked for; nothing where the answer may be one person's. */
-function nameOf(request: FastifyRequest): string | undefined {
+/** Returns undefined if the response may be personal. */
+function cacheKeyOf(request: FastifyRequest): string | undefined {
   return request.account ? undefined : `${localeOf(request)} ${request.url}`
 }
 
-/** Lets a public call answer what it answered last, with its `age` in seconds, while the database is away or too slow. */
-export function withResponseCache({ responseCache: answers }: FastifyInstance) {
+/** Serves a public call's last response, with its `age` in seconds, while the database is unavailable or too slow. */
+export function withResponseCache({ responseCache }: FastifyInstance) {
   return {
     onSend(request: FastifyRequest, reply: FastifyReply, body: unknown, next: () => void): void {
-      const name = nameOf(request)
+      const key = cacheKeyOf(request)
       const isFresh = reply.statusCode === 200 && !reply.hasHeader('age')
-      if (name && isFresh && typeof body === 'string') answers.set(name, { body, at: Date.now() })
+      if (key && isFresh && typeof body === 'string') responseCache.set(key, { body, cachedAt: Date.now() })
       next()
     },
     errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      const name = isDatabaseUnavailable(error) ? nameOf(request) : undefined
-      const kept = name && answers.get(name)
-      const ageMs = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY
-      if (!kept || ageMs > KEPT_MS) return handleError(error, request, reply)
-      request.log.warn({ reason: error.message }, 'answered from memory')
+      const key = isDatabaseUnavailable(error) ? cacheKeyOf(request) : undefined
+      const cached = key && responseCache.get(key)
+      const ageMs = cached ? Date.now() - cached.cachedAt : Number.POSITIVE_INFINITY
+      if (!cached || ageMs > MAX_AGE_MS) return handleError(error, request, reply)
+      request.log.warn({ reason: error.message }, 'responded from the cache')
       return reply
         .code(200)
         .header('age', Math.round(ageMs / 1_000))
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
-        .send(kept.body)
+        .send(cached.body)
     },
   }
 }

@@ -7,7 +7,7 @@ const fixed = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Puts the security headers and the request's id on every answer. */
+/** Adds the security headers and the request's id to every response. */
 export function registerResponseHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(fixed)

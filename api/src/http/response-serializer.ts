@@ -6,7 +6,7 @@ type Json = Record<string, unknown>
 
 const isNull = (schema: Json) => schema.type === 'null'
 
-/** What the compiled serialiser understands: shapes and types only, null as `nullable`. */
+/** Reduces a JSON schema to what the compiled serialiser supports: shapes and types, null as `nullable`. */
 function shapeOf(schema: Json): Json {
   if (Array.isArray(schema.anyOf)) {
     const rest = (schema.anyOf as Json[]).filter(option => !isNull(option))
@@ -30,7 +30,7 @@ function shapeOf(schema: Json): Json {
   return shape
 }
 
-/** The JSON schema of a call's success body, for the serialiser: whatever it does not name never leaves the server. */
+/** Returns the JSON schema of a call's success body; the serialiser drops every property that it does not name. */
 function responseSchema({ data }: CallSchemas): Json {
   return {
     type: 'object',
@@ -43,17 +43,17 @@ function responseSchema({ data }: CallSchemas): Json {
   }
 }
 
-type Serializer = (answer: unknown) => string
+type Serializer = (response: unknown) => string
 
 const serializers = new WeakMap<CallSchemas, Serializer>()
 
-/** Turns a call's success body into JSON; compiled with the first answer, so that a server starts at once. */
+/** Returns a serialiser of a call's success body; it is compiled by the first response, so that a server starts fast. */
 export function responseSerializer(schemas: CallSchemas): Serializer {
-  return answer => {
+  return response => {
     const known = serializers.get(schemas)
-    if (known) return known(answer)
+    if (known) return known(response)
     const compiled = fastJson(responseSchema(schemas))
     serializers.set(schemas, compiled)
-    return compiled(answer)
+    return compiled(response)
   }
 }

@@ -12,44 +12,44 @@ import { withResponseCache } from './response-cache.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { successMessages } from './success-messages.ts'
 
-/** Who is asking, as far as the call's access promises it. */
-type Who<A extends Access> = A extends 'bearer' | 'admin'
+/** The caller's account as guaranteed by the call's access. */
+type AccountOf<A extends Access> = A extends 'bearer' | 'admin'
   ? Account
   : A extends 'optional'
     ? Account | undefined
     : undefined
 
-/** What a handler works with; every part has passed the call's own schema. */
+/** A request whose parts have passed the call's schemas. */
 export type CallRequest<C> =
   C extends Call<infer P, infer Q, infer B, infer _D, infer A>
     ? {
         params: CallOutput<P>
         query: CallOutput<Q>
         body: CallOutput<B>
-        account: Who<A>
+        account: AccountOf<A>
         ip: string
         token: string
-        /** The header of that name; undefined where it was not sent. */
+        /** Value of the `Idempotency-Key` header. */
         idempotencyKey: string | undefined
         locale: Locale
       }
     : never
 
-/** A call with its schemas at hand. */
+/** A call with its schemas loaded. */
 export type LoadedCall = Call & CallSchemas
 
-export type Handler<C> = (asked: CallRequest<C>) => Promise<CallAnswer<C>>
+export type Handler<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
 
 export interface RouteOptions {
-  /** Seconds for which anybody may keep the answer; none unless said. */
+  /** Seconds for which public caches may store the response; defaults to none. */
   maxAge?: number
-  /** The answer belongs to whoever asked, also where anybody may ask: nobody keeps it. */
+  /** The response is personal although the call is public, so it is never cached. */
   isPrivate?: boolean
-  /** Of a call that knows whoever is signed in: all others get one and the same answer. */
+  /** The response depends on the caller only if they are signed in. */
   isSameForGuests?: boolean
 }
 
-/** The bearer token of a request, or an empty text. */
+/** Returns the bearer token of a request, or an empty string. */
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
@@ -68,7 +68,7 @@ function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
   }
 }
 
-/** Serves one call of the contract: who is asking, are the parts valid, then the handler, then the envelope. */
+/** Serves one call of the contract: authenticates, validates, runs the handler and wraps its result in the envelope. */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -79,21 +79,21 @@ export function route<C extends Call>(
   const cacheControl = options.maxAge ? `public, max-age=${options.maxAge}` : isPublic ? 'no-cache' : 'no-store'
   const status = successStatusOf(call)
   const message = successMessages[call.name]
-  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
+  // biome-ignore lint/nursery/noMisusedPromises: the framework awaits a plugin's promise
   void app.register(async scope => {
     const schemas = await call.schemas()
     app.calls.push({ ...call, ...schemas })
     scope.route({
       method: call.method,
       url: `/api${call.path}`,
-      // The serialiser knows what this schema leaves open.
+      // An empty schema, as the serialiser has the call's own.
       schema: { response: { [status]: {} } },
       serializerCompiler: () => responseSerializer(schemas),
       ...(call.access !== 'anyone' && { onRequest: identify(app, call) }),
       ...(call.method === 'GET' && (isPublic || options.isSameForGuests) && withResponseCache(app)),
       handler: async (request, reply) => {
         const locale = localeOf(request)
-        const asked = {
+        const callRequest = {
           params: schemas.params && checkInput(schemas.params, request.params),
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
           body: schemas.body && checkInput(schemas.body, request.body ?? {}),
@@ -103,7 +103,7 @@ export function route<C extends Call>(
           idempotencyKey: request.headers['idempotency-key'],
           locale,
         } as CallRequest<C>
-        const data = await withinTimeBudget(request, () => handler(asked))
+        const data = await withinTimeBudget(request, () => handler(callRequest))
         reply.code(status).header('cache-control', cacheControl)
         return { status: 'success', data, ...(message && { message: renderMessage(message, locale) }) }
       },
@@ -113,7 +113,7 @@ export function route<C extends Call>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call served so far, for the document of the API. */
+    /** Every registered call, for the OpenAPI document. */
     calls: LoadedCall[]
     findAccount(token: string): Promise<Account | undefined>
   }

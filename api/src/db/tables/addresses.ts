@@ -1,6 +1,5 @@
 import type { DefaultTimestamp, Serial } from './columns.ts'
 
-/** The columns of a postal address. */
 export interface AddressColumns {
   address_line_1: string
   address_line_2: string | null

@@ -2,7 +2,7 @@ import type { DefaultTimestamp, Serial } from './columns.ts'
 
 export type LedgerKind = 'order-placed' | 'order-completed' | 'order-cancelled' | 'payout-requested' | 'payout-paid'
 
-/** Whose money it is; the seller's three carry the seller. */
+/** Account of an entry; entries of the three seller accounts name the seller. */
 export type LedgerAccount =
   | 'receivable'
   | 'cash'
@@ -20,7 +20,7 @@ export interface LedgerTransactionsTable {
   created_at: DefaultTimestamp
 }
 
-/** What is owed to an account is positive; the entries of a transaction sum to zero. */
+/** Positive amounts are owed to the account; the entries of a transaction sum to zero. */
 export interface LedgerEntriesTable {
   id: Serial
   transaction_id: number

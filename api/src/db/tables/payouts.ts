@@ -7,7 +7,7 @@ export interface PayoutsTable {
   user_id: number
   amount_paisa: number
   status: Generated<'pending' | 'paid'>
-  /** The bank details as they stood when the payout was asked for; null for one of before they were kept. */
+  /** The bank details at the time of the request; null for payouts older than this column. */
   sent_to: ColumnType<BankDetails | null, string | null | undefined, never>
   paid_by: number | null
   created_at: DefaultTimestamp

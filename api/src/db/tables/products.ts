@@ -51,10 +51,10 @@ export interface PhotosTable {
   own_position: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** A new title or new photos of a product that everybody sees, waiting for an admin. */
+/** A new title or new photos of a public product, awaiting approval. */
 export interface ProductRevisionsTable {
   product_id: number
-  /** Null where only photos change. */
+  /** Null if only photos change. */
   title: string | null
   status: 'pending' | 'rejected'
   rejection_reason: string | null

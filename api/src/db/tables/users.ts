@@ -44,7 +44,7 @@ export interface PreferencesTable extends Preferences {
 
 export interface ClosedAccountsTable {
   user_id: number
-  /** Both null once everything is erased. */
+  /** Both null once the account is erased. */
   email: string | null
   phone: string | null
   closed_at: DefaultTimestamp

@@ -19,7 +19,7 @@ export function createCheckoutLimiter(options: Omit<LimiterOptions, 'tooMany'>):
       try {
         return await work()
       } catch (error) {
-        if (isDatabaseUnavailable(error)) limiter.refuseWaiting()
+        if (isDatabaseUnavailable(error)) limiter.rejectWaiting()
         throw error
       }
     })

@@ -31,7 +31,7 @@ export const disputeTransitions = defineTransitions<DisputeState, DisputeActor, 
     resolved: { 'raiser raise': 'open', 'counterpart raise': 'open' },
     ended: {},
   },
-  refusal(state, actor, action) {
+  errorOf(state, actor, action) {
     if (actor === 'other' || (state === 'none' && action !== 'raise')) return 'not-found'
     const isNever = (actor === 'admin' && action === 'raise') || (actor === 'counterpart' && action === 'resolve')
     return isNever ? 'not-allowed' : 'conflict'

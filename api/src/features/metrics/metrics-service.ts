@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type Db, poolUseOf } from '../../db/database.ts'
+import { type Db, poolUsageOf } from '../../db/database.ts'
 import { findOutboxBacklog } from './metrics-queries.ts'
 
 export interface Answered {
@@ -19,7 +19,7 @@ function poolGauges(db: Db, registers: Registry[]): void {
     labelNames: ['state'],
     registers,
     collect() {
-      const { open, idle, waiting, max } = poolUseOf(db)
+      const { open, idle, waiting, max } = poolUsageOf(db)
       this.set({ state: 'busy' }, open - idle)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)

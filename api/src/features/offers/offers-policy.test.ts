@@ -1,6 +1,6 @@
 import { offerActions } from '@closyyy/contract/offers'
 import { describe, expect, test } from 'vitest'
-import type { Refusal } from '../../transitions.ts'
+import type { TransitionError } from '../../transitions.ts'
 import {
   actionsOf,
   actorOf,
@@ -11,7 +11,7 @@ import {
   stateOf,
 } from './offers-policy.ts'
 
-const letters: Record<string, OfferOutcome | Refusal> = {
+const letters: Record<string, OfferOutcome | TransitionError> = {
   O: 'offered',
   C: 'counter-offered',
   A: 'accepted',

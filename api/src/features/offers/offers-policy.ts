@@ -59,7 +59,7 @@ export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferA
     closed: { 'buyer make': 'offered' },
     countered: {},
   },
-  refusal(state, actor, action) {
+  errorOf(state, actor, action) {
     if (actor === 'other') return 'not-found'
     if (actor === 'buyer' && action === 'counter') return 'not-allowed'
     const isOwn = (state === 'offered' && actor === 'buyer') || (state === 'counter-offered' && actor === 'seller')

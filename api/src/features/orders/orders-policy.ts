@@ -34,7 +34,7 @@ const allowed: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`
 export const orderTransitions = defineTransitions<OrderStatus, OrderActor, OrderAction, OrderStatus>({
   actions: orderActions,
   allowed,
-  refusal(_status, actor, action) {
+  errorOf(_status, actor, action) {
     if (actor === 'other') return 'not-found'
     return Object.values(allowed).some(row => row[`${actor} ${action}`]) ? 'conflict' : 'not-allowed'
   },

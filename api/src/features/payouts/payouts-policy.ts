@@ -1,7 +1,7 @@
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
-import { defineTransitions, type Refusal } from '../../transitions.ts'
+import { defineTransitions, type TransitionError } from '../../transitions.ts'
 
 /** Where a payout stands; `none` is one that was never asked for. */
 export const payoutStates = ['none', 'pending', 'paid'] as const
@@ -15,7 +15,7 @@ export type PayoutActor = (typeof payoutActors)[number]
 export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, 'pay', 'paid'>({
   actions: ['pay'],
   allowed: { none: {}, pending: { 'admin pay': 'paid' }, paid: {} },
-  refusal(state, actor) {
+  errorOf(state, actor) {
     if (actor === 'receiver' || actor === 'other') return 'not-allowed'
     if (state === 'none') return 'not-found'
     return actor === 'admin' ? 'conflict' : 'not-allowed'
@@ -26,7 +26,7 @@ const refusalMessages = {
   'not-found': 'payout.not-found',
   'not-allowed': 'payout.own',
   conflict: 'payout.paid',
-} as const satisfies Record<Refusal, MessageId>
+} as const satisfies Record<TransitionError, MessageId>
 
 function actorOf(payout: { user_id: number } | undefined, { id, isAdmin }: Account): PayoutActor {
   const isReceiver = payout?.user_id === id

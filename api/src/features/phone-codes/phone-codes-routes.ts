@@ -1,7 +1,7 @@
 import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { acceptForms } from '../../http/form-bodies.ts'
+import { acceptForms } from '../../http/body-parsers.ts'
 import { route } from '../../http/route.ts'
 import { sendCode, verifyCode } from './phone-codes-service.ts'
 

@@ -1,6 +1,6 @@
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import { defineTransitions, type Refusal } from '../../transitions.ts'
+import { defineTransitions, type TransitionError } from '../../transitions.ts'
 import { noSuchProduct } from './products-policy.ts'
 
 /** Where a product stands; `revised` is a live one whose new title or photos wait for an admin. */
@@ -51,7 +51,7 @@ export const productTransitions = defineTransitions<ProductState, ProductActor, 
     sold: { 'owner edit': 'sold', 'owner revise': 'revised', 'owner relist': 'approved', 'owner remove': 'deleted' },
     deleted: {},
   },
-  refusal(state, actor, action) {
+  errorOf(state, actor, action) {
     if (isDecision(action) && actor !== 'admin') return 'not-allowed'
     if (state === 'deleted') return 'not-found'
     if (isDecision(action)) return 'conflict'
@@ -74,7 +74,7 @@ export function stateOf({ approval_status, sold, deleted_at, revision_status }: 
   return sold ? 'sold' : 'approved'
 }
 
-function refusalOf(outcome: ProductState | Refusal, action: ProductAction): AppError | undefined {
+function refusalOf(outcome: ProductState | TransitionError, action: ProductAction): AppError | undefined {
   if (outcome === 'not-found') return noSuchProduct()
   if (outcome === 'conflict') return new AppError('conflict', 'moderation.decided')
   if (outcome !== 'not-allowed') return undefined

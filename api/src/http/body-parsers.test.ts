@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectForm } from './form-fields.ts'
+import { collectForm } from './body-parsers.ts'
 
 function read(fields: [string, unknown][]) {
   const { form, add } = collectForm(['active'])

@@ -5,51 +5,99 @@ import { type Message, message } from '../messages/response-message.ts'
 import { AppError, fieldError, fieldErrors } from './app-error.ts'
 import { bodyTooLarge, MAX_BODY_BYTES, MAX_FORM_BYTES } from './body-limits.ts'
 import { serviceUnavailable } from './error-handler.ts'
-import { collectForm } from './form-fields.ts'
 import { drain } from './request-drain.ts'
 
-const MOST_FIELDS = 60
-/** Large enough for a call's own rules to say which text is too long. */
+const MAX_FIELDS = 60
+/** Large enough for a call's own schema to reject a long text by name. */
 const MAX_FIELD_BYTES = 400_000
-/** Characters that always fit into a field, whatever their script. */
+/** Characters that fit into a field in any script. */
 const MAX_FIELD_LENGTH = MAX_FIELD_BYTES / 4
 const MAX_TEXT_LENGTH = 1_000_000
-/** As operating systems count them. */
+/** As operating systems count. */
 const BYTES_PER_MB = 1024 * 1024
 
-/** What becomes of the files of a form. */
+/** Stores the files of a form. */
 export interface FormFiles {
-  /** Files of one form; what comes after them is not kept. */
+  /** Files of one form; further ones are dropped. */
   maxFiles: number
   maxFileBytes: number
-  /** Called before anything of a form is read. @returns what keeps each file in turn */
+  /** Called before a form is read. @returns a function that stores one file */
   open(request: FastifyRequest): Promise<(part: MultipartFile) => Promise<File>>
-  /** Forgets the files of a form that was refused. */
+  /** Deletes the files of a rejected form. */
   close(request: FastifyRequest): Promise<void>
 }
 
-/** How the forms of some calls are read. */
+/** Options of the forms of some calls. */
 export interface FormOptions {
-  /** Fields that are true or false. */
+  /** Boolean fields. */
   flags?: readonly string[]
-  /** None: a file is refused. */
+  /** Undefined: files are rejected. */
   files?: FormFiles
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['on', true],
+  ['false', false],
+  ['0', false],
+  ['off', false],
+])
+
+type Tree = { [name: string]: unknown }
+
+const namePattern = /^([a-z_]+)(?:\[([a-z_]+|\d*)\])?$/i
+const isIndex = (key: string) => /^\d*$/.test(key)
+
+/** Splits a field's name; undefined if its syntax is not supported. */
+function partsOf(field: string): { name: string; key: string | undefined } | undefined {
+  const [, name, key] = namePattern.exec(field) ?? []
+  const isValid = name !== undefined && !(name in Object.prototype) && !(key && key in Object.prototype)
+  return isValid ? { name, key } : undefined
+}
+
+/** Adds a value to an earlier one of the same name: to a list for an index, as a property for any other key. */
+function withValue(earlier: unknown, key: string, value: unknown): unknown {
+  if (isIndex(key)) return [...(Array.isArray(earlier) ? earlier : []), value]
+  return { ...(earlier as Tree | undefined), [key]: value }
+}
+
+/**
+ * Collects the fields of a form: `a[b]` is a property; `a[]`, `a[0]` and repeated names are a list in the order sent;
+ * empty fields are absent.
+ */
+export function collectForm(flagNames: readonly string[]) {
+  const form: Tree = Object.create(null)
+  return {
+    form,
+    /** @returns false if the syntax of the name is not supported */
+    add(field: string, given: unknown): boolean {
+      const parts = partsOf(field)
+      if (!parts) return false
+      if (given === '') return true
+      const { name, key } = parts
+      const value = flagNames.includes(name) && typeof given === 'string' ? (booleans.get(given) ?? given) : given
+      if (key !== undefined) form[name] = withValue(form[name], key, value)
+      else form[name] = form[name] === undefined ? value : [form[name], value].flat()
+      return true
+    },
+  }
 }
 
 const notAForm = () => new AppError('not-parseable', 'request.form-unreadable')
 
-/** Where the last value of a field stands, as failures name it. */
+/** Returns the path of a field's last value in error messages. */
 function pathOfLast(field: string, form: Record<string, unknown>): string {
   const name = field.split('[')[0] ?? field
   const list = form[name]
   return Array.isArray(list) ? `${name}.${list.length - 1}` : name
 }
 
-function refuseText(field: string): never {
+function rejectText(field: string): never {
   throw fieldError(field.replace(/\[(\w+)\]$/, '.$1'), 'text.too-long', { count: MAX_FIELD_LENGTH })
 }
 
-function refuseFile(part: MultipartFile): never {
+function rejectFile(part: MultipartFile): never {
   throw fieldError(part.fieldname, 'request.files-not-accepted')
 }
 
@@ -58,10 +106,10 @@ function tooLargeMessage(name: string, maxBytes: number): Message {
   return name ? message('file.named.too-large', { name, size }) : message('file.unnamed.too-large', { size })
 }
 
-/** Counts the bytes of a body while others read it. */
+/** Counts the bytes of a body while it is read. */
 function meterBody(raw: IncomingMessage): () => number {
   let bytes = 0
-  // Paused, or they would pass before there is a reader.
+  // Paused, or bytes would be lost before a reader is attached.
   raw.pause().on('data', (chunk: Buffer) => {
     bytes += chunk.length
   })
@@ -72,25 +120,25 @@ function meterBody(raw: IncomingMessage): () => number {
 async function readParts(request: FastifyRequest, { flags = [], files }: FormOptions) {
   const { form, add } = collectForm(flags)
   const tooLarge: Record<string, Message[]> = {}
-  const keep = await files?.open(request)
+  const store = await files?.open(request)
   let count = 0
   let length = 0
 
   async function addFile(part: MultipartFile): Promise<void> {
-    // A form sends a file without name and bytes where none was chosen.
-    if (part.filename && !(files && keep)) refuseFile(part)
-    if (!part.filename || !files || !keep || count++ >= files.maxFiles) {
+    // If no file was chosen, a form sends one without name and bytes.
+    if (part.filename && !(files && store)) rejectFile(part)
+    if (!part.filename || !files || !store || count++ >= files.maxFiles) {
       part.file.resume()
       return
     }
-    const file = await keep(part)
+    const file = await store(part)
     if (!add(part.fieldname, file)) throw notAForm()
     if (part.file.truncated)
       tooLarge[pathOfLast(part.fieldname, form)] = [tooLargeMessage(file.name, files.maxFileBytes)]
   }
 
   function addText({ fieldname, value, valueTruncated }: MultipartValue): void {
-    if (valueTruncated) refuseText(fieldname)
+    if (valueTruncated) rejectText(fieldname)
     length += String(value).length
     if (length > MAX_TEXT_LENGTH) throw bodyTooLarge(MAX_TEXT_LENGTH)
     if (!add(fieldname, value)) throw notAForm()
@@ -115,15 +163,15 @@ function readUrlencoded(text: string, flags: readonly string[]) {
   return { ...form }
 }
 
-/** Lets the calls of a scope take forms, multipart and urlencoded, beside JSON; each part is read as it comes. */
-export async function acceptForms(scope: FastifyInstance, reading: FormOptions = {}): Promise<void> {
-  const { flags = [], files } = reading
+/** Parses multipart and urlencoded forms in a scope, in addition to JSON; multipart forms are streamed part by part. */
+export async function acceptForms(scope: FastifyInstance, options: FormOptions = {}): Promise<void> {
+  const { flags = [], files } = options
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fields: MOST_FIELDS,
+      fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
-      parts: MOST_FIELDS + (files?.maxFiles ?? 0),
+      parts: MAX_FIELDS + (files?.maxFiles ?? 0),
       ...(files && { fileSize: files.maxFileBytes }),
     },
   })
@@ -138,14 +186,24 @@ export async function acceptForms(scope: FastifyInstance, reading: FormOptions =
     if (Number(request.headers['content-length']) > maxBytes) throw bodyTooLarge(maxBytes)
     const bytesOf = meterBody(request.raw)
     try {
-      const form = await readParts(request, reading)
+      const form = await readParts(request, options)
       if (bytesOf() > maxBytes) throw bodyTooLarge(maxBytes)
       request.body = form
     } catch (error) {
       await files?.close(request)
-      // A form that is too large may be wrong in other ways before its size is known.
+      // Prefers `too-large`, as a truncated form may fail in other ways before its size is known.
       await drain(request.raw)
       throw bytesOf() > maxBytes ? bodyTooLarge(maxBytes) : toFailure(error)
     }
+  })
+}
+
+/** Parses JSON bodies; an empty one, as logout sends, counts as no body. */
+export function registerJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    void parse(request, body as string, done)
   })
 }
