@@ -4,7 +4,6 @@ import type { AccountLinksTable } from '../../db/tables/sessions.ts'
 
 export type Purpose = AccountLinksTable['purpose']
 
-/** Keeps a link in place of the earlier ones of this account and purpose. */
 export async function replaceLink(
   db: Db,
   link: { tokenHash: Buffer; purpose: Purpose; userId: number | null; email: string; ttlSeconds: number },
@@ -26,7 +25,6 @@ export async function replaceLink(
     .execute()
 }
 
-/** The living link of a token. */
 export async function findLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
   const { rows } = await sql<{ user_id: number; email: string }>`
     select user_id, email from account_links
@@ -34,7 +32,7 @@ export async function findLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
   return rows[0]
 }
 
-/** Takes a living link away: of two calls at once one gets it. */
+/** Deletes and returns a valid link, so that only one of two concurrent calls gets it. */
 export async function takeLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
   const { rows } = await sql<{ user_id: number; email: string }>`
     delete from account_links

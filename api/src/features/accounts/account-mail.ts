@@ -20,7 +20,6 @@ const mails = {
 
 export const greeting = (to: Addressee) => to.first_name || to.username
 
-/** Writes an email with a link that works once, in the caller's transaction. */
 export async function mailLink(tx: Db, purpose: Purpose, to: Addressee, publicUrl: string): Promise<void> {
   const { page, ttlSeconds, values } = mails[purpose]
   const token = newToken()
@@ -35,27 +34,26 @@ export async function mailLink(tx: Db, purpose: Purpose, to: Addressee, publicUr
   })
 }
 
-const nobody: Addressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }
+const unknownAddressee: Addressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }
 
-/** Mails a link to whom a name names; where it names nobody the same work is done and undone, so that time tells nothing. */
+/** Mails a link. Without an addressee it does the same work and rolls it back, so that timing reveals nothing (ACCOUNT-8). */
 export async function mailLinkIfKnown(
   db: Db,
   purpose: Purpose,
   to: Addressee | undefined,
   publicUrl: string,
 ): Promise<void> {
-  const undone = new Error('There is nobody of this name.')
+  const rollback = new Error('There is no such account.')
   try {
     await db.transaction().execute(async tx => {
-      await mailLink(tx, purpose, to ?? nobody, publicUrl)
-      if (!to) throw undone
+      await mailLink(tx, purpose, to ?? unknownAddressee, publicUrl)
+      if (!to) throw rollback
     })
   } catch (error) {
-    if (error !== undone) throw error
+    if (error !== rollback) throw error
   }
 }
 
-/** The failure of a link that is dead, used or was never sent. */
 export function invalidLink(): AppError {
   return fieldError('token', 'account.link-invalid')
 }

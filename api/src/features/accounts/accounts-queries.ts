@@ -10,7 +10,6 @@ export interface Taken {
   phone: boolean
 }
 
-/** Which of these belong to an account already; letters' case does not matter. */
 export async function findTaken(db: Db, user: { email: string; username: string; phone: string }): Promise<Taken> {
   const { rows } = await sql<Taken>`
     select
@@ -30,7 +29,6 @@ export function insertUser(db: Db, user: Insertable<UsersTable>): Promise<NewAcc
 
 const addressee = ['id', 'username', 'first_name', 'email'] as const
 
-/** The account that a login (normalised) names and whose email is not confirmed. */
 export function findUnconfirmed(db: Db, login: string) {
   return db
     .selectFrom('users')
@@ -48,7 +46,7 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Notes that an address is its account's; undefined where the account has another one by now. */
+/** Returns undefined if the account has another email by now. */
 export function updateConfirmed(db: Db, userId: number, email: string) {
   return db
     .updateTable('users')
@@ -59,7 +57,7 @@ export function updateConfirmed(db: Db, userId: number, email: string) {
     .executeTakeFirst()
 }
 
-/** Sets a password; whoever reads the account's mail has confirmed its address. */
+/** Sets a password and confirms the email, as its owner has opened the link. */
 export function updatePassword(db: Db, userId: number, email: string, passwordHash: string) {
   return db
     .updateTable('users')

@@ -4,8 +4,8 @@ import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { message, renderMessage } from '../../messages/response-message.ts'
 import { withUploads } from '../photos/uploads.ts'
-import { confirmAddress, resendLink } from './email-confirmation-service.ts'
-import { askForReset, setNewPassword } from './password-reset-service.ts'
+import { confirmEmail, resendLink } from './email-confirmation-service.ts'
+import { requestReset, setNewPassword } from './password-reset-service.ts'
 import { checkNames, registerAccount } from './registration-service.ts'
 
 const isPrivate = true
@@ -20,7 +20,7 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
   route(app, accounts.checkNewNames, ({ body, ip }) => checkNames(db, settings.limits, body, ip), {
     isPrivate,
   })
-  route(app, accounts.confirmEmail, ({ body, ip }) => confirmAddress(db, settings.limits, body.token, ip), {
+  route(app, accounts.confirmEmail, ({ body, ip }) => confirmEmail(db, settings.limits, body.token, ip), {
     isPrivate,
   })
   route(
@@ -36,7 +36,7 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
     app,
     accounts.forgotPassword,
     async ({ body, ip, locale }) => {
-      await askForReset(db, settings, body.email, ip)
+      await requestReset(db, settings, body.email, ip)
       return renderMessage(message('account.reset-sent'), locale)
     },
     { isPrivate },

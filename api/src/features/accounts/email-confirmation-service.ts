@@ -9,8 +9,8 @@ import { findLink } from './account-links-queries.ts'
 import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findUnconfirmed, updateConfirmed } from './accounts-queries.ts'
 
-/** Confirms the address that a link was sent to; the link stays good, as people and mail scanners open it twice. @throws AppError `invalid`, `too-many` */
-export async function confirmAddress(
+/** Confirms an email. The link stays valid, as people and mail scanners open it twice. @throws AppError `invalid`, `too-many` */
+export async function confirmEmail(
   db: Db,
   limits: Settings['limits'],
   token: string,
@@ -23,10 +23,10 @@ export async function confirmAddress(
   return confirmed
 }
 
-/** Sends the link again where one is due. Nothing tells whether one was. @throws AppError `too-many` */
-export async function resendLink(db: Db, settings: Settings, given: string, ip: string): Promise<void> {
+/** Resends the link if the account needs one, without revealing it. @throws AppError `too-many` */
+export async function resendLink(db: Db, settings: Settings, input: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
-  const login = normaliseLogin(given)
+  const login = normaliseLogin(input)
   await takeFrom(db, { name: 'resend-address', max: signUpsPerIp, seconds: HOUR }, ip)
   await takeFrom(db, { name: 'resend-login', max: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
   await mailLinkIfKnown(db, 'confirm-email', await findUnconfirmed(db, login), settings.publicUrl)

@@ -11,15 +11,15 @@ import { takeLink } from './account-links-queries.ts'
 import { greeting, invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, updatePassword } from './accounts-queries.ts'
 
-/** Mails a link that sets a new password, if the account exists. @throws AppError `too-many`, whether it exists or not */
-export async function askForReset(db: Db, settings: Settings, email: string, ip: string): Promise<void> {
+/** Mails a reset link if the account exists. @throws AppError `too-many`, whether it exists or not */
+export async function requestReset(db: Db, settings: Settings, email: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
   await takeFrom(db, { name: 'forgot-address', max: signUpsPerIp, seconds: HOUR }, ip)
   await takeFrom(db, { name: 'forgot-email', max: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
   await mailLinkIfKnown(db, 'reset-password', await findByEmail(db, email), settings.publicUrl)
 }
 
-/** Sets a new password, once a link, and ends every session of the account. @throws AppError `invalid`, `too-many` */
+/** Sets a new password and ends every session of the account; a link works once. @throws AppError `invalid`, `too-many` */
 export async function setNewPassword(
   db: Db,
   settings: Settings,

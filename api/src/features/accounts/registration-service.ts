@@ -18,7 +18,6 @@ import { hashPassword } from '../sessions/passwords.ts'
 import { mailLink } from './account-mail.ts'
 import { findTaken, insertUser, type Taken } from './accounts-queries.ts'
 
-/** Dependencies of registration. */
 export interface AccountsContext {
   db: Db
   photos: PhotoStore
@@ -36,31 +35,29 @@ function takenFields(taken: Partial<Taken>): FieldMessages {
   return Object.fromEntries(names.map(name => [name, [message(takenMessages[name])]]))
 }
 
-/** @throws AppError `invalid` with all of them, if there is any */
-function refuse(fields: FieldMessages): void {
+function requireNoErrors(fields: FieldMessages): void {
   if (Object.keys(fields).length > 0) throw fieldErrors(fields)
 }
 
-/** What a twin of this call took between the look and the insert. */
-function refuseTwin(error: unknown): never {
+/** Converts the error of a name that a concurrent registration took after the check. */
+function throwTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === UNIQUE_VIOLATION && constraint?.startsWith('users_'))
-    refuse(takenFields({ [constraint.slice('users_'.length)]: true }))
+    requireNoErrors(takenFields({ [constraint.slice('users_'.length)]: true }))
   throw error
 }
 
-const verifyAgain = () => fieldError('verification_token', 'account.phone-expired')
+const phoneExpired = () => fieldError('verification_token', 'account.phone-expired')
 
 async function redeemPhone(tx: Db, { verification_token, phone }: Registration): Promise<string> {
   const verified = await redeemVerification(tx, verification_token)
-  if (!verified) throw verifyAgain()
+  if (!verified) throw phoneExpired()
   if (phone && phoneOf(phone) !== verified) throw fieldError('phone', 'account.phone-differs')
   return verified
 }
 
 interface Applicant {
   form: Registration
-  /** The password is one that guessers try first. */
   isCommon: boolean
   passwordHash: string
   picture: string | null
@@ -72,7 +69,7 @@ async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, lo
   const { email, username, first_name, last_name, subscribe } = form
   const names = { email, username, phone }
   const isOwn = isOwnName(form.password, names)
-  refuse({
+  requireNoErrors({
     ...takenFields(await findTaken(tx, names)),
     ...((isCommon || isOwn) && {
       password: [message(isCommon ? 'account.password-common' : 'account.password-own-name')],
@@ -94,7 +91,7 @@ async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, lo
   return user
 }
 
-/** Refuses an email or username that is taken, to whoever has confirmed a phone. @throws AppError `invalid`, `too-many` */
+/** Checks an email and a username; requires a verified phone, so that accounts cannot be enumerated. @throws AppError `invalid`, `too-many` */
 export async function checkNames(
   db: Db,
   limits: Settings['limits'],
@@ -102,14 +99,14 @@ export async function checkNames(
   ip: string,
 ): Promise<null> {
   await takeFrom(db, { name: 'names-address', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
-  if (!(await isVerified(db, verification_token))) throw verifyAgain()
+  if (!(await isVerified(db, verification_token))) throw phoneExpired()
   await takeFrom(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
   const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
-  refuse(takenFields(taken))
+  requireNoErrors(takenFields(taken))
   return null
 }
 
-/** Makes an account; a refused one leaves its verification good for another try. @throws AppError `invalid`, `too-many`, `unavailable` */
+/** Creates an account; a rejected form leaves the phone verification valid. @throws AppError `invalid`, `too-many`, `unavailable` */
 export async function registerAccount(
   { db, photos, settings }: AccountsContext,
   form: Registration,
@@ -118,13 +115,13 @@ export async function registerAccount(
   const limit = { name: 'register-address', max: settings.limits.signUpsPerIp, seconds: HOUR }
   await takeFrom(db, limit, ip)
   const isCommon = await isCommonPassword(form.password)
-  // A stranger's file is decoded only with a phone that was confirmed.
-  if (form.profile_picture && !(await isVerified(db, form.verification_token))) throw verifyAgain()
+  // Decodes files only for verified phones.
+  if (form.profile_picture && !(await isVerified(db, form.verification_token))) throw phoneExpired()
   const passwordHash = await hashPassword(form.password)
   const creating = withNewPicture(photos, form.profile_picture, 'profile_picture', picture =>
     db
       .transaction()
       .execute(tx => createAccount(tx, { form, isCommon, passwordHash, picture, locale }, settings.publicUrl)),
   )
-  return creating.catch(refuseTwin)
+  return creating.catch(throwTaken)
 }

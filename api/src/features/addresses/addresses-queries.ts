@@ -11,7 +11,6 @@ const columns = [
   'zip_or_postal_code',
 ] as const
 
-/** What is written of an address; a second line left empty is none. */
 function valuesOf({ address_line_2, ...rest }: AddressInput) {
   return { ...rest, address_line_2: address_line_2 || null }
 }
@@ -20,7 +19,7 @@ export function findAddresses(db: Db, userId: number): Promise<Address[]> {
   return db.selectFrom('addresses').select(columns).where('user_id', '=', userId).orderBy('id').execute()
 }
 
-/** Holds the person's addresses until the end of the transaction. @returns how many there are */
+/** Locks the person's addresses. @returns their number */
 export async function lockAddresses(tx: Db, userId: number): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -39,7 +38,6 @@ export function insertAddress(tx: Db, userId: number, address: AddressInput): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** An own address, held until the end of the transaction. */
 export function lockAddress(tx: Db, userId: number, id: number) {
   return tx
     .selectFrom('addresses')
@@ -59,7 +57,6 @@ export function updateAddress(tx: Db, id: number, address: AddressInput): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a product that can still be sold is picked up there. */
 export async function isPickedUpAt(tx: Db, id: number): Promise<boolean> {
   const product = await tx
     .selectFrom('products')

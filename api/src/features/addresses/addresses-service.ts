@@ -18,13 +18,13 @@ async function requireOwn(tx: Db, userId: number, id: number) {
   return address
 }
 
-/** An address with its city and province by the names of the wire, where the shop knows them. */
+/** Normalises known cities and provinces to their English names (ACCOUNT-4). */
 function withPlaceNames(address: AddressInput): AddressInput {
   const { city, state_province_or_region: province } = address
   return { ...address, city: placeNamed(city) ?? city, state_province_or_region: placeNamed(province) ?? province }
 }
 
-/** Keeps one more address. @throws AppError `conflict` at the most that one person keeps */
+/** @throws AppError `conflict` if the person has the maximum of addresses */
 export function addAddress(db: Db, userId: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
     if ((await lockAddresses(tx, userId)) >= MAX_ADDRESSES)
@@ -33,8 +33,8 @@ export function addAddress(db: Db, userId: number, address: AddressInput): Promi
   })
 }
 
-/** Corrects an own address. @throws AppError `not-found`, `invalid` for another type */
-export function correctAddress(db: Db, userId: number, id: number, address: AddressInput): Promise<Address> {
+/** @throws AppError `not-found`, `invalid` for another type */
+export function changeAddress(db: Db, userId: number, id: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
     const { address_type } = await requireOwn(tx, userId, id)
     if (address_type !== address.address_type) throw fieldError('address_type', 'address.type-fixed')
@@ -42,7 +42,7 @@ export function correctAddress(db: Db, userId: number, id: number, address: Addr
   })
 }
 
-/** Removes an own address. @throws AppError `not-found`, `conflict` while an unsold product is picked up there */
+/** @throws AppError `not-found`, `conflict` while an unsold product is picked up there */
 export function removeAddress(db: Db, userId: number, id: number): Promise<null> {
   return db.transaction().execute(async tx => {
     await requireOwn(tx, userId, id)

@@ -2,12 +2,10 @@ import type { Brand } from '@closyyy/contract/brands-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** All brands by name. */
 export function findBrands(db: Db): Promise<Brand[]> {
   return db.selectFrom('brands').select(['id', 'name']).orderBy(sql`lower(name)`).execute()
 }
 
-/** The brands with something on sale in any of the categories, by name. */
 export function findBrandsOnSale(db: Db, categoryIds: number[]): Promise<Brand[]> {
   return db
     .selectFrom('brands')

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** What decides whether a product can be bought. */
 export interface Buyable {
   seller_id: number
-  /** Whether anybody may see it, sold or not. */
+  /** Visible to everybody, sold or not. */
   is_public: boolean
   sold: boolean
   on_sale: boolean
@@ -12,7 +11,6 @@ export interface Buyable {
   on_vacation: boolean
 }
 
-/** Undefined where the product was deleted or never was. */
 export async function findBuyable(db: Db, productId: number): Promise<Buyable | undefined> {
   const { rows } = await sql<Buyable>`
     select p.seller_id, p.active and p.approval_status = 'approved' as is_public, p.sold, p.on_sale, p.quantity_left, coalesce(u.vacation_until > now(), false) as on_vacation

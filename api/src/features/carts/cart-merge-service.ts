@@ -5,7 +5,7 @@ import type { CartsContext } from './cart-presenting.ts'
 import { findCartId, lockCart, moveItems } from './carts-queries.ts'
 import { getCart, openCart } from './carts-service.ts'
 
-/** Moves a guest's items into a person's cart, and the address that the guest asked to save; once moved, there is nothing left to move again. */
+/** Moves a guest's items, and the address they chose to save, to a person; repeating it changes nothing. */
 export async function mergeCart(context: CartsContext, userId: number, guestId: string): Promise<Cart> {
   const { db } = context
   const owner = { userId }

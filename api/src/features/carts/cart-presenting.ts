@@ -8,16 +8,14 @@ import type { CartOwner } from './cart-owner.ts'
 import { type CartPriceChange, itemPrice, presentCartItem } from './cart-response.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
-/** What the cart services work with. */
 export interface CartsContext {
   db: Db
-  /** How long a pending counter can be bought. */
   offerTtlHours: number
 }
 
 export const notInCart = () => new AppError('not-found', 'cart.product-missing')
 
-/** The offer at whose price an item can be bought now, if any: an offer buys one piece. */
+/** Returns the offer that applies to an item; an offer buys a single unit (CART-2). */
 export async function offerOf(
   { db, offerTtlHours }: CartsContext,
   owner: CartOwner,
@@ -27,7 +25,6 @@ export async function offerOf(
   return findBuyableOffer(db, offerTtlHours, { id: offer_id, product_id, buyer_id: owner.userId })
 }
 
-/** Why an item's price is not the one that its buyer agreed to; undefined where it is, or nothing is left to buy. */
 async function priceChangeOf(
   { db, offerTtlHours }: CartsContext,
   { agreed_price_paisa: agreed, offer_id, on_sale }: CartItemRow,
@@ -45,7 +42,6 @@ async function present(context: CartsContext, owner: CartOwner, row: CartItemRow
   return presentCartItem(row, product, { price, offer, change: await priceChangeOf(context, row, price, offer) })
 }
 
-/** Items as the wire names them. */
 export async function showItems(context: CartsContext, owner: CartOwner, rows: CartItemRow[]): Promise<CartItem[]> {
   const products = await showProducts(
     context.db,
@@ -59,7 +55,7 @@ export async function showItems(context: CartsContext, owner: CartOwner, rows: C
   return items
 }
 
-/** @throws AppError `not-found` where its product is gone */
+/** @throws AppError `not-found` if the product was deleted */
 export async function showItem(context: CartsContext, owner: CartOwner, row: CartItemRow): Promise<CartItem> {
   const [item] = await showItems(context, owner, [row])
   if (!item) throw notInCart()

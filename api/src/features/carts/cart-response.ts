@@ -4,13 +4,13 @@ import { toPaisa, toRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
-/** Why an item costs something else than its buyer agreed to, and what that was. */
+/** A change of the price since the buyer added the item. */
 export interface CartPriceChange {
   reason: PriceChangeReason
   previousPaisa: number
 }
 
-/** Returns the current price of one piece in paisa: the offer's price, or the list price if that is lower. */
+/** Returns the current unit price in paisa: the offer's price, or the list price if that is lower. */
 export function itemPrice(product: Product, offer: BuyableOffer | undefined): number {
   const listPrice = toPaisa(product.price)
   return Math.min(listPrice, offer?.price_paisa ?? listPrice)
@@ -22,7 +22,7 @@ interface Priced {
   change: CartPriceChange | undefined
 }
 
-/** An item at its price of now; what can no longer be bought stays, with nothing left of it. */
+/** An item that is no longer on sale stays, with a quantity of 0 left. */
 export function presentCartItem(row: CartItemRow, product: Product, { price, offer, change }: Priced): CartItem {
   return {
     id: row.id,

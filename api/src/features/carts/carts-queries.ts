@@ -8,7 +8,7 @@ export interface CartItemRow {
   product_id: number
   quantity: number
   offer_id: number | null
-  /** What one piece cost when the buyer put it in; null where that is unknown. */
+  /** Unit price when the buyer added the item; null if unknown. */
   agreed_price_paisa: number | null
   on_sale: boolean
 }
@@ -22,7 +22,7 @@ export async function findCartId(db: Db, owner: CartOwner): Promise<number | und
   return rows[0]?.id
 }
 
-/** Makes a cart; undefined where another call made it first. */
+/** Returns undefined if a concurrent call created the cart. */
 export async function insertCart(db: Db, owner: CartOwner): Promise<number | undefined> {
   const [userId, guestId] = 'userId' in owner ? [owner.userId, null] : [null, owner.guestId]
   const { rows } = await sql<{ id: number }>`
@@ -31,14 +31,13 @@ export async function insertCart(db: Db, owner: CartOwner): Promise<number | und
   return rows[0]?.id
 }
 
-/** Holds a cart until the end of the transaction: no other merge takes from it meanwhile, adding to it goes on. */
+/** Locks a cart against concurrent merges; items can still be added. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select c.id from carts c where ${owned(owner)} for no key update`.execute(tx)
   return rows[0]?.id
 }
 
-/** What stands in a cart, in the order in which it came there. */
 export async function findCartItems(db: Db, cartId: number): Promise<CartItemRow[]> {
   const { rows } = await sql<CartItemRow>`
     select i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, p.on_sale
@@ -55,7 +54,7 @@ export async function findCartItem(db: Db, owner: CartOwner, productId: number):
   return rows[0]
 }
 
-/** Puts a product on sale into a cart at its list price or adds to what is there, at most what is left; undefined once sold. */
+/** Adds units at the list price, at most those left; undefined once sold. */
 export async function addToCart(
   db: Db,
   cartId: number,
@@ -73,7 +72,7 @@ export async function addToCart(
   return rows[0]
 }
 
-/** Sets how many pieces are wanted; undefined where the cart has no such product or fewer are left. */
+/** Returns undefined if the cart does not contain the product or fewer units are left. */
 export async function updateQuantity(
   db: Db,
   owner: CartOwner,
@@ -89,7 +88,6 @@ export async function updateQuantity(
   return rows[0]
 }
 
-/** Takes an item out of its owner's cart. @returns whether it was there */
 export async function deleteCartItem(db: Db, owner: CartOwner, itemId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from cart_items i using carts c
@@ -97,7 +95,7 @@ export async function deleteCartItem(db: Db, owner: CartOwner, itemId: number): 
   return numAffectedRows === 1n
 }
 
-/** Moves all items of a guest's cart into a person's, at most what is left of each, the person's own products nowhere. */
+/** Moves a guest's items into a person's cart, at most the units left; drops the person's own products. */
 export async function moveItems(tx: Db, fromCartId: number, toCartId: number, userId: number): Promise<void> {
   await sql`
     with taken as (delete from cart_items where cart_id = ${fromCartId} returning product_id, quantity, agreed_price_paisa)
@@ -113,8 +111,8 @@ export async function moveItems(tx: Db, fromCartId: number, toCartId: number, us
       from products p where p.id = i.product_id)`.execute(tx)
 }
 
-/** Puts one piece at an offer's price into a cart, in place of what stands there of the product; undefined once sold. */
-export async function putOfferIntoCart(db: Db, cartId: number, offer: BuyableOffer): Promise<CartItemRow | undefined> {
+/** Replaces the cart's item of the product by a single unit at the offer's price; undefined once sold. */
+export async function setOfferItem(db: Db, cartId: number, offer: BuyableOffer): Promise<CartItemRow | undefined> {
   const { rows } = await sql<CartItemRow>`
     insert into cart_items as i (cart_id, product_id, quantity, offer_id, agreed_price_paisa)
     select ${cartId}, p.id, 1, ${offer.id}, least(p.price_paisa, ${offer.price_paisa})
@@ -125,14 +123,13 @@ export async function putOfferIntoCart(db: Db, cartId: number, offer: BuyableOff
   return rows[0]
 }
 
-/** Takes bought products out of a cart. */
 export async function deleteProducts(tx: Db, owner: CartOwner, productIds: number[]): Promise<void> {
   await sql`
     delete from cart_items i using carts c
     where c.id = i.cart_id and ${owned(owner)} and i.product_id = any(${productIds}::bigint[])`.execute(tx)
 }
 
-/** Clears guests' carts into which nothing was put for two months. */
+/** Deletes guest carts that received no item for 60 days (CART-6). */
 export async function deleteOldGuestCarts(db: Db): Promise<void> {
   await sql`
     delete from carts c where c.guest_id is not null and c.created_at < now() - interval '60 days'

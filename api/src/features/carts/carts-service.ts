@@ -15,11 +15,11 @@ import {
   findCartItem,
   findCartItems,
   insertCart,
-  putOfferIntoCart,
+  setOfferItem,
   updateQuantity,
 } from './carts-queries.ts'
 
-/** A new guest cart is taken from this limit, on account of the address. */
+/** The limit that a new guest cart counts against. */
 export interface NewCartLimit {
   limit: Limit
   ip: string
@@ -27,14 +27,13 @@ export interface NewCartLimit {
 
 const alreadySold = () => new AppError('conflict', 'product.sold')
 
-/** The cart with its items; one that was never made is empty and has no id. */
 export async function getCart(context: CartsContext, owner: CartOwner): Promise<Cart> {
   const id = await findCartId(context.db, owner)
   if (id === undefined) return { id: null, items: [] }
   return { id, items: await showItems(context, owner, await findCartItems(context.db, id)) }
 }
 
-/** Makes the cart or finds the one that a twin of this call made meanwhile. */
+/** Returns the id of the owner's cart, and creates it if necessary. */
 export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit): Promise<number> {
   const known = await findCartId(db, owner)
   if (known !== undefined) return known
@@ -48,7 +47,7 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
   return id
 }
 
-/** Puts a product into the cart or adds to it, capped at what is left; at an offer's price it stays one piece. @throws AppError `not-found`, `conflict`, `too-many` */
+/** Adds units, capped at those left; an item at an offer's price stays a single unit (CART-2). @throws AppError `not-found`, `conflict`, `too-many` */
 export async function addItem(
   context: CartsContext,
   owner: CartOwner,
@@ -65,7 +64,7 @@ export async function addItem(
   return showItem(context, owner, row)
 }
 
-/** Puts one piece at an offer's price into the cart. @throws AppError `not-found`, `conflict` */
+/** @throws AppError `not-found`, `conflict` */
 export async function addOfferItem(
   context: CartsContext,
   userId: number,
@@ -73,15 +72,15 @@ export async function addOfferItem(
 ): Promise<CartItem & { cart_id: number }> {
   const owner = { userId }
   requireBuyable(await findBuyable(context.db, product_id), userId)
-  const asked = { id: offer_id, product_id, buyer_id: userId }
-  const offer = await requireBuyableOffer(context.db, context.offerTtlHours, asked)
+  const selection = { id: offer_id, product_id, buyer_id: userId }
+  const offer = await requireBuyableOffer(context.db, context.offerTtlHours, selection)
   const cart_id = await openCart(context.db, owner)
-  const row = await putOfferIntoCart(context.db, cart_id, offer)
+  const row = await setOfferItem(context.db, cart_id, offer)
   if (!row) throw alreadySold()
   return { ...(await showItem(context, owner, row)), cart_id }
 }
 
-/** Sets a quantity of 1 to what is left. @throws AppError `not-found`, `conflict` once sold, `invalid` above what is left or at an offer's price */
+/** @throws AppError `not-found`, `conflict` once sold, `invalid` above the units left or at an offer's price */
 export async function setQuantity(
   context: CartsContext,
   owner: CartOwner,
@@ -100,13 +99,12 @@ export async function setQuantity(
   throw new AppError('conflict', 'product.changed')
 }
 
-/** Takes an item out. @throws AppError `not-found` where it is not in this cart */
+/** @throws AppError `not-found` */
 export async function removeItem(db: Db, owner: CartOwner, itemId: number): Promise<null> {
   if (!(await deleteCartItem(db, owner, itemId))) throw notInCart()
   return null
 }
 
-/** Takes what was bought out of the cart, in the caller's transaction. */
 export function removeBought(tx: Db, owner: CartOwner, productIds: number[]): Promise<void> {
   return deleteProducts(tx, owner, productIds)
 }

@@ -8,17 +8,14 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { countOpenGuestOrders, findShippingAddress } from './checkout-queries.ts'
 import { type CheckoutContext, placeOrder, type Recipient } from './checkout-service.ts'
 
-/** How many orders one side may try to place. */
 export interface OrderLimits {
-  /** By one account. */
   account: Limit
-  /** By guests of one address. */
   ip: Limit
-  /** Orders of guests to one phone that wait to be shipped. */
+  /** Unshipped guest orders to one phone. */
   openPerPhone: number
 }
 
-/** A signed-in person's order, to one of their shipping addresses. @throws AppError as placeOrder */
+/** @throws AppError as placeOrder */
 export async function checkoutAs(
   context: CheckoutContext,
   limit: Limit,
@@ -40,12 +37,12 @@ export async function checkoutAs(
   })
 }
 
-type GuestAsked = Pick<CallRequest<typeof calls.checkoutGuest>, 'body' | 'locale'>
+type GuestRequest = Pick<CallRequest<typeof calls.checkoutGuest>, 'body' | 'locale'>
 
 function recipientFrom({
   body: { guest_info },
   locale,
-}: GuestAsked): Recipient & { guest_email: string; guest_phone: string } {
+}: GuestRequest): Recipient & { guest_email: string; guest_phone: string } {
   return {
     address_line_1: guest_info.address,
     address_line_2: null,
@@ -64,7 +61,7 @@ function recipientFrom({
   }
 }
 
-/** A guest's order. @throws AppError as placeOrder, `too-many` where too many wait for one phone */
+/** @throws AppError as placeOrder, `too-many` for too many unshipped orders to one phone */
 export async function checkoutAsGuest(
   context: CheckoutContext,
   limits: OrderLimits,
@@ -81,7 +78,7 @@ export async function checkoutAsGuest(
     viewer: { guestId },
     takeFromLimit: () => takeFrom(context.db, limits.ip, ip),
     async recipientOf(tx, seller) {
-      // Signed out, sellers are known by what they would be called at.
+      // Recognises a seller who is signed out by email or phone.
       const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone
       if (isSeller) throw new AppError('conflict', 'product.buy-own')
       if ((await countOpenGuestOrders(tx, recipient.guest_phone)) >= limits.openPerPhone)

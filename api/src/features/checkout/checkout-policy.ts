@@ -5,7 +5,7 @@ import type { BuyableOffer } from '../offers/offer-buying.ts'
 import { isClosedMailbox } from '../outbox/outbox-service.ts'
 import type { LockedProduct } from './checkout-queries.ts'
 
-/** What a buyer asks for; `price` is what was shown, in rupees. */
+/** An item of the request; `price` in rupees, as shown to the buyer. */
 export interface RequestedItem {
   product_id: number
   quantity: number
@@ -13,7 +13,7 @@ export interface RequestedItem {
   offer_id?: number | null | undefined
 }
 
-/** One product of an order at its price of now. */
+/** One product of an order at its current price. */
 export interface OrderLine {
   product_id: number
   title: string
@@ -22,13 +22,13 @@ export interface OrderLine {
   offer_id: number | null
 }
 
-/** @throws AppError `invalid`, `conflict` where this person cannot buy this product of this seller at all */
+/** @throws AppError `invalid` for another seller's product, `conflict` for the buyer's own */
 export function requireFrom(product: LockedProduct, sellerId: number, buyerId: number | undefined): void {
   if (product.seller_id === buyerId) throw new AppError('conflict', 'product.buy-own')
   if (product.seller_id !== sellerId) throw fieldError('seller_id', 'checkout.several-sellers')
 }
 
-/** @throws AppError `invalid` for no such seller, `conflict` while they are on vacation */
+/** @throws AppError `invalid` for an unknown seller, `conflict` for one on vacation */
 export function requireSelling<Seller extends { on_vacation: boolean }>(
   seller: Seller | undefined,
 ): asserts seller is Seller {
@@ -36,17 +36,17 @@ export function requireSelling<Seller extends { on_vacation: boolean }>(
   if (seller.on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')
 }
 
-/** @throws AppError `signed-out` where the buyer closed the account while this call was under way */
+/** @throws AppError `signed-out` if the buyer closed the account during this call */
 export function requireOpenAccount(buyer: { email: string } | undefined): void {
   if (!buyer || isClosedMailbox(buyer.email)) throw new AppError('signed-out', 'access.signed-out')
 }
 
-/** What is no longer as the buyer saw it, by the part of the item that it concerns. */
+/** Compares an item with what the buyer saw. */
 function changeOf(
   product: LockedProduct,
   item: RequestedItem,
   price: number,
-): [part: string, change: Message] | undefined {
+): [field: string, change: Message] | undefined {
   const { title, quantity_left: count } = product
   if (product.sold) return ['product_id', message('checkout.product-sold', { title })]
   if (!product.on_sale) return ['product_id', message('checkout.product-off-sale', { title })]
@@ -59,21 +59,21 @@ function changeOf(
   return undefined
 }
 
-/** The lines of an order at the server's prices: the offer's, or the list's where that is lower. @throws AppError `invalid`, `conflict` naming every change */
+/** Prices the order: the offer's price, or the list price if that is lower. @throws AppError `invalid`, `conflict` naming every change */
 export function linesOf(
   items: RequestedItem[],
   products: ReadonlyMap<number, LockedProduct>,
   offers: ReadonlyMap<number, BuyableOffer>,
 ): OrderLine[] {
   const changes: Record<string, Message[]> = {}
-  const lines = items.flatMap((item, place) => {
+  const lines = items.flatMap((item, index) => {
     const product = products.get(item.product_id)
     if (!product) return []
     const offer = offers.get(item.offer_id ?? 0)
-    if (offer && item.quantity !== 1) throw fieldError(`cart_items.${place}.quantity`, 'cart.offer-quantity')
+    if (offer && item.quantity !== 1) throw fieldError(`cart_items.${index}.quantity`, 'cart.offer-quantity')
     const price = Math.min(product.price_paisa, offer?.price_paisa ?? product.price_paisa)
     const change = changeOf(product, item, price)
-    if (change) changes[`cart_items.${place}.${change[0]}`] = [change[1]]
+    if (change) changes[`cart_items.${index}.${change[0]}`] = [change[1]]
     const { id, title } = product
     return [{ product_id: id, title, quantity: item.quantity, price_paisa: price, offer_id: offer?.id ?? null }]
   })

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
-/** A product as a checkout holds it. */
 export interface LockedProduct {
   id: number
   seller_id: number
@@ -14,9 +13,9 @@ export interface LockedProduct {
   on_sale: boolean
 }
 
-/** Holds products that were ever shown until the end of the transaction, in the order of their ids, so that two carts never wait for each other. */
+/** Locks approved products in the order of their ids, so that concurrent orders do not deadlock. */
 export async function lockProducts(tx: Db, ids: number[]): Promise<LockedProduct[]> {
-  // Not `for update`: that would also hold up whoever merely puts the product into a cart.
+  // Not `for update`, which would block adding the product to a cart.
   const { rows } = await sql<LockedProduct>`
     select p.id, p.seller_id, p.title, p.price_paisa, p.quantity_left, p.sold, p.on_sale
     from products p
@@ -25,9 +24,9 @@ export async function lockProducts(tx: Db, ids: number[]): Promise<LockedProduct
   return rows
 }
 
-/** Holds a seller until the end of the transaction: vacation begins before or after an order, never within. */
+/** Locks a seller, so that a vacation begins before or after an order, never during it (SHOP-2). */
 export async function lockSeller(tx: Db, id: number) {
-  // Not `for share`: two orders would both hold it and then both wait to count what was sold.
+  // Not `for share`: concurrent orders would deadlock when they update the seller's sales count.
   return tx
     .selectFrom('users')
     .select(['id', 'email', 'phone', sql<boolean>`coalesce(vacation_until > now(), false)`.as('on_vacation')])
@@ -36,12 +35,11 @@ export async function lockSeller(tx: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Lets nobody close a buyer's account until the end of the transaction, while others may buy from them. */
+/** Prevents that the buyer's account is closed meanwhile, but allows orders from them as a seller. */
 export function lockBuyer(tx: Db, id: number): Promise<{ email: string } | undefined> {
   return tx.selectFrom('users').select('email').where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
-/** Where one of somebody's orders goes; undefined for an address that is not theirs or not for shipping. */
 export function findShippingAddress(db: Db, userId: number, addressId: number) {
   return db
     .selectFrom('addresses')
@@ -52,14 +50,13 @@ export function findShippingAddress(db: Db, userId: number, addressId: number) {
     .executeTakeFirst()
 }
 
-/** Guest orders to a phone that nobody has shipped or called off yet. */
 export async function countOpenGuestOrders(db: Db, phone: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from orders where guest_phone = ${phone} and status = 'pending'`.execute(db)
   return rows[0]?.open ?? 0
 }
 
-/** Takes the pieces of all lines. @returns ids of the products that sold out */
+/** @returns ids of the products that sold out */
 export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
   const taken = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
   const { rows } = await sql<{ id: number; sold: boolean }>`
@@ -70,7 +67,6 @@ export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
   return rows.filter(({ sold }) => sold).map(({ id }) => id)
 }
 
-/** Writes an order with its lines. @returns its id */
 export async function insertOrder(tx: Db, order: Insertable<OrdersTable>, lines: OrderLine[]): Promise<number> {
   const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
   await tx

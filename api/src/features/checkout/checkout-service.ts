@@ -27,13 +27,12 @@ import {
 import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './checkout-queries.ts'
 import { type Attempt, runOnce } from './idempotency.ts'
 
-/** Dependencies of placing orders. */
 export interface CheckoutContext extends ProductsContext {
   settings: Pick<Settings, 'offerTtlHours' | 'publicUrl'>
   limitCheckout: LimitCheckout
 }
 
-/** Who buys, as the order keeps them, and where it goes. */
+/** The buyer and the delivery address. */
 export type Recipient = Pick<
   Insertable<OrdersTable>,
   | 'address_line_1'
@@ -46,44 +45,44 @@ export type Recipient = Pick<
 >
 
 /** An order to be placed. */
-export interface Placing {
+export interface PlaceOrderInput {
   attempt: Attempt
   sellerId: number
   items: RequestedItem[]
   cart: CartOwner
   viewer: OrderViewer
-  /** Counts the try, before the transaction. @throws AppError `too-many` */
+  /** Counts the attempt before the transaction. @throws AppError `too-many` */
   takeFromLimit: () => Promise<unknown>
-  /** Reads who buys, within the transaction. @throws AppError where they may not */
+  /** Reads the recipient within the transaction. @throws AppError if they may not buy */
   recipientOf: (tx: Db, seller: { email: string; phone: string | null }) => Promise<Recipient>
 }
 
-/** Unguessable, and easy to read out: no 0, O, 1 or I. */
+/** Unguessable, and without 0, O, 1 and I, which are easy to confuse. */
 function newTrackingNo(): string {
-  const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  return `CLX${[...randomBytes(12)].map(byte => signs[byte % signs.length]).join('')}`
+  const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  return `CLX${[...randomBytes(12)].map(byte => alphabet[byte % alphabet.length]).join('')}`
 }
 
 async function offersFor(tx: Db, ttlHours: number, items: RequestedItem[], buyerId: number | undefined) {
   const offers = new Map<number, BuyableOffer>()
   for (const { offer_id, product_id } of items) {
     if (!offer_id) continue
-    const asked = { id: offer_id, product_id, buyer_id: buyerId ?? 0 }
-    offers.set(offer_id, await requireBuyableOffer(tx, ttlHours, asked))
+    const selection = { id: offer_id, product_id, buyer_id: buyerId ?? 0 }
+    offers.set(offer_id, await requireBuyableOffer(tx, ttlHours, selection))
   }
   return offers
 }
 
-/** Holds all that the order takes from, products first (reliability: one order of locks), and prices it. */
-async function lockLines(tx: Db, { settings }: CheckoutContext, { items, sellerId, cart }: Placing) {
+/** Locks products, then seller, then buyer, always in this order to avoid deadlocks, and prices the order. */
+async function lockLines(tx: Db, { settings }: CheckoutContext, { items, sellerId, cart }: PlaceOrderInput) {
   const buyerId = 'userId' in cart ? cart.userId : undefined
-  const held = await lockProducts(
+  const locked = await lockProducts(
     tx,
     items.map(item => item.product_id),
   )
-  const products = new Map(held.map(product => [product.id, product]))
+  const products = new Map(locked.map(product => [product.id, product]))
   if (products.size < items.length) throw new AppError('not-found', 'product.not-found')
-  for (const product of held) requireFrom(product, sellerId, buyerId)
+  for (const product of locked) requireFrom(product, sellerId, buyerId)
   const seller = await lockSeller(tx, sellerId)
   requireSelling(seller)
   if (buyerId !== undefined) requireOpenAccount(await lockBuyer(tx, buyerId))
@@ -107,9 +106,9 @@ async function writeOrder(tx: Db, sellerId: number, lines: OrderLine[], recipien
   return id
 }
 
-async function place(tx: Db, context: CheckoutContext, placing: Placing): Promise<Order> {
-  const { seller, lines } = await lockLines(tx, context, placing)
-  const recipient = await placing.recipientOf(tx, seller)
+async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
+  const { seller, lines } = await lockLines(tx, context, input)
+  const recipient = await input.recipientOf(tx, seller)
   const soldOut = await takeStock(tx, lines)
   const id = await writeOrder(tx, seller.id, lines, recipient)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
@@ -117,17 +116,17 @@ async function place(tx: Db, context: CheckoutContext, placing: Placing): Promis
   await tellOfOrder(tx, ['order-placed', 'order-received'], id, context.settings.publicUrl)
   await removeBought(
     tx,
-    placing.cart,
+    input.cart,
     lines.map(line => line.product_id),
   )
-  return showOrder(tx, id, placing.viewer)
+  return showOrder(tx, id, input.viewer)
 }
 
-/** Places an order: stock, order, ledger, messages, cart and the answer to a repeated call in one transaction. @throws AppError `invalid`, `not-found`, `conflict`, `too-many` */
-export async function placeOrder(context: CheckoutContext, placing: Placing): Promise<Order> {
+/** Writes stock, order, ledger, messages, cart and the response for repeated calls in one transaction. @throws AppError `invalid`, `not-found`, `conflict`, `too-many` */
+export async function placeOrder(context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
   const order = await context.limitCheckout(async () => {
-    await placing.takeFromLimit()
-    return transact(context.db, tx => runOnce(tx, placing.attempt, () => place(tx, context, placing)))
+    await input.takeFromLimit()
+    return transact(context.db, tx => runOnce(tx, input.attempt, () => writePlaced(tx, context, input)))
   })
   context.counts.forget()
   return order

@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { lockKey, storeResponse } from './idempotency-queries.ts'
 
-const MOST_KEY_LENGTH = 255
+const MAX_KEY_LENGTH = 255
 
-/** A call that must not happen twice. */
+/** A call that must not run twice. */
 export interface Attempt {
-  /** Whose key it is: the same key of another buyer is another key. */
+  /** Keys are separate for each buyer. */
   owner: string
-  /** The header's; undefined where none was sent. */
+  /** Value of the `Idempotency-Key` header. */
   key: string | undefined
   body: unknown
   arrivedAt: Date
@@ -17,22 +17,25 @@ export interface Attempt {
 
 const KEY_HEADER = 'Idempotency-Key'
 
-/** Makes an answer once a key, in the caller's transaction; without a key once for all identical calls under way at once. @throws AppError `invalid` for a key of another body */
-export async function runOnce<Answer>(
+/**
+ * Runs `work` once per key, in the caller's transaction, and returns the stored response to repeated calls (CHECKOUT-6).
+ * Without a key, runs it once for concurrent calls with the same body. @throws AppError `invalid` for a key of another body
+ */
+export async function runOnce<Response>(
   tx: Db,
   { owner, key: given, body, arrivedAt }: Attempt,
-  make: () => Promise<Answer>,
-): Promise<Answer> {
-  if (given !== undefined && (given.length === 0 || given.length > MOST_KEY_LENGTH))
-    throw fieldError(KEY_HEADER, 'checkout.key-length', { count: MOST_KEY_LENGTH })
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (given !== undefined && (given.length === 0 || given.length > MAX_KEY_LENGTH))
+    throw fieldError(KEY_HEADER, 'checkout.key-length', { count: MAX_KEY_LENGTH })
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
   const key = given === undefined ? `body:${bodyHash.toString('hex')}` : `key:${given}`
   const locked = await lockKey(tx, { owner, key, bodyHash, arrivedAt })
   if (locked.answer !== null) {
     if (!bodyHash.equals(locked.body_hash)) throw fieldError(KEY_HEADER, 'checkout.key-used')
-    if (given !== undefined || locked.is_twin) return locked.answer as Answer
+    if (given !== undefined || locked.is_concurrent) return locked.answer as Response
   }
-  const answer = await make()
-  await storeResponse(tx, owner, key, answer)
-  return answer
+  const response = await work()
+  await storeResponse(tx, owner, key, response)
+  return response
 }

@@ -8,7 +8,7 @@ import { enqueueMessage } from '../outbox/outbox-service.ts'
 
 const NO_SUBJECT = '–'
 
-/** Sends a message to whoever runs the shop. @throws AppError `too-many` */
+/** Emails the shop's operator. @throws AppError `too-many` */
 export async function sendToOperator(
   db: Db,
   limits: Settings['limits'],

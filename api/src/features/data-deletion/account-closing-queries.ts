@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** Holds a person's products and then the person: in the order in which checkouts and offers hold them. */
+/** Locks a person's products, then the person: the same order as checkouts and offers, to avoid deadlocks. */
 export async function lockWithProducts(tx: Db, userId: number) {
   await sql`select 1 from products where seller_id = ${userId} and deleted_at is null order by id for update`.execute(
     tx,
@@ -15,7 +15,6 @@ export async function lockWithProducts(tx: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Orders and problems that are not over yet, of either side. */
 export async function countUnfinished(tx: Db, userId: number) {
   const { rows } = await sql<{ orders: number; disputes: number }>`
     select
@@ -26,7 +25,6 @@ export async function countUnfinished(tx: Db, userId: number) {
   return rows[0] ?? { orders: 0, disputes: 0 }
 }
 
-/** Takes every product off sale. @returns their ids */
 export async function deleteProductsOf(tx: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update products set deleted_at = now(), active = false
@@ -34,7 +32,6 @@ export async function deleteProductsOf(tx: Db, userId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Ends what a person offers for the products of others. */
 export async function closeOffersBy(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('offers')
@@ -44,7 +41,7 @@ export async function closeOffersBy(tx: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** Keeps how to reach a person apart from the account, until it is erased. @returns when */
+/** Stores the contact details of a closed account until it is erased. */
 export async function insertClosed(tx: Db, user: { id: number; email: string; phone: string | null }) {
   return tx
     .insertInto('closed_accounts')
@@ -58,8 +55,8 @@ const namesOfDeleted =
   ({ eb, fn }: ExpressionBuilder<Tables, 'users'>) =>
     eb(fn<string>('lower', ['username']), '=', name)
 
-/** Leaves of an account what others see of it: a deleted user. */
-export async function hidePerson(tx: Db, userId: number, name: string, otherName: string): Promise<void> {
+/** Replaces everything that others see of an account by a deleted user; `otherName` if `name` is taken. */
+export async function anonymiseUser(tx: Db, userId: number, name: string, otherName: string): Promise<void> {
   const taken = await tx.selectFrom('users').select('id').where(namesOfDeleted(name)).executeTakeFirst()
   await tx
     .updateTable('users')

@@ -1,16 +1,15 @@
 import { AppError } from '../../http/app-error.ts'
 import { formatRupees } from '../../money.ts'
 
-/** What keeps an account from being closed. */
+/** Unfinished business that prevents an account from being closed; amounts in paisa. */
 export interface Unfinished {
   orders: number
   disputes: number
-  /** Paisa that the person may have paid out, and that are on their way. */
   balance: number
   pendingPayouts: number
 }
 
-/** @throws AppError `conflict` with what is left to do */
+/** @throws AppError `conflict`, naming what is unfinished */
 export function requireFinished({ orders, disputes, balance, pendingPayouts }: Unfinished): void {
   if (orders > 0) throw new AppError('conflict', 'data-deletion.open-orders')
   if (disputes > 0) throw new AppError('conflict', 'data-deletion.open-disputes')

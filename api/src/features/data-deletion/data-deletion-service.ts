@@ -13,10 +13,10 @@ import { keyOfPicture } from '../photos/photo-answer.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import {
+  anonymiseUser,
   closeOffersBy,
   countUnfinished,
   deleteProductsOf,
-  hidePerson,
   insertClosed,
   lockWithProducts,
 } from './account-closing-queries.ts'
@@ -33,11 +33,11 @@ async function close(tx: Db, userId: number, ttlHours: number) {
   await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closed', values })
   const { closed_at } = await insertClosed(tx, user)
   const name = `deleted-user-${userId}`
-  await hidePerson(tx, userId, name, `${name}-${randomBytes(4).toString('hex')}`)
+  await anonymiseUser(tx, userId, name, `${name}-${randomBytes(4).toString('hex')}`)
   return { closed_at, picture: user.profile_picture }
 }
 
-/** Closes an account at once and for good. @throws AppError `conflict` with what is left to do, `signed-out` */
+/** Closes an account irrevocably. @throws AppError `conflict`, naming what is unfinished, `signed-out` */
 export async function closeAccount(
   { db, photos, counts, settings }: ProductPhotosContext,
   account: Account,

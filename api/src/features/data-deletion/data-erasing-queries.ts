@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Closed accounts that are to be erased now. */
 export async function findDue(db: Db, afterDays: number, maxRows: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from closed_accounts
@@ -10,7 +9,7 @@ export async function findDue(db: Db, afterDays: number, maxRows: number): Promi
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Holds a closed account; undefined where another process erases it or has. */
+/** Returns undefined if another process is erasing the account or has erased it. */
 export async function lockClosed(tx: Db, userId: number) {
   const { rows } = await sql<{ email: string | null; phone: string | null }>`
     select email, phone from closed_accounts where user_id = ${userId} and erased_at is null
@@ -18,8 +17,8 @@ export async function lockClosed(tx: Db, userId: number) {
   return rows[0]
 }
 
-/** Erases what only the person themselves had: addresses, bank details, carts, likes, preferences, messages to them. */
-export async function eraseOwnThings(
+/** Erases data that only the person could see. */
+export async function erasePrivateData(
   tx: Db,
   userId: number,
   { email, phone }: { email: string | null; phone: string | null },
@@ -40,7 +39,6 @@ export async function eraseOwnThings(
   await sql`delete from phone_verifications where phone = ${phone}`.execute(tx)
 }
 
-/** Takes a person out of the circles of others, whose counts follow. */
 export async function eraseFollows(tx: Db, userId: number): Promise<void> {
   await sql`
     with gone as (
@@ -57,8 +55,8 @@ export async function eraseFollows(tx: Db, userId: number): Promise<void> {
     from changed c join held h on h.id = c.id where u.id = c.id`.execute(tx)
 }
 
-/** Leaves in what others may read nothing that tells of the person: where they live, what they wrote in offers, where money went. */
-export async function eraseTraces(tx: Db, userId: number): Promise<void> {
+/** Erases personal data from rows that others may read: addresses, offer messages, bank details of payouts. */
+export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
   await sql`
     update orders set address_line_1 = '', address_line_2 = null, city = '', state_province_or_region = '',
       zip_or_postal_code = ''
@@ -68,7 +66,7 @@ export async function eraseTraces(tx: Db, userId: number): Promise<void> {
   await sql`update products set description = '', city = '', address_id = null where seller_id = ${userId}`.execute(tx)
 }
 
-/** Forgets the pictures that nobody's order shows. @returns the keys of their files */
+/** Deletes pictures that no order shows. @returns the keys of their files */
 export async function erasePictures(tx: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with of_products as (

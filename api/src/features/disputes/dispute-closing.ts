@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { markResolvedOf } from './disputes-queries.ts'
 
-/** Settles the open dispute of an order that ends, in the caller's transaction, which holds the order. */
+/** Resolves the open dispute of an order that ends (DISPUTE-2). The caller's transaction must have locked the order. */
 export function closeDisputesOf(tx: Db, orderId: number): Promise<void> {
   return markResolvedOf(tx, orderId)
 }

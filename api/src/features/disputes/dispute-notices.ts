@@ -6,10 +6,9 @@ import { buyerLink } from '../orders/order-notices.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 
-/** What is told of a dispute; each has its texts in the catalogue. */
 export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved'
 
-/** Tells whoever did not do it: the other side, or both where an administrator did. A guest's link opens their order. */
+/** Emails the other side, or both sides if an administrator acted. A guest's link opens their order. */
 export async function notifyOfDispute(
   tx: Db,
   template: DisputeNoticeTemplate,
@@ -20,7 +19,7 @@ export async function notifyOfDispute(
   const { buyer_name, seller_username } = row
   const other = { buyer: buyer_name, seller: seller_username, admin: brand.name }[doneBy]
   const hub = `${publicUrl}/seller/resolution?dispute=${row.id}`
-  const tell = (to: string, name: string, link: string, locale?: Locale) =>
+  const enqueue = (to: string, name: string, link: string, locale?: Locale) =>
     enqueueMessage(tx, {
       channel: 'email',
       to,
@@ -28,9 +27,9 @@ export async function notifyOfDispute(
       ...(locale && { locale }),
       values: { name, other, order: row.tracking_no, title: row.title ?? '', message: row.last_message, link },
     })
-  if (doneBy !== 'seller') await tell(row.seller_email, row.seller_first_name, hub)
+  if (doneBy !== 'seller') await enqueue(row.seller_email, row.seller_first_name, hub)
   if (doneBy !== 'buyer') {
     const link = row.buyer_id === null ? await buyerLink(tx, { id: row.order_id, buyer_id: null }, publicUrl) : hub
-    await tell(row.buyer_email, row.buyer_first_name, link, row.buyer_locale)
+    await enqueue(row.buyer_email, row.buyer_first_name, link, row.buyer_locale)
   }
 }

@@ -6,7 +6,6 @@ import { presentPhoto } from '../photos/photo-answer.ts'
 import { disputeActorOf, disputeTransitions, stateOf } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 
-/** A dispute as the wire names it, for somebody who is this to its order. */
 export function presentDispute(row: DisputeRow, viewer: OrderActor): Dispute {
   const state = stateOf(row.order_status, row.status)
   const allowed: readonly string[] = disputeTransitions.actionsOf(state, disputeActorOf(viewer, row.raised_by))

@@ -14,7 +14,7 @@ export interface MessageRow {
   photos: { id: number; width: number; height: number; placeholder: string | null }[]
 }
 
-/** A dispute with what is needed of its order, as one statement reads it. */
+/** A dispute with its order and its last message. */
 export interface DisputeRow {
   id: number
   raised_by: DisputeSide
@@ -69,7 +69,7 @@ const select = sql`
     select * from dispute_messages m where m.dispute_id = d.id order by m.id desc limit 1
   ) m`
 
-/** Which disputes a list is about; without a person, those of everybody. */
+/** Filters of a list; without a user, the disputes of everybody. */
 export interface DisputeSelection {
   userId: number | undefined
   raisedBy: 'me' | 'others' | undefined
@@ -119,13 +119,12 @@ export async function findDispute(db: Db, id: number): Promise<DisputeRow | unde
   return rows[0]
 }
 
-/** Holds a dispute until the end of the transaction; undefined where there is none. */
 export async function lockDispute(tx: Db, id: number): Promise<DisputeRow | undefined> {
   await sql`select 1 from disputes where id = ${id} for no key update`.execute(tx)
   return findDispute(tx, id)
 }
 
-/** The newest messages of a dispute, oldest first. */
+/** Returns the newest messages, oldest first. */
 export async function findMessages(db: Db, disputeId: number, maxRows: number): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom('dispute_messages')
@@ -143,7 +142,6 @@ export async function findMessages(db: Db, disputeId: number, maxRows: number): 
   return rows.reverse()
 }
 
-/** The key of a photo in a dispute. */
 export async function findPhotoKey(db: Db, disputeId: number, photoId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('dispute_photos as f')
@@ -155,7 +153,7 @@ export async function findPhotoKey(db: Db, disputeId: number, photoId: number): 
   return row?.key
 }
 
-/** An order with its two sides and how its newest dispute stands. */
+/** An order with the status of its newest dispute. */
 export interface DisputedOrder {
   id: number
   status: OrderStatus
@@ -165,7 +163,7 @@ export interface DisputedOrder {
   last_status: 'open' | 'resolved' | null
 }
 
-/** Holds an order until the end of the transaction: its moves and disputes come one after the other. */
+/** Locks an order, so that its transitions and disputes run one after the other. */
 export async function lockDisputedOrder(tx: Db, id: number): Promise<DisputedOrder | undefined> {
   await sql`select 1 from orders where id = ${id} for no key update`.execute(tx)
   return findDisputedOrder(tx, id)
@@ -193,7 +191,6 @@ export async function insertDispute(
   return made.id
 }
 
-/** Writes a message with its photos. */
 export async function insertMessage(
   tx: Db,
   disputeId: number,

@@ -39,7 +39,6 @@ import {
   markResolved,
 } from './disputes-queries.ts'
 
-/** Dependencies of the resolution centre. */
 export interface DisputesContext {
   db: Db
   photos: PhotoStore
@@ -49,7 +48,6 @@ export interface DisputesContext {
   publicUrl: string
 }
 
-/** Who asks, and from where. */
 export interface DisputeViewer extends OrderViewer {
   ip: string
 }
@@ -69,21 +67,26 @@ const stateMessages = {
   ended: 'dispute.order-closed',
 } as const satisfies Record<DisputeState, MessageId>
 
-function requireSigned({ account, guestId, token }: OrderViewer): void {
+function requireIdentified({ account, guestId, token }: OrderViewer): void {
   if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
 }
 
-/** Lets in whoever may be somebody, so often an hour. @throws AppError `signed-out`, `too-many` */
+/** Requires an account or a guest's proof, and counts the request against the limit. @throws AppError `signed-out`, `too-many` */
 async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
-  requireSigned(viewer)
+  requireIdentified(viewer)
   if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
   else await takeFrom(db, guestLimit, viewer.ip)
 }
 
-function requireMove(state: DisputeState, actor: OrderActor, raisedBy: 'buyer' | 'seller' | null, move: DisputeAction) {
-  const outcome = disputeTransitions.outcomeOf(state, disputeActorOf(actor, raisedBy), move)
-  if (outcome === 'not-found') throw move === 'raise' ? noSuchOrder() : noSuchDispute()
-  if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[move])
+function requireAllowed(
+  state: DisputeState,
+  actor: OrderActor,
+  raisedBy: 'buyer' | 'seller' | null,
+  action: DisputeAction,
+) {
+  const outcome = disputeTransitions.outcomeOf(state, disputeActorOf(actor, raisedBy), action)
+  if (outcome === 'not-found') throw action === 'raise' ? noSuchOrder() : noSuchDispute()
+  if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
   if (outcome === 'conflict') throw new AppError('conflict', stateMessages[state])
 }
 
@@ -98,28 +101,32 @@ async function presentThread(db: Db, row: DisputeRow, actor: OrderActor): Promis
   return { ...presentDispute(row, actor), messages: await findMessages(db, row.id, DISPUTE_MAX_MESSAGES) }
 }
 
-async function requireSeen(db: Db, id: number, viewer: OrderViewer): Promise<{ row: DisputeRow; actor: OrderActor }> {
-  requireSigned(viewer)
+async function requireVisible(
+  db: Db,
+  id: number,
+  viewer: OrderViewer,
+): Promise<{ row: DisputeRow; actor: OrderActor }> {
+  requireIdentified(viewer)
   const row = await findDispute(db, id)
   const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
   if (!row || actor === 'other') throw noSuchDispute()
   return { row, actor }
 }
 
-/** One dispute with its messages. @throws AppError `signed-out`, `not-found` */
+/** @throws AppError `signed-out`, `not-found` */
 export async function getDispute({ db }: DisputesContext, id: number, viewer: OrderViewer): Promise<DisputeThread> {
-  const { row, actor } = await requireSeen(db, id, viewer)
+  const { row, actor } = await requireVisible(db, id, viewer)
   return presentThread(db, row, actor)
 }
 
-/** A photo of a dispute, for whoever may read it. @throws AppError `signed-out`, `not-found` */
+/** @throws AppError `signed-out`, `not-found` */
 export async function getPhoto(
   { db, photos }: DisputesContext,
   { id, photo_id }: CallRequest<typeof calls.getDisputePhoto>['params'],
   viewer: OrderViewer,
   width: number,
 ): Promise<{ image: string }> {
-  await requireSeen(db, id, viewer)
+  await requireVisible(db, id, viewer)
   const key = await findPhotoKey(db, id, photo_id)
   const bytes = key && (await photos.read(key, width))
   if (!bytes) throw new AppError('not-found', 'photo.not-found')
@@ -130,35 +137,35 @@ export async function getPhoto(
 async function withPhotosOf<Result>(
   { photos }: DisputesContext,
   files: readonly File[],
-  ask: () => Promise<unknown>,
-  write: (taken: readonly NewPhoto[]) => Promise<Result>,
+  check: () => Promise<unknown>,
+  write: (stored: readonly NewPhoto[]) => Promise<Result>,
 ): Promise<Result> {
   if (files.length === 0) return write([])
-  await ask()
+  await check()
   return withNewPhotos(photos, files, 'photos', write)
 }
 
 async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: OrderViewer) {
   if (!order) throw noSuchOrder()
   const actor = await actorOf(db, order, viewer)
-  requireMove(stateOf(order.status, order.last_status), actor, null, 'raise')
+  requireAllowed(stateOf(order.status, order.last_status), actor, null, 'raise')
   return { order, actor }
 }
 
-/** Reports a problem with an order, and tells the other side. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
+/** Opens a dispute and notifies the other side. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
 export async function openDispute(
   context: DisputesContext,
   viewer: DisputeViewer,
   { order_id, reason, message, photos }: CallRequest<typeof calls.openDispute>['body'],
 ): Promise<DisputeThread> {
   await admit(context, viewer)
-  const ask = async () => requireRaiser(context.db, await findDisputedOrder(context.db, order_id), viewer)
-  return withPhotosOf(context, photos, ask, taken =>
+  const check = async () => requireRaiser(context.db, await findDisputedOrder(context.db, order_id), viewer)
+  return withPhotosOf(context, photos, check, stored =>
     transact(context.db, async tx => {
       const { order, actor } = await requireRaiser(tx, await lockDisputedOrder(tx, order_id), viewer)
       const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
       const id = await insertDispute(tx, order, side, reason)
-      await insertMessage(tx, id, side, { text: message, photos: taken })
+      await insertMessage(tx, id, side, { text: message, photos: stored })
       const row = (await findDispute(tx, id)) as DisputeRow
       await notifyOfDispute(tx, 'dispute-opened', row, side, context.publicUrl)
       return presentThread(tx, row, actor)
@@ -166,33 +173,33 @@ export async function openDispute(
   )
 }
 
-async function requireMover(
+async function requireActor(
   db: Db,
   row: DisputeRow | undefined,
   viewer: OrderViewer,
-  name: 'message' | 'resolve',
+  action: 'message' | 'resolve',
 ): Promise<OrderActor> {
   if (!row) throw noSuchDispute()
   const actor = await actorOf(db, orderOf(row), viewer)
-  requireMove(stateOf(row.order_status, row.status), actor, row.raised_by, name)
+  requireAllowed(stateOf(row.order_status, row.status), actor, row.raised_by, action)
   return actor
 }
 
-async function move(
+async function act(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
-  name: 'message' | 'resolve',
+  action: 'message' | 'resolve',
   write: (tx: Db, author: 'buyer' | 'seller' | 'admin') => Promise<void>,
 ): Promise<DisputeThread> {
   return transact(context.db, async tx => {
-    const actor = await requireMover(tx, await lockDispute(tx, id), viewer, name)
+    const actor = await requireActor(tx, await lockDispute(tx, id), viewer, action)
     const author = sideOf(actor) ?? 'admin'
     await write(tx, author)
     const row = (await findDispute(tx, id)) as DisputeRow
     await notifyOfDispute(
       tx,
-      name === 'message' ? 'dispute-message' : 'dispute-resolved',
+      action === 'message' ? 'dispute-message' : 'dispute-resolved',
       row,
       author,
       context.publicUrl,
@@ -201,7 +208,7 @@ async function move(
   })
 }
 
-/** Writes in an open dispute. @throws AppError `signed-out`, `not-found`, `conflict`, `too-many` */
+/** @throws AppError `signed-out`, `not-found`, `conflict`, `too-many` */
 export async function sendMessage(
   context: DisputesContext,
   viewer: DisputeViewer,
@@ -209,20 +216,20 @@ export async function sendMessage(
   { message: text, photos }: CallRequest<typeof calls.sendDisputeMessage>['body'],
 ): Promise<DisputeThread> {
   await admit(context, viewer)
-  const ask = async () => requireMover(context.db, await findDispute(context.db, id), viewer, 'message')
-  return withPhotosOf(context, photos, ask, taken =>
-    move(context, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, { text, photos: taken })),
+  const check = async () => requireActor(context.db, await findDispute(context.db, id), viewer, 'message')
+  return withPhotosOf(context, photos, check, stored =>
+    act(context, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, { text, photos: stored })),
   )
 }
 
-/** Settles an open dispute. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
+/** @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
 export async function resolveDispute(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
 ): Promise<DisputeThread> {
   await admit(context, viewer)
-  return move(context, viewer, id, 'resolve', tx => markResolved(tx, id))
+  return act(context, viewer, id, 'resolve', tx => markResolved(tx, id))
 }
 
 async function pageOf(
@@ -237,7 +244,7 @@ async function pageOf(
   return { data: rows.map(row => presentDispute(row, actorIn(row))), ...meta }
 }
 
-/** The disputes of a person's own orders, the last changed first. */
+/** Lists the disputes of a person's orders, the last changed first. */
 export function listDisputes(
   { db }: DisputesContext,
   userId: number,
@@ -247,7 +254,7 @@ export function listDisputes(
   return pageOf(db, selection, 'latest', paging, row => (row.seller_id === userId ? 'seller' : 'buyer'))
 }
 
-/** Everybody's disputes, for administrators. */
+/** Lists all disputes, open ones oldest first. */
 export function listAllDisputes(
   { db }: DisputesContext,
   userId: number,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDisputeScene } from '../../../test/dispute-scene.ts'
-import { type DisputeState, disputeActors, disputeMoves, disputeStates, disputeTransitions } from './disputes-policy.ts'
+import {
+  type DisputeState,
+  disputeActors,
+  disputeStates,
+  disputeTransitionActions,
+  disputeTransitions,
+} from './disputes-policy.ts'
 
 let scene: Awaited<ReturnType<typeof openDisputeScene>>
 
@@ -33,7 +39,7 @@ test.each(disputeStates)('in the state %s every call answers everybody as the ta
   }
   const [seen, expected]: [string[], string[]] = [[], []]
   for (const actor of disputeActors)
-    for (const move of disputeMoves) {
+    for (const move of disputeTransitionActions) {
       const { status, data } = await moves[move](await reach(state), tokens[actor])
       const outcome = disputeTransitions.outcomeOf(state, actor, move)
       seen.push(`${actor} ${move} ${status} ${data?.status}`)

@@ -9,29 +9,29 @@ import { presentPhoto } from '../photos/photo-answer.ts'
 import { checkListing } from '../products/product-creating-service.ts'
 import type { DraftRow } from './drafts-queries.ts'
 
-export type GivenFields = Omit<CallRequest<typeof updateDraft>['body'], 'images' | 'delete_photo_ids' | 'photo_order'>
+export type DraftInput = Omit<CallRequest<typeof updateDraft>['body'], 'images' | 'delete_photo_ids' | 'photo_order'>
 
-/** Half a character cannot be stored. */
+/** Replaces lone surrogates, which cannot be stored. */
 const text = (value: string | number | null | undefined) => (value == null ? null : String(value).toWellFormed())
 
-/** What was typed, with nothing left out. */
-export function fieldsOf(given: GivenFields): DraftFields {
-  const size = given.size_data ?? {}
+/** Sets every field, absent ones to null. */
+export function fieldsOf(input: DraftInput): DraftFields {
+  const size = input.size_data ?? {}
   return {
-    title: text(given.title),
-    description: text(given.description),
-    price: text(given.price),
-    category_id: text(given.category_id),
-    brand_id: text(given.brand_id),
-    brand_name: text(given.brand_name),
-    custom_brand: text(given.custom_brand),
-    condition_id: text(given.condition_id),
-    address_id: text(given.address_id),
-    quantity: text(given.quantity),
-    city: text(given.city),
-    allow_offers: given.allow_offers ?? null,
-    active: given.active ?? null,
-    sold: given.sold ?? null,
+    title: text(input.title),
+    description: text(input.description),
+    price: text(input.price),
+    category_id: text(input.category_id),
+    brand_id: text(input.brand_id),
+    brand_name: text(input.brand_name),
+    custom_brand: text(input.custom_brand),
+    condition_id: text(input.condition_id),
+    address_id: text(input.address_id),
+    quantity: text(input.quantity),
+    city: text(input.city),
+    allow_offers: input.allow_offers ?? null,
+    active: input.active ?? null,
+    sold: input.sold ?? null,
     size_data: {
       standard_size: text(size.standard_size),
       size: text(size.size),
@@ -55,7 +55,7 @@ export function fieldsOf(given: GivenFields): DraftFields {
   }
 }
 
-/** A form sends nothing for a field that is empty. */
+/** Drops empty fields, as a form does. */
 function withoutEmpty(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -65,7 +65,7 @@ function withoutEmpty(fields: object): object {
   )
 }
 
-/** True where a product could be made of it now. */
+/** True if the draft could be published now (DRAFT-4). */
 export async function isReady(db: Db, userId: number, fields: DraftFields): Promise<boolean> {
   const parsed = z.safeParse(createProductSchemas.body, withoutEmpty(fields))
   if (!parsed.success) return false

@@ -22,12 +22,12 @@ const drafts = sql`
     ), '[]') as photos
   from drafts d`
 
-/** Holds a person until the end of the transaction, so that two drafts at once are counted one after the other. */
+/** Locks a person, so that concurrent new drafts are counted one after the other. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** Holds somebody's own draft until the end of the transaction. @returns false where it is not theirs or gone */
+/** @returns false if the draft does not exist or belongs to somebody else */
 export async function lockDraft(tx: Db, userId: number, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from drafts where id = ${id} and user_id = ${userId} for update`.execute(tx)
   return rows.length > 0
@@ -38,7 +38,8 @@ export async function findDraft(db: Db, userId: number, id: number): Promise<Dra
   return rows[0]
 }
 
-const isOf = (isReady: boolean | undefined) => (isReady === undefined ? sql`true` : sql`d.is_ready = ${isReady}`)
+const hasReadiness = (isReady: boolean | undefined) =>
+  isReady === undefined ? sql`true` : sql`d.is_ready = ${isReady}`
 
 export async function findDrafts(
   db: Db,
@@ -48,18 +49,18 @@ export async function findDrafts(
   offset: number,
 ): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
-    ${drafts} where d.user_id = ${userId} and ${isOf(isReady)}
+    ${drafts} where d.user_id = ${userId} and ${hasReadiness(isReady)}
     order by d.updated_at desc, d.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function countDrafts(db: Db, userId: number, isReady?: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from drafts d where d.user_id = ${userId} and ${isOf(isReady)}`.execute(db)
+    select count(*)::int as count from drafts d where d.user_id = ${userId} and ${hasReadiness(isReady)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** What is kept of a draft beside its photos. */
+/** A draft without its photos. */
 export interface DraftContent {
   fields: DraftFields
   is_ready: boolean
@@ -73,7 +74,7 @@ export async function insertDraft(tx: Db, userId: number, content: DraftContent)
   return id
 }
 
-export async function changeDraft(tx: Db, id: number, content: DraftContent): Promise<void> {
+export async function updateDraftRow(tx: Db, id: number, content: DraftContent): Promise<void> {
   await tx
     .updateTable('drafts')
     .set({ ...stored(content), updated_at: sql<string>`now()` })
@@ -85,7 +86,7 @@ export async function deleteDraftRow(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('drafts').where('id', '=', id).execute()
 }
 
-/** Adds photos to a draft, in no place yet. @returns their ids */
+/** Adds photos without a position. @returns their ids */
 export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonly NewPhoto[]): Promise<number[]> {
   if (photos.length === 0) return []
   const made = await tx
@@ -96,15 +97,13 @@ export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonl
   return made.map(({ id }) => id)
 }
 
-/** Puts a draft's photos in this order. */
-export async function placeDraftPhotos(tx: Db, draftId: number, ids: readonly number[]): Promise<void> {
+export async function orderDraftPhotos(tx: Db, draftId: number, ids: readonly number[]): Promise<void> {
   await sql`
     update draft_photos f set position = placed.place - 1
     from unnest(${ids}::bigint[]) with ordinality placed (id, place)
     where placed.id = f.id and f.draft_id = ${draftId}`.execute(tx)
 }
 
-/** A draft's photos in their order. */
 export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]> {
   return tx
     .selectFrom('draft_photos')
@@ -115,7 +114,7 @@ export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]>
     .execute()
 }
 
-/** Takes photos from a draft. @returns their keys */
+/** @returns the keys of the deleted photos */
 export async function deleteDraftPhotos(tx: Db, draftId: number, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const gone = await tx

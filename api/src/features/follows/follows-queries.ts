@@ -2,7 +2,7 @@ import type { Person } from '@closyyy/contract/follows-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Holds both people until the end of the transaction, always in the same order: two who follow each other at once do not block. */
+/** Locks both people, in the order of their ids to avoid a deadlock. @returns how many exist */
 export async function lockPeople(tx: Db, ids: [number, number]): Promise<number> {
   const people = await tx
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function lockPeople(tx: Db, ids: [number, number]): Promise<number>
   return people.length
 }
 
-/** @returns whether it is new */
+/** @returns false if it exists already */
 export async function insertFollow(tx: Db, followerId: number, followedId: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('follows')
@@ -24,7 +24,7 @@ export async function insertFollow(tx: Db, followerId: number, followedId: numbe
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns whether it was there */
+/** @returns false if it did not exist */
 export async function deleteFollow(tx: Db, followerId: number, followedId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('follows')
@@ -34,7 +34,6 @@ export async function deleteFollow(tx: Db, followerId: number, followedId: numbe
   return numDeletedRows === 1n
 }
 
-/** Adds one to both people's counts, or takes one away. */
 export async function countFollow(tx: Db, followerId: number, followedId: number, change: 1 | -1): Promise<void> {
   await sql`
     update users set
@@ -43,10 +42,10 @@ export async function countFollow(tx: Db, followerId: number, followedId: number
     where id in (${followerId}, ${followedId})`.execute(tx)
 }
 
-/** Which end of a follow a list shows. */
+/** The side of a follow that a list shows. */
 export type End = 'followers' | 'following'
 
-/** One page of a person's followers or of those they follow, the newest first. */
+/** Lists a person's followers or the people they follow, the newest first. */
 export async function findPeople(db: Db, userId: number, end: End, limit: number, offset: number): Promise<Person[]> {
   const [shown, owner] = end === 'followers' ? ['follower_id', 'followed_id'] : ['followed_id', 'follower_id']
   const { rows } = await sql<Person>`

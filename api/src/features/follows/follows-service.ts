@@ -15,7 +15,7 @@ import {
   lockPeople,
 } from './follows-queries.ts'
 
-/** Follows somebody else; again changes nothing. @throws AppError `not-found`, `conflict` */
+/** Idempotent. @throws AppError `not-found`, `conflict` for oneself */
 export async function follow(db: Db, account: Account, userId: number): Promise<Profile> {
   if (userId === account.id) throw new AppError('conflict', 'follow.self')
   await db.transaction().execute(async tx => {
@@ -25,7 +25,7 @@ export async function follow(db: Db, account: Account, userId: number): Promise<
   return getProfile(db, userId, account)
 }
 
-/** Stops following; again changes nothing. @throws AppError `not-found` */
+/** Idempotent. @throws AppError `not-found` */
 export async function unfollow(db: Db, account: Account, userId: number): Promise<Profile> {
   await db.transaction().execute(async tx => {
     await lockPeople(tx, [account.id, userId])
@@ -34,7 +34,6 @@ export async function unfollow(db: Db, account: Account, userId: number): Promis
   return getProfile(db, userId, account)
 }
 
-/** A page of a person's followers, or of those they follow. */
 export async function listPeople(db: Db, userId: number, end: End, paging: Paging): Promise<PersonPage> {
   const people = await findPeople(db, userId, end, paging.per_page, (paging.page - 1) * paging.per_page)
   return { data: people, ...(await pageMeta(people.length, paging, () => findCount(db, userId, end))) }

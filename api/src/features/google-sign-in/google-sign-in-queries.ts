@@ -2,24 +2,22 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
-const shown = ['users.id', 'users.username', 'users.profile_picture'] as const
+const sessionUser = ['users.id', 'users.username', 'users.profile_picture'] as const
 
-/** The account that an identity belongs to. */
 export function findByIdentity(db: Db, issuer: string, subject: string) {
   return db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
-    .select(shown)
+    .select(sessionUser)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
 }
 
-/** The account of an email address, in any case, held until the transaction ends. */
 export function lockByEmail(tx: Db, email: string) {
   return tx
     .selectFrom('users')
-    .select([...shown, 'email_verified_at'])
+    .select([...sessionUser, 'email_verified_at'])
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -29,7 +27,7 @@ export async function insertIdentity(tx: Db, issuer: string, subject: string, us
   await tx.insertInto('identities').values({ issuer, subject, user_id: userId }).execute()
 }
 
-/** Confirms an address whose account somebody else may have made, and takes the password away that they chose. */
+/** Confirms the email, and removes the password, as somebody else may have created the account. */
 export async function claimUnconfirmed(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('users')
@@ -48,5 +46,5 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
 }
 
 export function insertPerson(tx: Db, person: Insertable<UsersTable>) {
-  return tx.insertInto('users').values(person).returning(shown).executeTakeFirstOrThrow()
+  return tx.insertInto('users').values(person).returning(sessionUser).executeTakeFirstOrThrow()
 }

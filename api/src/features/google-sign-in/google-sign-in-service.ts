@@ -17,11 +17,10 @@ import {
   lockByEmail,
 } from './google-sign-in-queries.ts'
 import type { Claims, Issuer } from './issuer.ts'
-import { another, personName, usernameOf } from './new-name.ts'
+import { sanitisePersonName, usernameOf, withRandomSuffix } from './new-name.ts'
 
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
-/** Dependencies of signing in with Google. */
 export interface GoogleSignInContext {
   db: Db
   settings: Settings
@@ -29,7 +28,6 @@ export interface GoogleSignInContext {
   issuer: Issuer | undefined
 }
 
-/** Which ways to sign in there are. */
 export async function listProviders({ issuer }: GoogleSignInContext): Promise<Providers> {
   if (!issuer) return { password: true, google: null }
   const begun = await issuer.begin()
@@ -39,7 +37,8 @@ export async function listProviders({ issuer }: GoogleSignInContext): Promise<Pr
 async function freeUsername(tx: Db, email: string): Promise<string> {
   const wanted = usernameOf(email)
   let name = wanted
-  for (let tries = 0; tries < MOST_TRIES && (await isUsernameTaken(tx, name)); tries++) name = another(wanted)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && (await isUsernameTaken(tx, name)); attempt++)
+    name = withRandomSuffix(wanted)
   return name
 }
 
@@ -55,8 +54,8 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
     owner ??
     (await insertPerson(tx, {
       username: await freeUsername(tx, email),
-      first_name: personName(firstName),
-      last_name: personName(lastName),
+      first_name: sanitisePersonName(firstName),
+      last_name: sanitisePersonName(lastName),
       email,
       email_verified_at: new Date(),
       locale,
@@ -65,24 +64,24 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
   return person
 }
 
-/** Signs in whoever Google says it is. @throws AppError `not-found`, `invalid`, `not-allowed`, `too-many`, `unavailable` */
+/** Signs in the account of the Google identity, and creates it if necessary. @throws AppError `not-found`, `invalid`, `not-allowed`, `too-many`, `unavailable` */
 export async function finishSignIn(
   { db, settings, issuer }: GoogleSignInContext,
-  given: GoogleReturn,
+  input: GoogleReturn,
   { ip, locale }: { ip: string; locale: Locale },
 ): Promise<Session> {
   const limit = { name: 'google-address', max: settings.limits.loginsPerIp, seconds: QUARTER_HOUR }
   await takeFrom(db, limit, ip)
   if (!issuer || !settings.google) throw new AppError('not-found', 'google.not-offered')
   const name = settings.google.issuer
-  const claims = await issuer.finish(given)
+  const claims = await issuer.finish(input)
   if (!claims.isEmailVerified || !claims.email) throw new AppError('not-allowed', 'google.email-unconfirmed')
   const signIn = () =>
     db.transaction().execute(async tx => {
       const { id, username, profile_picture } = await personOf(tx, name, claims, locale)
       return { token: await openSession(tx, id), user: { id, username, profile_picture } }
     })
-  // A twin of this call was faster: now its account is there.
+  // A concurrent duplicate created the account: the retry finds it.
   return signIn().catch(error => {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
     return signIn()

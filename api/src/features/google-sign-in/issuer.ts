@@ -7,10 +7,10 @@ import { type Flow, openFlow, sealFlow } from './sealed-flow.ts'
 
 const FLOW_MS = 600_000
 const TIMEOUT_SECONDS = 8
-/** After a failure the issuer is left alone for so long: a page of sign-in ways never waits for it twice. */
-const REST_MS = 10_000
+/** Pause after a failed discovery, so that the sign-in page does not wait for the issuer repeatedly. */
+const RETRY_DELAY_MS = 10_000
 
-/** What the issuer says of a person. */
+/** The issuer's claims about a person. */
 export interface Claims {
   subject: string
   email: string
@@ -21,53 +21,53 @@ export interface Claims {
 
 /** An OpenID Connect issuer that signs people in. */
 export interface Issuer {
-  /** Begins a sign-in; undefined while the issuer cannot be reached. */
+  /** Starts a sign-in; undefined while the issuer is unreachable. */
   begin(): Promise<{ url: string; flow: string } | undefined>
-  /** Exchanges a code. @throws AppError `invalid` for what does not fit the flow or is used, `unavailable` */
-  finish(given: GoogleReturn): Promise<Claims>
+  /** Exchanges a code. @throws AppError `invalid` for a mismatched flow or a used code, `unavailable` */
+  finish(input: GoogleReturn): Promise<Claims>
 }
 
 export function failedSignIn(): AppError {
   return fieldError('code', 'google.failed')
 }
 
-const away = () => serviceUnavailable('google.unavailable')
+const issuerUnavailable = () => serviceUnavailable('google.unavailable')
 
-/** Failures that the browser brought with it; every other one is the issuer's or ours. */
-const refusals = new Set([
+/** Errors caused by the browser's parameters; all others are the issuer's or ours. */
+const clientErrorCodes = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_AUTHORIZATION_RESPONSE_ERROR',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 ])
 
-function isRefusal(error: unknown): boolean {
-  const { code, error: word } = error as { code?: string; error?: string }
-  return refusals.has(code ?? '') || word === 'invalid_grant'
+function isClientError(error: unknown): boolean {
+  const { code, error: oauthError } = error as { code?: string; error?: string }
+  return clientErrorCodes.has(code ?? '') || oauthError === 'invalid_grant'
 }
 
 function text(claim: unknown): string {
   return typeof claim === 'string' ? claim : ''
 }
 
-/** The issuer that the settings name; nothing is asked of it before the first sign-in. */
+/** Opens the configured issuer without a request before the first sign-in. */
 export function openIssuer({ issuer, clientId, clientSecret }: GoogleSettings, redirectUri: string): Issuer {
-  let known: Promise<oidc.Configuration> | undefined
-  let restUntil = 0
+  let discovered: Promise<oidc.Configuration> | undefined
+  let retryAt = 0
 
   function configuration(): Promise<oidc.Configuration> {
     const isLocal = new URL(issuer).protocol === 'http:'
-    known ??= oidc
+    discovered ??= oidc
       .discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(clientSecret), {
         timeout: TIMEOUT_SECONDS,
         ...(isLocal && { execute: [oidc.allowInsecureRequests] }),
       })
       .catch(error => {
-        known = undefined
-        restUntil = Date.now() + REST_MS
+        discovered = undefined
+        retryAt = Date.now() + RETRY_DELAY_MS
         throw error
       })
-    return known
+    return discovered
   }
 
   async function exchange({ code, state, iss }: GoogleReturn, { state: expectedState, nonce, verifier }: Flow) {
@@ -85,7 +85,7 @@ export function openIssuer({ issuer, clientId, clientSecret }: GoogleSettings, r
 
   return {
     async begin() {
-      if (!known && Date.now() < restUntil) return undefined
+      if (!discovered && Date.now() < retryAt) return undefined
       const config = await configuration().catch(() => undefined)
       if (!config) return undefined
       const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
@@ -101,11 +101,11 @@ export function openIssuer({ issuer, clientId, clientSecret }: GoogleSettings, r
       return { url: url.href, flow: sealFlow({ state, nonce, verifier, until }, clientSecret) }
     },
 
-    async finish(given) {
-      const flow = openFlow(given.flow, clientSecret)
+    async finish(input) {
+      const flow = openFlow(input.flow, clientSecret)
       if (!flow) throw failedSignIn()
-      const claims = await exchange(given, flow).catch(error => {
-        throw isRefusal(error) ? failedSignIn() : away()
+      const claims = await exchange(input, flow).catch(error => {
+        throw isClientError(error) ? failedSignIn() : issuerUnavailable()
       })
       if (!claims) throw failedSignIn()
       return {

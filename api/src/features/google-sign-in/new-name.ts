@@ -1,23 +1,22 @@
 import { randomInt } from 'node:crypto'
 
-const MOST_LETTERS = 30
-const MOST_NAME = 50
+const MAX_USERNAME_LENGTH = 30
+const MAX_NAME_LENGTH = 50
 
-/** A username made of an email address, as registering would allow it. */
+/** Derives a username from an email, by the rules of registration. */
 export function usernameOf(email: string): string {
-  const word = (email.split('@')[0] ?? '').replace(/[^a-z0-9._-]/gi, '').slice(0, MOST_LETTERS)
-  return word.length >= 3 && /[a-z]/i.test(word) ? word : 'person'
+  const name = (email.split('@')[0] ?? '').replace(/[^a-z0-9._-]/gi, '').slice(0, MAX_USERNAME_LENGTH)
+  return name.length >= 3 && /[a-z]/i.test(name) ? name : 'person'
 }
 
-/** The same username with four digits behind it. */
-export function another(username: string): string {
+export function withRandomSuffix(username: string): string {
   return `${username}-${randomInt(1_000, 10_000)}`
 }
 
-/** A person's name as registering would allow it: what else stands in it is left out. */
-export function personName(given: string): string {
-  return given
+/** Removes characters that registration does not allow. */
+export function sanitisePersonName(name: string): string {
+  return name
     .replace(/[^\p{L}\p{M} '’-]/gu, '')
     .trim()
-    .slice(0, MOST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
 }

@@ -7,14 +7,14 @@ const TAG_BYTES = 16
 
 const Flow = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), until: z.number() })
 
-/** What a sign-in that began has to come back with; `until` in milliseconds. */
+/** Secrets of a started sign-in; `until` is its expiry in milliseconds since 1970. */
 export type Flow = z.infer<typeof Flow>
 
 function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'google sign-in flow', 32))
 }
 
-/** Seals a flow so that any process of this shop can open it and nobody else can read or change it. */
+/** Encrypts and authenticates a flow; every process of this shop can open it. */
 export function sealFlow(flow: Flow, secret: string): string {
   const iv = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv)
@@ -22,7 +22,7 @@ export function sealFlow(flow: Flow, secret: string): string {
   return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The flow in a seal; undefined where it is not ours, was changed or ran out. */
+/** Returns undefined if a sealed flow is invalid or expired. */
 export function openFlow(seal: string, secret: string): Flow | undefined {
   const bytes = Buffer.from(seal, 'base64url')
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined

@@ -13,11 +13,10 @@ export interface Posting {
   order_id: number | null
   payout_id: number | null
   entries: Entry[]
-  /** Now unless said. */
+  /** Defaults to now. */
   created_at?: string | undefined
 }
 
-/** What the ledger needs to know of an order. */
 export interface LedgerOrder {
   id: number
   seller_id: number
@@ -27,7 +26,6 @@ export interface LedgerOrder {
   seller_profit_paisa: number
 }
 
-/** What the ledger needs to know of a payout. */
 export interface LedgerPayout {
   id: number
   user_id: number
@@ -46,7 +44,7 @@ function placedEntries(order: LedgerOrder): Entry[] {
   return [
     house('receivable', -total),
     house('platform-fee', order.platform_fee_paisa),
-    // From a subtotal of Rs.3,000 on the seller pays the delivery fee, too (LEDGER-3).
+    // From a subtotal of Rs.3,000 the seller pays the delivery fee, too (LEDGER-3).
     house('delivery', total - order.platform_fee_paisa - order.seller_profit_paisa),
     seller('seller-unconfirmed', order.seller_id, order.seller_profit_paisa),
   ]
@@ -66,12 +64,12 @@ const ofPayout = (kind: LedgerKind, { id }: LedgerPayout, entries: Entry[]): Pos
   entries,
 })
 
-/** The buyer owes the total at the door; the seller's share waits for the buyer's confirmation. */
+/** The buyer owes the total on delivery; the seller's share is unconfirmed. */
 export function orderPlaced(order: LedgerOrder): Posting {
   return ofOrder('order-placed', order, placedEntries(order))
 }
 
-/** The cash came in and the seller's share becomes the seller's. */
+/** The cash was received; the seller's share becomes their balance. */
 export function orderCompleted(order: LedgerOrder): Posting {
   const total = order.subtotal_paisa + order.delivery_fee_paisa
   return ofOrder('order-completed', order, [
@@ -82,7 +80,7 @@ export function orderCompleted(order: LedgerOrder): Posting {
   ])
 }
 
-/** Takes back what placing the order wrote. */
+/** Reverses the entries of `orderPlaced`. */
 export function orderCancelled(order: LedgerOrder): Posting {
   return ofOrder(
     'order-cancelled',
@@ -91,7 +89,7 @@ export function orderCancelled(order: LedgerOrder): Posting {
   )
 }
 
-/** The amount leaves the balance at once, so that nobody asks for it twice. */
+/** Debits the balance at once, so that the amount cannot be requested twice. */
 export function payoutRequested(payout: LedgerPayout): Posting {
   return ofPayout('payout-requested', payout, [
     seller('seller-balance', payout.user_id, -payout.amount_paisa),
@@ -99,7 +97,6 @@ export function payoutRequested(payout: LedgerPayout): Posting {
   ])
 }
 
-/** The cash went out. */
 export function payoutPaid(payout: LedgerPayout): Posting {
   return ofPayout('payout-paid', payout, [
     seller('seller-payout', payout.user_id, -payout.amount_paisa),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import type { Posting } from './ledger-postings.ts'
 
-/** Writes transactions with their entries in one statement; at commit the database checks that each sums to zero. */
+/** Inserts transactions with their entries; the database checks at commit that each sums to zero. */
 export async function insertPostings(tx: Db, postings: Posting[]): Promise<void> {
   await sql`
     with given as materialized (
@@ -20,7 +20,6 @@ export async function insertPostings(tx: Db, postings: Posting[]): Promise<void>
     cross join json_to_recordset(g.entries) as e (account text, user_id bigint, amount_paisa bigint)`.execute(tx)
 }
 
-/** Sums of a person's accounts. */
 export async function sumAccounts(db: Db, userId: number): Promise<{ account: LedgerAccount; total_paisa: number }[]> {
   const { rows } = await sql<{ account: LedgerAccount; total_paisa: number }>`
     select account, sum(amount_paisa)::bigint as total_paisa

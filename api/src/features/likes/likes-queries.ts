@@ -2,12 +2,11 @@ import type { ProductLike } from '@closyyy/contract/likes-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type Mark = 'like' | 'save'
+export type LikeKind = 'like' | 'save'
 
 const tables = { like: 'likes', save: 'saves' } as const
 
-/** What decides whether a product may be seen and marked; undefined where it was deleted or never was. */
-export function findMarkable(db: Db, productId: number) {
+export function findLikeable(db: Db, productId: number) {
   return db
     .selectFrom('products')
     .select(['seller_id', 'approval_status', 'active'])
@@ -16,20 +15,20 @@ export function findMarkable(db: Db, productId: number) {
     .executeTakeFirst()
 }
 
-export async function insertMark(db: Db, mark: Mark, userId: number, productId: number): Promise<void> {
+export async function insertLike(db: Db, kind: LikeKind, userId: number, productId: number): Promise<void> {
   await db
-    .insertInto(tables[mark])
+    .insertInto(tables[kind])
     .values({ user_id: userId, product_id: productId })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
-export async function deleteMark(db: Db, mark: Mark, userId: number, productId: number): Promise<void> {
-  await db.deleteFrom(tables[mark]).where('user_id', '=', userId).where('product_id', '=', productId).execute()
+export async function deleteLike(db: Db, kind: LikeKind, userId: number, productId: number): Promise<void> {
+  await db.deleteFrom(tables[kind]).where('user_id', '=', userId).where('product_id', '=', productId).execute()
 }
 
-/** What a person did with a product, and how many like it; false for nobody. */
-export async function findMark(db: Db, userId: number | null, productId: number): Promise<ProductLike> {
+/** For a guest (`userId` null) both flags are false. */
+export async function findProductLike(db: Db, userId: number | null, productId: number): Promise<ProductLike> {
   const { rows } = await sql<Omit<ProductLike, 'product_id'>>`
     select
       exists (select 1 from likes where user_id = ${userId}::bigint and product_id = ${productId}) as is_liked,

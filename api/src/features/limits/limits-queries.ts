@@ -6,7 +6,7 @@ export interface LimitWindow {
   seconds_left: number
 }
 
-/** Counts one more hit of a key in its current window, or opens a new one. */
+/** Counts a hit in the key's current window, or opens a new one. */
 export async function addHit(db: Db, key: string, windowSeconds: number): Promise<LimitWindow> {
   const { rows } = await sql<LimitWindow>`
     insert into limit_windows as w (key, hits, ends_at)
@@ -18,7 +18,7 @@ export async function addHit(db: Db, key: string, windowSeconds: number): Promis
   return rows[0] as LimitWindow
 }
 
-/** Counts an amount where the window still has room for it; a refused one counts nothing. @returns the seconds left in a window that is full */
+/** Adds an amount only if it fits into the window. @returns the seconds left in the window if it does not fit */
 export async function addAmount(
   db: Db,
   key: string,

@@ -4,19 +4,19 @@ import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
 import { addAmount, addHit, deleteWindow } from './limits-queries.ts'
 
-/** So many times within so many seconds. */
+/** At most `max` uses within `seconds`. */
 export interface Limit {
   name: string
   max: number
   seconds: number
 }
 
-/** Subjects (addresses, logins) are kept hashed: the table names nobody. */
+/** Hashes subjects (IPs, logins), so that the table contains no personal data. */
 function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/** Counts one use. @returns how many that makes in this window @throws AppError `too-many`, with the seconds to wait */
+/** Counts one use. @returns the uses in this window @throws AppError `too-many`, with the seconds to wait */
 export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
   const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
   if (hits > limit.max) {
@@ -25,7 +25,7 @@ export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<n
   return hits
 }
 
-/** Counts a large amount (bytes in kB) of which only what fits is taken. @throws AppError `too-many`, with the seconds to wait */
+/** Counts an amount (kB) only if it fits. @throws AppError `too-many`, with the seconds to wait */
 export async function takeAmount(
   db: Db,
   { limit, amount, messageId }: { limit: Limit; amount: number; messageId: PlainMessageId },
@@ -36,7 +36,7 @@ export async function takeAmount(
   if (wait !== undefined) throw new AppError('too-many', messageId, {}, { retryAfter: Math.max(1, wait) })
 }
 
-/** Starts the count of a subject anew. */
+/** Resets the count of a subject. */
 export function resetLimit(db: Db, limit: Limit, subject: string): Promise<void> {
   return deleteWindow(db, keyOf(limit, subject))
 }

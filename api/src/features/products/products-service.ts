@@ -9,7 +9,7 @@ import type { Account } from '../../http/account.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
-import { allCategories, categoriesOf, categoryNamed } from '../categories/categories-service.ts'
+import { allCategories, categoriesOf, getCategory } from '../categories/categories-service.ts'
 import { presentProduct } from './product-answer.ts'
 import type { ProductCounts } from './product-counts.ts'
 import { onSale, ownedBy, type Selection } from './product-selection.ts'
@@ -57,7 +57,7 @@ async function categoryIdsFor(
   categoryId: number | undefined,
 ): Promise<number[]> {
   if (categoryId !== undefined) return [categoryId]
-  if (category) return [(await categoryNamed(db, group, category)).id]
+  if (category) return [(await getCategory(db, group, category)).id]
   return (await categoriesOf(db, group)).map(({ id }) => id)
 }
 

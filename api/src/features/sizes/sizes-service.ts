@@ -6,7 +6,7 @@ import type { listSizes } from '@closyyy/contract/sizes-calls'
 import type { Size } from '@closyyy/contract/sizes-schemas'
 import type { Db } from '../../db/database.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { categoriesOf, categoryNamed } from '../categories/categories-service.ts'
+import { categoriesOf, getCategory } from '../categories/categories-service.ts'
 
 /** Ids of standard sizes are fixed; others start at a distance. */
 const FIRST_OTHER_ID = 101
@@ -23,6 +23,6 @@ export async function sizesFor(db: Db, query: CallRequest<typeof listSizes>['que
   const { group, category, category_id } = query
   if (category_id !== undefined) return sizesOfAll([category_id]).map(sizeOf)
   if (group === undefined) return sizes
-  const categories = category ? [await categoryNamed(db, group, category)] : await categoriesOf(db, group)
+  const categories = category ? [await getCategory(db, group, category)] : await categoriesOf(db, group)
   return sizesOfAll(categories.map(({ id }) => id)).map(sizeOf)
 }
