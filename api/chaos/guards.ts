@@ -13,7 +13,7 @@ export interface Guard {
 /** Guards that protect stock, money and privacy; each must be covered by a test. */
 export const guards: Guard[] = [
   {
-    name: 'products are held while they are sold',
+    name: 'products are locked while they are sold',
     file: 'src/features/checkout/checkout-queries.ts',
     guard: 'order by p.id for no key update',
     without: 'order by p.id',
@@ -50,18 +50,18 @@ export const guards: Guard[] = [
     guard: 'if (offered < least)',
     without: 'if (offered < 0)',
     tests: 'src/features/offers/offers-making.test.ts',
-    named: 'is refused',
+    named: 'is rejected',
   },
   {
-    name: 'strangers learn nothing of an offer',
+    name: 'outsiders learn nothing of an offer',
     file: 'src/features/offers/offer-conversation.ts',
     guard: "if (!parties || actorOf(parties, userId) === 'other') throw noOffer()",
     without: 'if (!parties) throw noOffer()',
     tests: 'src/features/offers/offers-answering.test.ts',
-    named: 'finds no offer there',
+    named: 'gets a 404',
   },
   {
-    name: 'a code bears five tries',
+    name: 'a code allows five tries',
     file: 'src/features/phone-codes/phone-codes-queries.ts',
     guard: "    .where('tries', '<', mostTries)\n",
     without: '',
@@ -74,10 +74,10 @@ export const guards: Guard[] = [
     guard: '      where c.sent_at <= now() - make_interval(secs => $' + '{code.lockSeconds})\n',
     without: '',
     tests: 'src/features/phone-codes/phone-codes.test.ts',
-    named: '30 seconds|twice at once sends one',
+    named: '30 seconds|one code for two',
   },
   {
-    name: 'administrators’ calls are theirs',
+    name: 'admin calls require an administrator',
     file: 'src/http/route.ts',
     guard: "if (call.access === 'admin' && !account.isAdmin)",
     without: "if (call.access === 'admin' && account.id < 0)",
@@ -85,7 +85,7 @@ export const guards: Guard[] = [
     named: '',
   },
   {
-    name: 'an unconfirmed account does nothing',
+    name: 'an unconfirmed account is rejected',
     file: 'src/http/route.ts',
     guard: 'if (!account.isConfirmed && !call.unconfirmed)',
     without: 'if (account.id < 0)',
@@ -93,7 +93,7 @@ export const guards: Guard[] = [
     named: '',
   },
   {
-    name: 'products that wait are not shown',
+    name: 'pending products are not public',
     file: 'src/features/products/products-policy.ts',
     guard: "if (product.approval_status === 'approved' && product.active) return true",
     without: 'if (product) return true',
@@ -106,10 +106,10 @@ export const guards: Guard[] = [
     guard: 'and due_at <= now()',
     without: '',
     tests: 'src/features/outbox/outbox-worker.test.ts',
-    named: 'the worker',
+    named: 'the outbox worker',
   },
   {
-    name: 'a transaction uses its own handle alone',
+    name: 'a transaction uses only its own handle',
     file: 'src/db/pool.ts',
     guard: '      requireOutsideTransaction()\n',
     without: '',
@@ -117,7 +117,7 @@ export const guards: Guard[] = [
     named: 'the handle outside',
   },
   {
-    name: 'a common password is refused',
+    name: 'a common password is rejected',
     file: 'src/features/accounts/registration-service.ts',
     guard: '  await requireUncommon(form.password)\n',
     without: '',
@@ -133,7 +133,7 @@ export const guards: Guard[] = [
     named: 'signing in',
   },
   {
-    name: 'an offer is answered by whose turn it is',
+    name: 'only the side whose turn it is answers an offer',
     file: 'src/features/offers/offers-policy.ts',
     guard: "    'seller update': 'counter-offered',\n",
     without: "    'seller update': 'counter-offered',\n    'seller counter': 'counter-offered',\n",
@@ -141,7 +141,7 @@ export const guards: Guard[] = [
     named: '',
   },
   {
-    name: 'no request waits for the database without end',
+    name: 'no request waits for the database indefinitely',
     file: 'src/db/pool.ts',
     guard: ', Math.min(CONNECT_TIMEOUT_MS, timeLeft()))',
     without: ', 60_000)',
@@ -149,7 +149,7 @@ export const guards: Guard[] = [
     named: 'one request waits',
   },
   {
-    name: 'nothing personal is kept for others',
+    name: 'nothing personal is cached',
     file: 'src/http/response-cache.ts',
     guard: 'request.account ? undefined : ',
     without: '',

@@ -12,7 +12,7 @@ const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const chosen = guards.filter(({ name }) => name.includes(values.only))
 
-/** Copies the API's sources except the checkout's dependencies, which are linked. */
+/** Copies the API, so that guards can be removed from it, and links its dependencies. */
 async function copyApi(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'closyyy-sabotage-'))
   await cp(api, join(copy, 'api'), { recursive: true, filter: path => basename(path) !== 'node_modules' })

@@ -53,10 +53,13 @@ describe('the authorization matrix', () => {
     expect([...listed].filter(name => !declared.has(name))).toEqual([])
   })
 
-  test.each(rowsOf(() => true))('%s: returns the expected status to every actor, and a rejection changes nothing', async (_title, row) => {
-    const scene = await openAuthorizationScene(api)
-    expect(await askAll(row, scene)).toEqual({ answers: row.expected, isUntouched: true })
-  })
+  test.each(rowsOf(() => true))(
+    '%s: returns the expected status to every actor, and a rejection changes nothing',
+    async (_title, row) => {
+      const scene = await openAuthorizationScene(api)
+      expect(await askAll(row, scene)).toEqual({ answers: row.expected, isUntouched: true })
+    },
+  )
 
   test.each(rowsOf(row => row.expected.other === 404 && row.call.path.includes('/:')))(
     '%s: what is not yours looks like what is not there',

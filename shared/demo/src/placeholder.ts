@@ -3,7 +3,7 @@ import { colours, type PhotoSpec } from './photos/photo-spec.ts'
 const WALL = '#e3ddd4'
 const WIDTH = 4
 const HEIGHT = 5
-/** The product's colour stands before its wall: the middle columns, but for the top and the bottom row. */
+/** The product covers the middle columns, except in the top and bottom row. */
 const isProduct = (pixel: number) => {
   const column = pixel % WIDTH
   const row = Math.floor(pixel / WIDTH)
@@ -11,8 +11,8 @@ const isProduct = (pixel: number) => {
 }
 
 /**
- * What a photo will look like from far away, as a data URI of 82 characters: a picture of 4 × 5 pixels that the browser
- * smooths. A GIF, as it is the smallest that every browser draws without making a document of it.
+ * Renders a placeholder as a data URI of 82 characters: 4 × 5 pixels that the browser smooths. Uses GIF, the smallest
+ * format that every browser draws without creating a document.
  */
 export function placeholderOf({ colour }: PhotoSpec): string {
   const size = [WIDTH, 0, HEIGHT, 0]
@@ -29,13 +29,13 @@ const CODE_BITS = 3
 const CLEAR = 4
 const END = 5
 
-/** The pixels as codes; the table is cleared before it could grow to codes of more bits. */
+/** Encodes the pixels; clears the table before codes would need more bits. */
 function codes(): number[] {
   const pixels = Array.from({ length: WIDTH * HEIGHT }, (_, pixel) => Number(isProduct(pixel)))
   return [...pixels.flatMap((colour, index) => (index % 2 === 0 ? [CLEAR, colour] : [colour])), END]
 }
 
-/** Codes of three bits one after another, lowest bit first. */
+/** Packs three-bit codes, lowest bit first. */
 function pack(list: number[]): number[] {
   const bytes = new Array<number>(Math.ceil((list.length * CODE_BITS) / 8)).fill(0)
   list.forEach((code, index) => {

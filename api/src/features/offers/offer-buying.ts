@@ -4,7 +4,7 @@ import { settleOffer } from './offer-moves-queries.ts'
 import { type OfferState, offerTransitions, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOffer, findOfferParties } from './offers-queries.ts'
 
-/** A price that a buyer may have one piece for. */
+/** A price at which a buyer may buy one unit. */
 export interface BuyableOffer {
   id: number
   product_id: number
@@ -17,7 +17,7 @@ interface CallRequest {
   buyer_id: number
 }
 
-/** An accepted offer or a pending counter of this buyer's on this product, not used yet; undefined where it is none. */
+/** Returns this buyer's accepted offer or pending counter-offer on this product, if unused. */
 export async function findBuyableOffer(
   db: Db,
   ttlHours: number,
@@ -29,7 +29,7 @@ export async function findBuyableOffer(
   return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
 }
 
-/** How an offer that set a price in a cart came to its end. */
+/** Why an offer no longer sets a price in a cart. */
 export type OfferEnding = 'offer_expired' | 'offer_replaced' | 'offer_ended'
 
 const endings: Partial<Record<OfferState, OfferEnding>> = {
@@ -42,13 +42,16 @@ const endings: Partial<Record<OfferState, OfferEnding>> = {
   'counter-rejected': 'offer_ended',
 }
 
-/** How an offer ended; undefined while it is open or accepted. */
+/** Returns how an offer ended; undefined while it is open or accepted. */
 export async function findOfferEnding(db: Db, ttlHours: number, offerId: number): Promise<OfferEnding | undefined> {
   const offer = await findOffer(db, ttlHours, offerId)
   return offer && endings[stateOf(offer)]
 }
 
-/** @throws AppError `not-found` for somebody else's offer or another product's, `conflict` where it no longer buys */
+/**
+ * @throws AppError `not-found` for somebody else's offer or another product's, `conflict` if it can no longer be bought
+ * at
+ */
 export async function requireBuyableOffer(db: Db, ttlHours: number, asked: CallRequest): Promise<BuyableOffer> {
   const parties = await findOfferParties(db, asked.id)
   if (parties?.buyer_id !== asked.buyer_id || parties.product_id !== asked.product_id)
@@ -58,7 +61,7 @@ export async function requireBuyableOffer(db: Db, ttlHours: number, asked: CallR
   return offer
 }
 
-/** Agrees on a counter by buying at it, in the caller's transaction, which holds the product. */
+/** Accepts a counter-offer by buying at it, in the caller's transaction, which has locked the product. */
 export function settleByBuying(tx: Db, offerId: number): Promise<void> {
   return settleOffer(tx, offerId, 'accepted')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { expiry, isGone } from './offers-queries.ts'
 
-/** Ends the open offers of a product that is gone: what waited too long before has expired. @returns the ids of the others */
+/** Closes the open offers of an unavailable product, expiring overdue ones. @returns the ids of those closed */
 export async function closeOpenOffers(tx: Db, productId: number, ttlHours: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; action: string }>`
     update offers o set status = 'rejected', action = case when ${expiry(ttlHours)} <= now() then 'expired' else 'closed' end
@@ -11,7 +11,7 @@ export async function closeOpenOffers(tx: Db, productId: number, ttlHours: numbe
   return rows.filter(({ action }) => action === 'closed').map(({ id }) => id)
 }
 
-/** Products that are gone while offers on them are still open. */
+/** Returns unavailable products that still have open offers. */
 export async function findGoneWithOpenOffers(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct p.id from offers o join products p on p.id = o.product_id
@@ -19,7 +19,7 @@ export async function findGoneWithOpenOffers(db: Db, most: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Marks what nobody answered in time. */
+/** Marks overdue offers as expired. */
 export async function expireOffers(db: Db, ttlHours: number): Promise<void> {
   await sql`
     update offers o set status = 'rejected', action = 'expired'

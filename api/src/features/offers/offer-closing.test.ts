@@ -15,9 +15,9 @@ const last = async (product_id: number) => (await scene.thread(product_id)).at(-
 const stored = (id: number) =>
   scene.api.db.selectFrom('offers').select(['status', 'action']).where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('an offer that nobody answers', () => {
+describe('an unanswered offer', () => {
   // OFFER-7, OFFER-5
-  test('is open to the end of its 48 hours and expired from then on, before anything wrote it down', async () => {
+  test('is open for 48 hours and reads as expired afterwards, even before the job runs', async () => {
     const { id, product_id } = await scene.offered()
     await scene.age(id, LIFE_HOURS - 1)
     expect(await last(product_id)).toMatchObject({ status: 'pending', action: 'offer' })
@@ -38,7 +38,7 @@ describe('an offer that nobody answers', () => {
     for (const { id } of [one, two]) expect(await stored(id)).toEqual({ status: 'rejected', action: 'expired' })
   })
 
-  test('by the seller leaves the move to both', async () => {
+  test('of the seller leaves the next action to both sides', async () => {
     const [one, two] = [await scene.countered(), await scene.countered()]
     for (const { id } of [one, two]) await scene.age(id, LIFE_HOURS)
     expect((await scene.accept(one.id, scene.buyer.token)).failure.message).toBe('This counter-offer has expired.')
@@ -46,7 +46,7 @@ describe('an offer that nobody answers', () => {
     expect((await scene.update(two, 2_100)).status).toBe(200)
   })
 
-  test('is written down by housekeeping, the others left alone', async () => {
+  test('is marked as expired by the job, other offers stay', async () => {
     const [old, fresh, accepted] = [await scene.offered(), await scene.offered(), await scene.offered()]
     await scene.accept(accepted.id, scene.seller.token)
     for (const { id } of [old, accepted]) await scene.age(id, LIFE_HOURS)
@@ -57,9 +57,9 @@ describe('an offer that nobody answers', () => {
   })
 })
 
-describe('when a product sells out', () => {
+describe('a product that sells out', () => {
   // OFFER-8
-  test('its open offers close and their buyers are told; what was settled stays', async () => {
+  test('closes its open offers and notifies their buyers; settled ones stay', async () => {
     const { id: product_id } = await scene.product()
     const [one, two, three] = [await scene.person(), await scene.person(), await scene.person()]
     const offer = (await scene.make(product_id, 2_000, one.token)).data
@@ -75,7 +75,7 @@ describe('when a product sells out', () => {
     expect(await scene.told(three)).not.toContain('offer-closed')
   })
 
-  test('what had expired before stays so, and its buyer is told nothing', async () => {
+  test('leaves expired offers alone and does not notify their buyers', async () => {
     const { id, product_id } = await scene.offered()
     await scene.age(id, LIFE_HOURS)
     const notices = (await scene.told(scene.buyer)).length
@@ -84,7 +84,7 @@ describe('when a product sells out', () => {
     expect(await scene.told(scene.buyer)).toHaveLength(notices)
   })
 
-  test('nothing closes where the transaction fails', async () => {
+  test('closes nothing if the transaction fails', async () => {
     const { id, product_id } = await scene.offered()
     const notices = (await scene.told(scene.buyer)).length
     const failing = scene.api.db.transaction().execute(async tx => {
@@ -96,7 +96,7 @@ describe('when a product sells out', () => {
     expect(await scene.told(scene.buyer)).toHaveLength(notices)
   })
 
-  test('its offers read as closed at once and take no move', async () => {
+  test('shows its offers as closed at once and rejects actions', async () => {
     const { id, product_id } = await scene.offered()
     await scene.change(product_id, { sold: true })
     expect(await last(product_id)).toMatchObject({ status: 'rejected', action: 'closed', expires_at: null })
@@ -110,7 +110,7 @@ describe('when a product sells out', () => {
     expect(moves.map(({ status }) => status)).toEqual(Array(5).fill(409))
   })
 
-  test('housekeeping closes what is open on sold and deleted products, once', async () => {
+  test('has its open offers closed by the job, also if deleted, once', async () => {
     const [sold, deleted] = [await scene.offered(), await scene.offered()]
     await scene.change(sold.product_id, { sold: true })
     const gone = scene.api.db
@@ -123,11 +123,11 @@ describe('when a product sells out', () => {
     for (let again = 0; again < 2; again++) await endOffers(scene.api.db, LIFE_HOURS)
     for (const { id } of [sold, deleted]) expect(await stored(id)).toEqual({ status: 'rejected', action: 'closed' })
     const after = (await scene.told(scene.buyer)).filter(template => template === 'offer-closed').length
-    // One more stood open from the test before.
+    // One more was left open by the test before.
     expect(after - before).toBe(3)
   })
 
-  test('a piece that comes back can be offered on anew', async () => {
+  test('takes new offers once it is back in stock', async () => {
     const { id, product_id } = await scene.offered()
     await scene.change(product_id, { sold: true })
     await endOffers(scene.api.db, LIFE_HOURS)

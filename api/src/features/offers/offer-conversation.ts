@@ -12,15 +12,15 @@ export interface OffersContext {
   db: Db
   /** Hours until an open offer expires. */
   ttlHours: number
-  /** Prices named by one account. */
+  /** Limit of new prices per account. */
   limit: Limit
-  /** Where people read and answer their offers. */
+  /** URL of the page that lists offers. */
   link: string
 }
 
 export const noOffer = () => new AppError('not-found', 'offer.not-found')
 
-/** A conversation that is held still until the end of the transaction. */
+/** A conversation locked until the transaction ends. */
 export interface Conversation {
   product: OfferedProduct | undefined
   latest: OfferRow | undefined
@@ -67,7 +67,7 @@ interface Price {
   message: string
 }
 
-/** Puts a new row under a conversation; an open one before it ends. */
+/** Appends an offer to a conversation and closes the open one. */
 export async function nameNewPrice(
   tx: Db,
   context: OffersContext,
@@ -90,7 +90,7 @@ export async function nameNewPrice(
   return id
 }
 
-/** Holds the conversation of a row for one of its two sides. @throws AppError `not-found` for everybody else */
+/** Locks the conversation of an offer for one of its sides. @throws AppError `not-found` for everybody else */
 export async function holdConversationOf(tx: Db, context: OffersContext, userId: number, offerId: number) {
   const parties = await findOfferParties(tx, offerId)
   if (!parties || actorOf(parties, userId) === 'other') throw noOffer()

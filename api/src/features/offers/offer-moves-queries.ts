@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** What decides whether an offer on a product can be made or agreed on. */
+/** What decides whether an offer on a product can be made or accepted. */
 export interface OfferedProduct {
   id: number
   seller_id: number
@@ -13,7 +13,7 @@ export interface OfferedProduct {
   on_vacation: boolean
 }
 
-/** Holds a product until the end of the transaction: its offers and its stock move one after the other. */
+/** Locks a product until the transaction ends, so that changes of its offers and stock are serialised. */
 export async function lockOfferedProduct(tx: Db, id: number): Promise<OfferedProduct | undefined> {
   const { rows } = await sql<OfferedProduct>`
     select p.id, p.seller_id, p.price_paisa, p.active and p.approval_status = 'approved' as is_public,
@@ -39,7 +39,7 @@ export async function insertOffer(tx: Db, offer: NewOffer): Promise<number> {
   return id
 }
 
-/** Ends an open row or agrees on it; the action stays unless a new one is named. */
+/** Closes or accepts an open offer; its action changes only if given. */
 export async function settleOffer(
   tx: Db,
   id: number,
@@ -54,7 +54,7 @@ export async function settleOffer(
     .execute()
 }
 
-/** What decides whether an answer can still be undone. */
+/** What decides whether an answer can be undone. */
 export interface OfferAnswer {
   is_fresh: boolean
   is_in_cart: boolean
@@ -68,7 +68,7 @@ export async function findAnswer(tx: Db, id: number, seconds: number): Promise<O
   return rows[0]
 }
 
-/** Opens an answered row again; it expires when it would have. */
+/** Reopens an answered offer; its expiry does not change. */
 export async function reopenOffer(tx: Db, id: number): Promise<void> {
   await tx.updateTable('offers').set({ status: 'pending', answered_at: null }).where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Whom a notice goes to and what it names. */
+/** Recipient of a notification and the values of its text. */
 export interface OfferNotice {
   buyer_email: string
   buyer_first_name: string

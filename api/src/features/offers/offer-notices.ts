@@ -14,22 +14,22 @@ const readers = {
   'offer-counter-rejected': 'seller',
 } as const
 
-/** What is told of an offer; each has its texts in the catalogue and one reader. */
+/** A notification about an offer; each has one recipient and its texts in the catalogue. */
 export type OfferNoticeTemplate = keyof typeof readers
 
 const answerKey = (offerId: number) => `offer-answer:${offerId}`
 
-/** Drops the unsent email about an answer that was undone. */
+/** Deletes the unsent email about an answer that was undone. */
 export function recallAnswer(tx: Db, offerId: number): Promise<void> {
   return recallMessages(tx, answerKey(offerId))
 }
 
-/** Emails what the other side answered once it can no longer be undone, in the caller's transaction. */
+/** Enqueues the email about an answer, sent once it can no longer be undone, in the caller's transaction. */
 export function tellAnswer(tx: Db, template: OfferNoticeTemplate, offerId: number, link: string): Promise<void> {
   return tellOf(tx, template, [offerId], link, { key: answerKey(offerId), seconds: UNDO_SECONDS })
 }
 
-/** Tells the reader of a template what became of each offer, in the caller's transaction; `link` leads to the answer. */
+/** Enqueues the notification about each offer, in the caller's transaction; `link` is the page to answer on. */
 export async function tellOf(
   tx: Db,
   template: OfferNoticeTemplate,

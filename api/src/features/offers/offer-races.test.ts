@@ -14,7 +14,7 @@ afterAll(() => scene.api.close())
 
 type Move = Promise<{ status: number; failure: { message: string } | undefined }>
 
-/** Statuses in rising order; whoever came second is told how the conversation stands. */
+/** Returns the statuses in ascending order; the loser gets the current state of the conversation. */
 async function outcome(moves: Move[]): Promise<number[]> {
   const answers = await Promise.all(moves)
   for (const { status, failure } of answers.filter(answer => answer.status >= 400))
@@ -27,7 +27,7 @@ async function openRows(product_id: number): Promise<number> {
 }
 
 // OFFER-4
-describe('two people, or one twice, at once leave one result and one 409', () => {
+describe('concurrent actions leave one result and one 409', () => {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 
   test.each(rounds)('accept and reject, round %i', async () => {
@@ -66,7 +66,7 @@ describe('two people, or one twice, at once leave one result and one 409', () =>
   })
 })
 
-test('a product sold at the same moment leaves an accepted offer or a refusal, never an open one', async () => {
+test('selling the product concurrently leaves an accepted offer or an error, never an open offer', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, product_id } = await scene.offered()
     const sale = scene.change(product_id, { sold: true })

@@ -4,7 +4,7 @@ import { formatRupees, toPaisa } from '../../money.ts'
 import type { OfferedProduct } from './offer-moves-queries.ts'
 import type { OfferAction, OfferState } from './offers-policy.ts'
 
-/** @throws AppError `invalid` for a buyer's price that is not below the product's, or not half of it (OFFER-2) */
+/** @throws AppError `invalid` for a buyer's price that is not below the product's, or below half of it (OFFER-2) */
 export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {
   const offered = toPaisa(price)
   const least = Math.ceil(product.price_paisa / 2)
@@ -20,19 +20,19 @@ export function requireCounterPrice(
   field: 'price' | 'offer_price',
 ): number {
   const offered = toPaisa(price)
-  // A number too small for one paisa still counts as a whole multiple of it.
+  // Below one paisa, the remainder check would pass.
   if (offered < 1) throw fieldError(field, 'offer.price-invalid')
   if (offered >= product.price_paisa) throw fieldError(field, 'offer.counter-too-high')
   return offered
 }
 
-/** @throws AppError `conflict` where nobody can agree on a price any more, or not now */
+/** @throws AppError `conflict` if the product is unavailable or its seller on vacation */
 export function requireOnSale(product: Pick<OfferedProduct, 'sold' | 'on_sale'>): void {
   if (product.sold) throw new AppError('conflict', 'product.sold')
   if (!product.on_sale) throw new AppError('conflict', 'product.off-sale')
 }
 
-/** @throws AppError `conflict` where this product takes no offer of this person's now */
+/** @throws AppError `conflict` if this product takes no offer of this person now */
 export function requireTakesOffers(product: OfferedProduct, userId: number): void {
   if (product.seller_id === userId) throw new AppError('conflict', 'offer.own-product')
   requireOnSale(product)

@@ -13,7 +13,7 @@ const states = async (product_id: number) =>
   (await scene.thread(product_id)).map(({ status, action, price }) => `${price} ${status} ${action}`)
 
 describe('an open offer', () => {
-  test('is accepted by the seller, on the row itself, and the buyer is told', async () => {
+  test('is accepted by the seller in its row, and the buyer is notified', async () => {
     const { id, product_id } = await scene.offered()
     const { status, data } = await scene.accept(id, scene.seller.token)
     expect(status).toBe(200)
@@ -22,14 +22,14 @@ describe('an open offer', () => {
     expect((await scene.told(scene.buyer)).at(-1)).toBe('offer-accepted')
   })
 
-  test('is rejected by the seller, on the row itself, and the buyer is told', async () => {
+  test('is rejected by the seller in its row, and the buyer is notified', async () => {
     const { id } = await scene.offered()
     expect((await scene.reject(id, scene.seller.token)).data).toMatchObject({ id, status: 'rejected', action: 'offer' })
     expect((await scene.told(scene.buyer)).at(-1)).toBe('offer-rejected')
   })
 
   // OFFER-3, OFFER-5
-  test('is countered by the seller: the earlier price ends, the half-price floor does not bind', async () => {
+  test('is countered by the seller: the earlier price is closed, and the half-price minimum does not apply', async () => {
     const { id, product_id } = await scene.offered()
     const { status, data } = await scene.counter(id, 0.5)
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('an open offer', () => {
   })
 
   // OFFER-11
-  test('gets a new price by its buyer as a new row, so that nobody accepts what they have not seen', async () => {
+  test('gets its buyer’s new price as a new row, so that nobody accepts an unseen price', async () => {
     const offer = await scene.offered()
     const { status, data } = await scene.update(offer, 1_500)
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('an open offer', () => {
     expect(late.failure.message).toBe("The offer of Rs.1,500 is waiting for the seller's answer.")
   })
 
-  test('is not for its own maker to accept, reject or counter', async () => {
+  test('cannot be accepted, rejected or countered by its maker', async () => {
     const { id } = await scene.offered()
     const answers = [
       await scene.accept(id, scene.buyer.token),
@@ -92,7 +92,7 @@ describe('an open offer', () => {
   )
 
   // SHOP-2
-  test('stays answerable while the seller is on vacation, but takes no new price', async () => {
+  test('can be answered while the seller is on vacation, but gets no new price', async () => {
     const [offer, other] = [await scene.offered(), await scene.offered()]
     const until = (vacation_until: Date | null) =>
       scene.api.db.updateTable('users').set({ vacation_until }).where('id', '=', scene.seller.id).execute()
@@ -105,7 +105,7 @@ describe('an open offer', () => {
 })
 
 describe('a counter-offer', () => {
-  test('is accepted or rejected by the buyer, and the seller is told', async () => {
+  test('is accepted or rejected by the buyer, and the seller is notified', async () => {
     const [one, two] = [await scene.countered(), await scene.countered()]
     expect((await scene.accept(one.id, scene.buyer.token)).data).toMatchObject({ status: 'accepted', price: 2_300 })
     expect((await scene.reject(two.id, scene.buyer.token)).data).toMatchObject({
@@ -115,7 +115,7 @@ describe('a counter-offer', () => {
     expect((await scene.told(scene.seller)).slice(-2)).toEqual(['offer-counter-accepted', 'offer-counter-rejected'])
   })
 
-  test('gets a new price by the seller, and none by the buyer before an answer', async () => {
+  test('gets a new price from the seller, but none from the buyer before an answer', async () => {
     const row = await scene.countered()
     const refused = await scene.update(row, 2_100)
     expect(refused).toMatchObject({ status: 409 })
@@ -126,7 +126,7 @@ describe('a counter-offer', () => {
     expect((await scene.accept(data.id, scene.seller.token)).status).toBe(403)
   })
 
-  test('that was rejected leaves the move to both', async () => {
+  test('leaves the next action to both sides once rejected', async () => {
     const [one, two] = [await scene.countered(), await scene.countered()]
     for (const { id } of [one, two]) await scene.reject(id, scene.buyer.token)
     expect((await scene.counter(one.id, 2_200)).data).toMatchObject({ status: 'pending', action: 'counter' })
@@ -148,7 +148,7 @@ describe('Offer Again', () => {
     expect((await scene.told(scene.seller)).at(-1)).toBe('offer-received')
   })
 
-  test('is refused after an accepted one, where offers are no longer taken, and to the seller', async () => {
+  test('is rejected after an accepted one, if offers are off, and for the seller', async () => {
     const [accepted, rejected] = [await scene.offered(), await scene.offered()]
     await scene.accept(accepted.id, scene.seller.token)
     await scene.reject(rejected.id, scene.seller.token)
@@ -158,7 +158,7 @@ describe('Offer Again', () => {
     expect((await scene.update(rejected, 1_900)).status).toBe(409)
   })
 
-  test('needs the product and the offer that it is about', async () => {
+  test('requires the product and the offer', async () => {
     const { id, product_id } = await scene.offered()
     const message = 'Product ID not found for this offer'
     const bodies = [
@@ -176,8 +176,8 @@ describe('Offer Again', () => {
 })
 
 // PRIVACY-3
-describe('who is not part of a conversation', () => {
-  test('finds no offer there, an admin neither; guests must sign in', async () => {
+describe('everybody outside a conversation', () => {
+  test('gets a 404, admins too; guests must sign in', async () => {
     const { id, product_id } = await scene.offered()
     const stranger = await scene.person()
     const admin = await scene.person()
@@ -192,7 +192,7 @@ describe('who is not part of a conversation', () => {
       expect((await scene.api.call(rejectOffer, { params: { id } }, as)).status).toBe(status)
       expect((await scene.api.call(counterOffer, { params: { id }, body: { price: 2_100 } }, as)).status).toBe(status)
       expect((await scene.api.call(updateOffer, { params: { id }, body }, as)).status).toBe(status)
-      // Another product than the offer's: only its two sides are told so.
+      // Only the two sides learn that the product does not match the offer.
       const wrong = { ...body, product_id: product_id + 1 }
       expect((await scene.api.call(updateOffer, { params: { id }, body: wrong }, as)).status).toBe(status)
     }

@@ -12,7 +12,7 @@ afterAll(() => scene.api.close())
 
 // OFFER-2
 describe('an offer', () => {
-  test('is made with its price and message, waits 48 hours and is told to the seller', async () => {
+  test('is made with its price and message, is open for 48 hours and notifies the seller', async () => {
     const { make, product, seller, buyer, told } = scene
     const { id, title } = await product()
     const { status, data } = await make(id, 1_999.99, buyer.token, '  Would you take this?  ')
@@ -47,7 +47,7 @@ describe('an offer', () => {
     expect(letter.body).toContain('/seller/sellinghub/offers')
   })
 
-  test('shows no photo that still waits for an admin', async () => {
+  test('shows no photo that awaits approval', async () => {
     const { id } = await scene.product()
     await scene.api.db
       .updateTable('photos')
@@ -69,7 +69,7 @@ describe('an offer', () => {
     [undefined, 'Please enter your offer price.'],
     ['1500', 'Please enter your offer price.'],
     [1_500.005, 'At most 2 decimals are allowed.'],
-  ])('of %j for Rs.2,500 is refused: %s', async (offer_price, message) => {
+  ])('of %j for Rs.2,500 is rejected: %s', async (offer_price, message) => {
     const { id: product_id } = await scene.product()
     const body = { product_id, offer_price } as never
     const answer = await scene.api.call(createOffer, { body }, scene.buyer.token)
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect((await scene.make(odd.id, 1_000.01)).status).toBe(201)
   })
 
-  test('takes a message of null or none, not one without end', async () => {
+  test('accepts a null or missing message, and limits its length', async () => {
     for (const message of [null, undefined, '']) {
       const { id: product_id } = await scene.product()
       const body = { product_id, offer_price: 2_000, message }
@@ -97,7 +97,7 @@ describe('an offer', () => {
   })
 
   // OFFER-6
-  test('is open once a buyer and product; another buyer has an own one', async () => {
+  test('is open once per buyer and product; another buyer has one of their own', async () => {
     const { id } = await scene.product()
     await scene.make(id, 2_000)
     const again = await scene.make(id, 2_100)
@@ -118,7 +118,7 @@ describe('an offer', () => {
     expect(await scene.make(id, 2_000)).toMatchObject({ status, failure: { message } })
   })
 
-  test('is refused on one’s own product, on none and while the seller is on vacation', async () => {
+  test('is rejected on one’s own or an unknown product and while the seller is on vacation', async () => {
     const { id } = await scene.product()
     const own = await scene.make(id, 2_000, scene.seller.token)
     expect(own).toMatchObject({ status: 409, failure: { message: 'You cannot make an offer on your own product.' } })
@@ -129,14 +129,14 @@ describe('an offer', () => {
     expect(refused).toMatchObject({ status: 409, failure: { message: 'This seller is on vacation.' } })
   })
 
-  test('is for the signed in, with a confirmed email', async () => {
+  test('requires a session with a confirmed email', async () => {
     const { id } = await scene.product()
     expect((await scene.api.call(createOffer, { body: { product_id: id, offer_price: 2_000 } })).status).toBe(401)
     const unconfirmed = await signIn(scene.api.db, await addUser(scene.api.db, { email_verified_at: null }))
     expect((await scene.make(id, 2_000, unconfirmed)).status).toBe(403)
   })
 
-  test('can be made anew after an end, and after an accepted one was used, not before', async () => {
+  test('can be made again after it was closed or its accepted price used, not before', async () => {
     const first = await scene.offered()
     await scene.accept(first.id, scene.seller.token)
     const held = await scene.make(first.product_id, 1_900)

@@ -16,7 +16,7 @@ import {
 } from '../../../test/offer-story.ts'
 import { closeOffersOf } from './offer-closing.ts'
 
-/** Conversations; 10,000 make a long run. */
+/** Number of conversations; 10,000 make a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
 const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
 const LIFE_HOURS = 48
@@ -48,7 +48,7 @@ const later = fc.array(fc.oneof({ weight: 5, arbitrary: move }, fc.constantFrom(
 })
 const steps = later.map(rest => [opening, ...rest])
 
-/** A conversation of the API, moved as a story is told. */
+/** Begins a conversation in the API that follows a model. */
 async function beginConversation() {
   const { id: product_id } = await scene.product()
   const { db } = scene.api
@@ -63,7 +63,7 @@ async function beginConversation() {
     update: (row: Row, token: string, rupees: number) => scene.update(row, rupees, token),
   }
 
-  /** @returns the status; undefined where there is no price to move on, or a stranger would begin another conversation */
+  /** @returns the status; undefined if there is no price to act on, or an outsider would begin another conversation */
   async function make({ move: kind, by, rupees, onEarlier }: StoryMove): Promise<number | undefined> {
     const token = by === 'stranger' ? strangerToken : scene[by].token
     if (kind === 'make') return by === 'stranger' ? undefined : (await scene.make(product_id, rupees, token)).status
@@ -92,7 +92,7 @@ async function beginConversation() {
   return { make, happen: async (event: StoryEvent) => happen[event]((await rows()).at(-1) as Row), rows }
 }
 
-/** A price of a story as the wire names it. */
+/** Converts a modelled price to a wire row. */
 function asRow({ by, rupees, fate }: NamedPrice) {
   const status = fate === 'open' ? 'pending' : fate === 'accepted' || fate === 'bought' ? 'accepted' : 'rejected'
   const ended = { expired: 'expired', closed: 'closed', replaced: 'countered' }[fate as string]
@@ -100,7 +100,7 @@ function asRow({ by, rupees, fate }: NamedPrice) {
   return { actor_id, price: rupees, status, action: ended ?? (by === 'buyer' ? 'offer' : 'counter') }
 }
 
-/** Statuses of the story and of the API, step by step. */
+/** Compares the statuses of model and API step by step. */
 async function play(story: OfferStory, given: (StoryMove | StoryEvent)[]) {
   const conversation = await beginConversation()
   const [told, seen]: [string[], string[]] = [[], []]

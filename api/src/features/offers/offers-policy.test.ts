@@ -51,8 +51,8 @@ const cells = lines.flatMap(([state, ...words]) =>
 )
 
 // OFFER-4
-describe('the table of offers', () => {
-  test('is walked whole', () => {
+describe('the transition table of offers', () => {
+  test('is tested in every cell', () => {
     expect(lines.map(([state]) => state)).toEqual(offerStates)
     expect(cells).toHaveLength(offerStates.length * offerActors.length * offerActions.length)
   })
@@ -80,11 +80,11 @@ test.each([
   expect(stateOf({ seller_id, actor_id, status, action, is_used: false })).toBe(state)
 })
 
-test('an accepted offer that an order names is bought', () => {
+test('an accepted offer in an order is bought', () => {
   expect(stateOf({ seller_id, actor_id: buyer_id, status: 'accepted', action: 'offer', is_used: true })).toBe('bought')
 })
 
-test('whoever is neither buyer nor seller is other', () => {
+test('treats everybody but buyer and seller as other', () => {
   expect([buyer_id, seller_id, 9].map(id => actorOf({ buyer_id, seller_id }, id))).toEqual(['buyer', 'seller', 'other'])
 })
 

@@ -7,7 +7,7 @@ export type OfferActor = (typeof offerActors)[number]
 
 export type OfferAction = (typeof offerActions)[number]
 
-/** How a row of a conversation stands; `countered` is every row that is not the latest, `none` stands for no row at all. */
+/** State of an offer; `countered` is every row but the latest, `none` the absence of one. */
 export const offerStates = [
   'none',
   'offered',
@@ -67,13 +67,13 @@ export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferA
   },
 })
 
-/** What decides how a row stands. */
+/** Columns that determine the state of an offer. */
 export interface OfferStanding {
   seller_id: number
   actor_id: number
   status: 'pending' | 'accepted' | 'rejected'
   action: 'offer' | 'counter' | 'expired' | 'closed' | 'countered'
-  /** An order that was not cancelled names it. */
+  /** An order that was not cancelled references it. */
   is_used: boolean
 }
 
@@ -109,7 +109,7 @@ export function actionsOf(
   return offerTransitions.actionsOf(stateOf(row), actor).filter(action => isPossible[action])
 }
 
-/** The state of a conversation by its latest row. */
+/** Returns the state of a conversation from its latest row. */
 export function stateOf({ seller_id, actor_id, status, action, is_used }: OfferStanding): OfferState {
   const isSellers = actor_id === seller_id
   if (status === 'accepted' && is_used) return 'bought'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type OfferCircumstances, type OfferStanding, UNDO_SECONDS } from './offers-policy.ts'
 
-/** A row of a conversation as it stands now: what has expired, or whose product is gone, reads as ended already. */
+/** The current row of an offer: overdue ones, and those on unavailable products, read as closed. */
 export interface OfferRow extends OfferStanding, OfferCircumstances {
   id: number
   product_id: number
@@ -22,12 +22,12 @@ export interface OfferRow extends OfferStanding, OfferCircumstances {
   actor_profile_picture: string | null
 }
 
-/** Of a product `p`: nobody can buy it any more. */
+/** True if product `p` can no longer be bought. */
 export const isGone = sql`(p.sold or p.deleted_at is not null)`
-/** When an open row `o` ends by itself. */
+/** Time at which an open row `o` expires. */
 export const expiry = (ttlHours: number) => sql`o.created_at + make_interval(secs => ${ttlHours * 3_600}::float8)`
 
-/** Rows by a condition on `o`, with all that the wire names of them. */
+/** Returns rows by a condition on `o`, with all columns of the wire. */
 async function findRows(
   db: Db,
   ttlHours: number,
@@ -68,7 +68,7 @@ async function findRows(
   return rows
 }
 
-/** What a row is about, which never changes. */
+/** Returns the immutable columns of an offer. */
 export function findOfferParties(db: Db, id: number) {
   return db
     .selectFrom('offers')
@@ -82,7 +82,6 @@ export async function findOffer(db: Db, ttlHours: number, id: number): Promise<O
   return row
 }
 
-/** The newest row of a conversation. */
 export async function findLatestOffer(
   db: Db,
   ttlHours: number,
@@ -94,7 +93,7 @@ export async function findLatestOffer(
   return row
 }
 
-/** The newest rows of a conversation, newest first. */
+/** Returns the newest rows of a conversation, newest first. */
 export function findConversation(
   db: Db,
   ttlHours: number,
@@ -106,12 +105,12 @@ export function findConversation(
   return findRows(db, ttlHours, sql`${conversation} and o.seller_id = ${of.seller_id}`, order)
 }
 
-/** The last row of each conversation in which a person is this side. */
+/** Selects the last row of each conversation on one side of a person. */
 const latestAs = (side: 'buyer_id' | 'seller_id', userId: number) => sql`
   select o.id from offers o where o.${sql.ref(side)} = ${userId} and not exists (
     select 1 from offers n where n.product_id = o.product_id and n.buyer_id = o.buyer_id and n.id > o.id)`
 
-/** The last row of every conversation of a person, newest first. */
+/** Returns the last row of every conversation of a person, newest first. */
 export function findLatestOffers(
   db: Db,
   ttlHours: number,
@@ -119,7 +118,7 @@ export function findLatestOffers(
   limit: number,
   offset: number,
 ): Promise<OfferRow[]> {
-  // Each side is cut first, so that a page costs its rows and not all that a busy seller ever received.
+  // Cuts each side first, so that a page costs its own rows and not all of a busy seller's offers.
   const newest = sql`order by o.id desc limit ${sql.lit(offset + limit)}`
   const ids = sql`
     select id from (

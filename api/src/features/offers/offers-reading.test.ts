@@ -12,14 +12,14 @@ afterAll(() => scene.api.close())
 const list = async (as: string, query: { page?: number; per_page?: number } = {}) =>
   (await scene.api.call(listOffers, { query }, as)).data
 
-describe('the received list', () => {
-  test('is empty before anything was offered', async () => {
+describe('the list of offers', () => {
+  test('is empty without offers', async () => {
     const { token } = await scene.person()
     const none = { original: [], current_page: 1, last_page: 1, per_page: 48, total: 0 }
     expect(await list(token)).toEqual(none)
   })
 
-  test('shows the last row of every conversation to both sides, newest first, and nobody else’s', async () => {
+  test('shows the last row of every conversation to its two sides only, newest first', async () => {
     const [seller, buyer] = [await scene.person(), await scene.person()]
     const [mine, other] = [await scene.product({ seller_id: seller.id }), await scene.product({ seller_id: buyer.id })]
     const first = (await scene.make(mine.id, 2_000, buyer.token)).data
@@ -46,13 +46,13 @@ describe('the received list', () => {
     expect((await scene.api.call(listOffers, { query: { per_page: 49 } }, seller.token)).status).toBe(422)
   })
 
-  test('is for the signed in', async () => {
+  test('requires a session', async () => {
     expect((await scene.api.call(listOffers, { query: {} })).status).toBe(401)
   })
 })
 
 describe('a conversation', () => {
-  test('runs from its oldest row, the same for both sides but for their actions', async () => {
+  test('starts with its oldest row, the same for both sides except their actions', async () => {
     const offer = await scene.offered()
     const counter = (await scene.counter(offer.id, 2_300)).data
     const rows = await scene.thread(offer.product_id)
@@ -65,7 +65,7 @@ describe('a conversation', () => {
     expect(await scene.thread(offer.product_id, scene.seller.token)).toEqual([first, { ...last, actions: ['update'] }])
   })
 
-  test('is empty before anything was offered, or where the seller is another', async () => {
+  test('is empty before the first offer and for another seller', async () => {
     const { id: product_id } = await scene.product()
     expect(await scene.thread(product_id)).toEqual([])
     const offer = await scene.offered()
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect((await scene.api.call(getOfferConversation, { query }, scene.buyer.token)).data.original).toEqual([])
   })
 
-  test('is read by its two sides alone and needs all three names', async () => {
+  test('is readable by its two sides and requires all three ids', async () => {
     const { product_id, buyer_id, seller_id } = await scene.offered()
     const query = { product_id, buyer_id, seller_id }
     const stranger = await scene.person()
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     expect((await scene.api.call(getOfferConversation, half, stranger.token)).status).toBe(422)
   })
 
-  test('follows its product: price, sale and title stand as they are now', async () => {
+  test('shows the current price, sale state and title of its product', async () => {
     const { product_id } = await scene.offered()
     await scene.change(product_id, { price_paisa: 300_000 })
     expect((await scene.thread(product_id))[0]).toMatchObject({ product_price: 3_000, product_sold: false })

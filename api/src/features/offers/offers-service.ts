@@ -28,7 +28,10 @@ async function present(tx: Db, { ttlHours }: OffersContext, userId: number, id: 
   return presentOffer(row, actionsOf(row, userId))
 }
 
-/** A buyer's first price, or a new one after the earlier ended. @throws AppError `not-found`, `conflict`, `invalid`, `too-many` */
+/**
+ * Makes a first offer, or a new one after the earlier was closed. @throws AppError `not-found`, `conflict`, `invalid`,
+ * `too-many`
+ */
 export async function makeOffer(
   context: OffersContext,
   userId: number,
@@ -50,7 +53,7 @@ const answers = {
   rejected: { offer: 'offer-rejected', counter: 'offer-counter-rejected' },
 } as const satisfies Record<string, Record<string, OfferNoticeTemplate>>
 
-/** Accepts or rejects what the other side offers. @throws AppError `not-found`, `not-allowed`, `conflict` */
+/** Accepts or rejects the other side's price. @throws AppError `not-found`, `not-allowed`, `conflict` */
 export function answerOffer(
   context: OffersContext,
   userId: number,
@@ -68,7 +71,7 @@ export function answerOffer(
   })
 }
 
-/** Takes one's own accept or reject back within seconds. @throws AppError `not-found`, `conflict` */
+/** Undoes one's own answer within seconds. @throws AppError `not-found`, `conflict` */
 export function undoAnswer(context: OffersContext, userId: number, offerId: number): Promise<Offer> {
   return transact(context.db, async tx => {
     const conversation = await holdConversationOf(tx, context, userId, offerId)
@@ -82,7 +85,7 @@ export function undoAnswer(context: OffersContext, userId: number, offerId: numb
   })
 }
 
-/** The seller's own price. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `too-many` */
+/** Makes a counter-offer. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `too-many` */
 export async function counterOffer(
   context: OffersContext,
   userId: number,
@@ -101,7 +104,10 @@ export async function counterOffer(
   })
 }
 
-/** Offer Again after an end, or a new price in place of one's own open one. @throws AppError as makeOffer, and `not-allowed` */
+/**
+ * Makes a new offer after a closed one, or replaces one's own open price. @throws AppError as makeOffer, and
+ * `not-allowed`
+ */
 export async function updateOffer(
   context: OffersContext,
   userId: number,
@@ -127,7 +133,7 @@ export async function updateOffer(
   })
 }
 
-/** The last row of each conversation in which a person sells or buys, newest first. */
+/** Returns the last row of each conversation in which a person sells or buys, newest first. */
 export async function listOffers({ db, ttlHours }: OffersContext, userId: number, paging: Paging): Promise<OfferList> {
   const { page, per_page } = paging
   const rows = await findLatestOffers(db, ttlHours, userId, per_page, (page - 1) * per_page)
@@ -135,7 +141,7 @@ export async function listOffers({ db, ttlHours }: OffersContext, userId: number
   return { original: rows.map(row => presentOffer(row, actionsOf(row, userId))), ...meta }
 }
 
-/** A conversation, oldest row first. @throws AppError `not-found` for anyone but its two sides */
+/** Returns a conversation, oldest row first. @throws AppError `not-found` for everybody but its two sides */
 export async function getConversation(
   { db, ttlHours }: OffersContext,
   userId: number,

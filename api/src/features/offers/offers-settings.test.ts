@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.api.close())
 
-test('prices named by one account are limited, answers and other accounts are not', async () => {
+test('limits new prices per account, not answers and not other accounts', async () => {
   const { id } = await scene.product()
   const { token } = await scene.person()
   const offer = (await scene.make(id, 2_000, token)).data
@@ -27,7 +27,7 @@ test('prices named by one account are limited, answers and other accounts are no
 })
 
 // OFFER-7
-test('an open offer lives as long as the setting says', async () => {
+test('expires an open offer after the configured time', async () => {
   const { id, product_id, created_at, expires_at } = await scene.offered()
   expect(Date.parse(expires_at ?? '') - Date.parse(created_at)).toBe(1_800_000)
   await scene.age(id, 1)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.api.close())
 
-/** Brings a conversation into a state and names the row that a move is made on. */
+/** Brings a conversation into a state. @returns the row to act on */
 const reach: Record<Exclude<(typeof offerStates)[number], 'none'>, () => Promise<Offer>> = {
   offered: () => scene.offered(),
   'counter-offered': () => scene.countered(),
@@ -79,7 +79,7 @@ const calls = {
 
 const refusals: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
 
-/** The status that the table promises; a stranger's first offer begins a conversation of their own. */
+/** Returns the status by the table; an outsider's first offer begins a conversation of their own. */
 function promised(
   state: (typeof offerStates)[number],
   actor: (typeof offerActors)[number],
@@ -94,7 +94,7 @@ function promised(
 const states = offerStates.filter(state => state !== 'none')
 
 // OFFER-4
-test.each(states)('in the state %s every call answers as the table says', async state => {
+test.each(states)('in the state %s every call returns the status of the table', async state => {
   const tokens = { buyer: scene.buyer.token, seller: scene.seller.token, other: stranger.token }
   const [seen, expected]: [string[], string[]] = [[], []]
   for (const actor of offerActors)

@@ -26,14 +26,14 @@ test.each(['accept', 'reject'] as const)(
   },
 )
 
-test('a buyer undoes the answer to a counter-offer', async () => {
+test('undoes the answer of a buyer to a counter-offer', async () => {
   const { id } = await scene.countered()
   await scene.reject(id, scene.buyer.token)
   expect((await scene.undo(id, scene.buyer.token)).data).toMatchObject({ status: 'pending', action: 'counter' })
 })
 
 // OFFER-1
-test('emails about an answer wait until it can no longer be undone', async () => {
+test('delays emails about an answer until it can no longer be undone', async () => {
   const { id } = await scene.offered()
   await scene.accept(id, scene.seller.token)
   const [message] = await scene.api.db
@@ -44,7 +44,7 @@ test('emails about an answer wait until it can no longer be undone', async () =>
   expect(message?.wait).toBe(15)
 })
 
-test('undoes an answer once, and none that is older than some seconds', async () => {
+test('undoes an answer once, and not after the time limit', async () => {
   const { id } = await scene.offered()
   await scene.reject(id, scene.seller.token)
   const answers = await Promise.all([1, 2].map(() => scene.undo(id, scene.seller.token)))
@@ -56,7 +56,7 @@ test('undoes an answer once, and none that is older than some seconds', async ()
   expect(late.failure.message).toBe('It is too late to undo this answer.')
 })
 
-test('keeps an accept that the buyer relies on, and an answer that the buyer moved on from', async () => {
+test('keeps an accept that the buyer has used, and an answer that the buyer has followed up', async () => {
   const accepted = await scene.offered()
   await scene.accept(accepted.id, scene.seller.token)
   const body = { offer_id: accepted.id, product_id: accepted.product_id, offer_price: 2_000, quantity: 1 }

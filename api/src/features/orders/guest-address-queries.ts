@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Where an order went. */
+/** Delivery address of an order. */
 export interface GuestAddress {
   address_line_1: string
   city: string
@@ -9,7 +9,9 @@ export interface GuestAddress {
   zip_or_postal_code: string
 }
 
-/** Takes note that what a guest asked to save is saved. @returns that of the newest order; undefined where nothing was asked */
+/**
+ * Clears a guest's request to save their address. @returns the newest order's address; undefined if none was requested
+ */
 export async function claimGuestAddress(db: Db, guestId: string): Promise<GuestAddress | undefined> {
   const { rows } = await sql<GuestAddress & { id: number }>`
     update orders set guest_saves_address = false where guest_id = ${guestId}::uuid and guest_saves_address

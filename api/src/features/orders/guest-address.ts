@@ -3,14 +3,14 @@ import { AppError } from '../../http/app-error.ts'
 import { addAddress } from '../addresses/addresses-service.ts'
 import { claimGuestAddress, hasShippingAddress } from './guest-address-queries.ts'
 
-/** Keeps the address that a guest asked to save, once they are signed in; at most once, and none that is kept already. */
+/** Saves the address that a guest asked to save once they sign in; at most once, and no duplicate. */
 export async function keepGuestAddress(db: Db, userId: number, guestId: string): Promise<void> {
   const address = await claimGuestAddress(db, guestId)
   if (!address || (await hasShippingAddress(db, userId, address))) return
   try {
     await addAddress(db, userId, { address_type: 'shipping', ...address })
   } catch (error) {
-    // Whoever keeps the most addresses already goes without: the cart matters more.
+    // Skips the address if the account has the maximum: merging the cart matters more.
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -16,7 +16,7 @@ function presentItem(row: OrderItemRow, product: Product): Order['items'][number
   }
 }
 
-/** What the seller has to know of the buyer, and earns. */
+/** Buyer and profit, which only the seller sees. */
 function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
   return {
     seller_profit: toRupees(row.seller_profit_paisa),
@@ -29,7 +29,7 @@ function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
   }
 }
 
-/** An order as the wire names it, for one of its sides. */
+/** Converts an order to the wire format for one of its sides. */
 export function presentOrder(
   row: OrderRow,
   items: OrderItemRow[],

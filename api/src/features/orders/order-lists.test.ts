@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.api.close())
 
-test('lists of bought and sold orders are paged, newest first, and narrowed by state and id', async () => {
+test('lists bought and sold orders in pages, newest first, filtered by state and id', async () => {
   const { api, person, stock, buy, move } = scene
   const [seller, buyer] = [await person(), await person()]
   const ids: number[] = []
@@ -34,7 +34,7 @@ test('lists of bought and sold orders are paged, newest first, and narrowed by s
   expect(data.data[0]).toMatchObject({ seller_profit: 2_250, buyer: { id: buyer.id }, actions: ['deliver'] })
 })
 
-describe('lists of orders are sorted', () => {
+describe('sorts lists of orders', () => {
   test.each([
     ['newest', [4, 3, 2, 1, 0]],
     ['oldest', [0, 1, 2, 3, 4]],
@@ -44,7 +44,7 @@ describe('lists of orders are sorted', () => {
     const { api, person, stock, buy, move } = scene
     const [seller, buyer] = [await person(), await person()]
     const ids: number[] = []
-    // Equal prices in between: their order is that of the day.
+    // Equal prices are ordered by date.
     for (const price_paisa of [100_000, 200_000, 300_000, 150_000, 200_000]) {
       const { id } = await stock(1, { seller_id: seller.id, price_paisa })
       ids.push((await buy([{ product_id: id }], buyer, seller.id)).data.id)
@@ -61,7 +61,7 @@ describe('lists of orders are sorted', () => {
     )
   })
 
-  test('by nothing else', async () => {
+  test('rejects other sort orders', async () => {
     const query = { sort: 'colour' } as object
     expect((await scene.api.call(listOrders, { query }, scene.buyer.token)).status).toBe(422)
   })

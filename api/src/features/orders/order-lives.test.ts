@@ -12,9 +12,9 @@ import { createProductCounts } from '../products/product-counts.ts'
 import { moveOrder, type OrdersContext } from './order-moves-service.ts'
 import { orderTransitions } from './orders-policy.ts'
 
-/** A machine that does much else at the same time needs longer. */
+/** Allows for a busy machine. */
 const SLOW_MS = 60_000
-/** How many go through checkout and moves; few in the gate, as each costs a checkout. */
+/** Lifecycles through checkout and actions; few in the gate, as each costs a checkout. */
 const LIVES = Number(process.env.LIVES ?? 40)
 
 type Status = (typeof orderStatuses)[number]
@@ -61,7 +61,7 @@ afterEach(async () => {
   expect(crooked).toEqual([])
 })
 
-/** How an order of this worth went on, and what the ledger has to write for it. */
+/** Applies random transitions to an order and books them in the ledger. */
 function live(order: Insertable<OrdersTable> & { id: number }) {
   const held = { ...order, id: order.id }
   books.place(order.seller_id, order.subtotal_paisa)
@@ -78,7 +78,7 @@ function live(order: Insertable<OrdersTable> & { id: number }) {
   return { order: { ...order, status }, postings }
 }
 
-/** A payout of what one of the sellers has by now. */
+/** Pays out the current balance of one of the sellers. */
 function payOut(id: number) {
   const seller = pick(sellers)
   const { balance } = books.bookOf(seller.id)
@@ -94,7 +94,7 @@ function payOut(id: number) {
 }
 
 test(
-  'the ledger of a thousand random lives adds up, in total and to the paisa for each seller',
+  'balances the ledger of a thousand random lifecycles, in total and to the paisa for each seller',
   async () => {
     const { db } = scene.api
     const worth = () => (random(3) ? 1 + random(600_000) : pick([299_900, 299_999, 300_000, 300_100, 1, 5, 1_005]))
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  `${LIVES} lives through checkout and moves do the same, and give back the stock of what was cancelled`,
+  `balances ${LIVES} lifecycles through checkout and actions, and restocks cancelled orders`,
   async () => {
     const { api, buyer, stock } = scene
     const context: CheckoutContext & OrdersContext = {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from './orders-queries.ts'
 
-/** Holds an order until the end of the transaction: its moves come one after the other. @returns whether it exists */
+/** Locks an order until the transaction ends. @returns whether it exists */
 export async function lockOrder(tx: Db, id: number): Promise<boolean> {
   const order = await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return order !== undefined
 }
 
-/** Writes where the order stands now, and since when. */
+/** Sets the status and its time. */
 export async function updateStatus(tx: Db, id: number, status: Exclude<OrderRow['status'], 'pending'>): Promise<void> {
   await tx
     .updateTable('orders')
@@ -17,18 +17,18 @@ export async function updateStatus(tx: Db, id: number, status: Exclude<OrderRow[
     .execute()
 }
 
-/** Gives the pieces of an order back; what it sold out is on sale again. Holds the products in the order of their ids. */
+/** Restocks the products of an order and puts sold-out ones on sale again. Locks them in the order of their ids. */
 export async function giveBackStock(tx: Db, orderId: number): Promise<void> {
   await sql`
     select 1 from products p where p.id in (select product_id from order_items where order_id = ${orderId})
     order by p.id for no key update`.execute(tx)
-  // What its seller marked as sold while pieces were left stays so.
+  // Leaves products sold that their seller marked as sold with units left.
   await sql`
     update products p set quantity_left = p.quantity_left + i.quantity, sold = p.sold and p.quantity_left > 0
     from order_items i where i.order_id = ${orderId} and p.id = i.product_id`.execute(tx)
 }
 
-/** Adds the pieces of a completed order to its seller's public count of sold items. */
+/** Adds the units of a completed order to its seller's public count of sold items. */
 export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
   await sql`
     update users u set sold_count = u.sold_count + (
@@ -36,7 +36,7 @@ export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
     from orders o where o.id = ${orderId} and u.id = o.seller_id`.execute(tx)
 }
 
-/** Guests' orders that have waited to be shipped for so many days, the oldest first. */
+/** Returns guest orders not shipped within some days, oldest first. */
 export async function findGuestOrdersWaiting(db: Db, days: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders

@@ -64,7 +64,9 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
   }
 }
 
-/** Ends a guest's order whose time ran out, in the caller's transaction; one that has moved on meanwhile stays. */
+/**
+ * Cancels an overdue guest order, in the caller's transaction; does nothing if it was shipped or cancelled meanwhile.
+ */
 export async function lapseOrder(tx: Db, id: number, { settings, onOrderEnded }: OrderJobsContext): Promise<void> {
   await lockOrder(tx, id)
   const held = await findOrder(tx, id)
@@ -74,7 +76,10 @@ export async function lapseOrder(tx: Db, id: number, { settings, onOrderEnded }:
   await tellOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
 }
 
-/** Moves an order on for one of its sides: stock, ledger and message with it. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict` */
+/**
+ * Applies an action of one side: state, stock, ledger and notifications. @throws AppError `signed-out`, `not-found`,
+ * `not-allowed`, `conflict`
+ */
 export async function moveOrder(
   { db, counts, settings, onOrderEnded }: OrdersContext,
   id: number,

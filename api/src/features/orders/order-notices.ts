@@ -17,12 +17,12 @@ const readers = {
   'order-lapsed-for-seller': 'seller',
 } as const
 
-/** What is told of an order; each has its texts in the catalogue and one reader. */
+/** A notification about an order; each has one recipient and its texts in the catalogue. */
 export type OrderNoticeTemplate = keyof typeof readers
 
 const money = (inPaisa: number) => `Rs.${formatRupees(inPaisa)}`
 
-/** Where a buyer finds an order; each email to a guest has a token of its own, as none is kept. */
+/** Returns the buyer's URL of an order; each email to a guest gets a new token, as only hashes are stored. */
 export async function buyerLink(tx: Db, order: Pick<OrderRow, 'id' | 'buyer_id'>, publicUrl: string): Promise<string> {
   const page = `${publicUrl}/orderconfirmation/${order.id}`
   if (order.buyer_id !== null) return page
@@ -48,7 +48,7 @@ function valuesOf(order: OrderRow, items: OrderItemRow[]) {
   }
 }
 
-/** Tells the reader of each template what became of an order, in the caller's transaction and each reader's language. */
+/** Enqueues the notifications about an order, in the caller's transaction and each recipient's language. */
 export async function tellOfOrder(
   tx: Db,
   templates: OrderNoticeTemplate[],

@@ -41,7 +41,7 @@ const walk = orderActors.flatMap(actor =>
 )
 
 // ORDER-5
-test('the table has every cell', () => {
+test('has every cell of the table', () => {
   expect(walk).toHaveLength(120)
   expect(walk.filter(([, , , expected]) => !expected)).toEqual([])
 })

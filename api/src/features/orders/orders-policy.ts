@@ -5,7 +5,7 @@ import type { OrderRow } from './orders-queries.ts'
 export type OrderStatus = OrderRow['status']
 export type OrderAction = (typeof orderActions)[number]
 
-/** A guest is whoever holds the order's guest id or the token of a link in its emails; the shop acts where a time ran out. */
+/** `guest` has the order's guest id or a link's token; `shop` is a job whose time limit passed. */
 export const orderActors = ['buyer', 'guest', 'seller', 'admin', 'shop', 'other'] as const
 export type OrderActor = (typeof orderActors)[number]
 
@@ -40,7 +40,7 @@ export const orderTransitions = defineTransitions<OrderStatus, OrderActor, Order
   },
 })
 
-/** Whether the parcel has reached its buyer, who can then rate the seller. */
+/** Returns whether the parcel was delivered, so that the buyer can rate the seller. */
 export function isReceived(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'completed'
 }

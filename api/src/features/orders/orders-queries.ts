@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 type Orders = Selectable<Tables['orders']>
 type OwnColumn = Exclude<keyof Orders, `guest_${string}`> | 'guest_id'
 
-/** An order with the names of its two sides, as one statement reads it. */
+/** An order with the names of its two sides, read in one statement. */
 export interface OrderRow extends Pick<Orders, OwnColumn> {
   seller_username: string
   seller_picture: string | null
@@ -43,7 +43,7 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
   return rows[0]
 }
 
-/** Which orders a list is about. */
+/** Filter of an order list. */
 export interface OrderSelection {
   side: 'buyer_id' | 'seller_id'
   userId: number
@@ -65,7 +65,7 @@ const sortings: Record<OrderSort, RawBuilder<unknown>> = {
   price_asc: sql`o.subtotal_paisa, o.id`,
 }
 
-/** A page of somebody's orders. */
+/** Returns a page of somebody's orders. */
 export async function findOrders(
   db: Db,
   of: OrderSelection,
@@ -78,7 +78,7 @@ export async function findOrders(
   return rows
 }
 
-/** How many orders a list has, counting no further than `most`. */
+/** Counts the orders of a list, at most `most`. */
 export async function countOrders(db: Db, of: OrderSelection, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 from orders o where ${where(of)} limit ${most}) counted`.execute(db)
@@ -94,7 +94,7 @@ export function findOrderItems(db: Db, orderIds: number[]): Promise<OrderItemRow
     .execute()
 }
 
-/** Whether a link of this order's emails carries the token. */
+/** Returns whether the token belongs to a link in this order's emails. */
 export async function isLinkOf(db: Db, orderId: number, tokenHash: Buffer): Promise<boolean> {
   const link = await db
     .selectFrom('order_links')

@@ -11,7 +11,7 @@ import { presentOrder } from './order-answer.ts'
 import type { OrderActor } from './orders-policy.ts'
 import { countOrders, findOrder, findOrderItems, findOrders, isLinkOf, type OrderRow } from './orders-queries.ts'
 
-/** Who asks about an order: a signed-in person, a guest with what proves the order, or both. */
+/** A caller of an order: a signed-in person, a guest with proof of the order, or both. */
 export interface OrderViewer {
   account?: Account | undefined
   guestId?: string | null | undefined
@@ -20,7 +20,7 @@ export interface OrderViewer {
 
 export const noSuchOrder = () => new AppError('not-found', 'order.not-found')
 
-/** What somebody is to an order; a person's own side counts before what they hold as a guest. */
+/** Returns the caller's role; a person's own side takes precedence over a guest's proof. */
 export async function actorOf(
   db: Db,
   order: Pick<OrderRow, 'id' | 'seller_id' | 'buyer_id' | 'guest_id'>,
@@ -44,7 +44,7 @@ async function present(db: Db, rows: OrderRow[], actorIn: (row: OrderRow) => Ord
   return rows.map(row => presentOrder(row, itemsOf.get(row.id) ?? [], products, actorIn(row)))
 }
 
-/** One order as a side of it sees it. @throws AppError `not-found` for strangers */
+/** Returns an order as one side sees it. @throws AppError `not-found` for outsiders */
 export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promise<Order> {
   const row = await findOrder(db, id)
   const actor = row ? await actorOf(db, row, viewer) : 'other'
@@ -53,7 +53,7 @@ export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promis
   return order as Order
 }
 
-/** A guest's order. @throws AppError `invalid` without any proof, `not-found` with a wrong one */
+/** Returns a guest's order. @throws AppError `invalid` without proof, `not-found` with a wrong one */
 export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderViewer): Promise<Order> {
   if (!guestId && !token) {
     throw fieldError('token', 'order.link-required')
@@ -61,7 +61,7 @@ export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderView
   return showOrder(db, id, { guestId, token })
 }
 
-/** Somebody's orders as buyer or as seller, page by page. */
+/** Returns somebody's orders as buyer or seller, paged. */
 export async function listOrders(
   db: Db,
   account: Account,

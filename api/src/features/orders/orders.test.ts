@@ -31,7 +31,7 @@ async function soldItems(): Promise<{ profile: number; stats: number }> {
 
 describe('an order', () => {
   // ORDER-5, ORDER-12
-  test('is shipped, delivered and confirmed: each side sees it, is told, and the money follows', async () => {
+  test('is shipped, delivered and confirmed: each side sees it and is notified, and the money follows', async () => {
     const { api, buyer, seller, move, told } = scene
     const { id } = await newOrder()
     const [mails, before] = [await told(buyer.email), await balanceOf(api.db, seller.id)]
@@ -58,7 +58,7 @@ describe('an order', () => {
   })
 
   // ORDER-1
-  test('counts as sold items once it is completed, on the profile as in the stats', async () => {
+  test('counts as sold items once completed, on the profile and in the stats', async () => {
     const { buyer, seller, move, stock, buy } = scene
     const { profile: before } = await soldItems()
     const counts = (added: number) => ({ profile: before + added, stats: before + added })
@@ -81,7 +81,7 @@ describe('an order', () => {
   })
 
   // ORDER-6
-  test.each(['buyer', 'seller'] as const)('cancelled by its %s gives stock and money back', async side => {
+  test.each(['buyer', 'seller'] as const)('cancelled by its %s restores stock and money', async side => {
     const { api, buyer, seller, move, stock, buy, stockOf, change, told } = scene
     const [last, some, marked] = [await stock(1), await stock(5), await stock(3)]
     const before = await balanceOf(api.db, seller.id)
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect((await buy([{ product_id: last.id }])).status).toBe(201)
   })
 
-  test('refuses a move that its state forbids and says how it stands', async () => {
+  test('rejects an action that its state forbids and returns the state', async () => {
     const { buyer, seller, move } = scene
     const { id } = await newOrder()
     const refusal = async (...given: Parameters<typeof move>) => {
@@ -123,7 +123,7 @@ describe('an order', () => {
   })
 
   // PRIVACY-3
-  test('is nobody else’s: strangers find none, admins see it and leave it alone', async () => {
+  test('is a 404 for outsiders; admins can only read it', async () => {
     const { api, move, person, buyer } = scene
     const { id } = await newOrder()
     const stranger = (await person()).token
@@ -144,7 +144,7 @@ describe('an order', () => {
 
 // ORDER-7
 describe('a guest’s order', () => {
-  test('opens for its guest id or a link of its emails, for nothing else', async () => {
+  test('opens only with its guest id or a link of its emails', async () => {
     const { api, stock, buyAsGuest, told, tokenIn, move, seller } = scene
     const info = guestInfo()
     const { data } = await buyAsGuest([{ product_id: (await stock(1)).id }], info)
@@ -177,7 +177,7 @@ describe('a guest’s order', () => {
     expect((await move('confirm', data.id, undefined, { token: second })).data.status).toBe('completed')
   })
 
-  test('is cancelled or confirmed by its guest alone', async () => {
+  test('is cancelled or confirmed by its guest only', async () => {
     const { stock, buyAsGuest, move, seller, person } = scene
     const info = guestInfo()
     const { id } = (await buyAsGuest([{ product_id: (await stock(1)).id }], info)).data
@@ -190,7 +190,7 @@ describe('a guest’s order', () => {
   })
 })
 
-describe('two at once', () => {
+describe('two concurrent actions', () => {
   test.each([
     ['ship', 'cancel'],
     ['cancel', 'cancel'],
@@ -213,7 +213,7 @@ describe('two at once', () => {
 })
 
 // ORDER-8
-describe("a guest's order that nobody ships", () => {
+describe('an unshipped guest order', () => {
   const LIFE_DAYS = 7
   const publicUrl = 'http://shop.test'
   const age = (id: number, days: number) =>
@@ -223,7 +223,7 @@ describe("a guest's order that nobody ships", () => {
   const stand = (id: number) =>
     scene.api.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('is cancelled after a week: stock and money come back, both sides are told, once', async () => {
+  test('is cancelled after a week: stock and money are restored and both sides notified, once', async () => {
     const { api, seller, stock, buyAsGuest, stockOf, told, tokenIn } = scene
     const [guest, piece] = [guestInfo(), await stock(1)]
     const before = await balanceOf(api.db, seller.id)
@@ -245,7 +245,7 @@ describe("a guest's order that nobody ships", () => {
     expect(shown.data).toMatchObject({ status: 'cancelled', actions: [] })
   })
 
-  test('stays where it is younger or shipped, and so does an order of an account', async () => {
+  test('stays if it is younger or shipped, and so does an account’s order', async () => {
     const { api, seller, stock, buyAsGuest, buy, move } = scene
     const items = [{ product_id: (await stock(9)).id }]
     const [young, shipped] = [(await buyAsGuest(items)).data, (await buyAsGuest(items)).data]
@@ -260,7 +260,7 @@ describe("a guest's order that nobody ships", () => {
 })
 
 // MESSAGE-4
-test('every email about an order is in its reader’s language: that of the account, or that in which a guest ordered', async () => {
+test('sends every email about an order in its reader’s language: the account’s, or the one the guest ordered in', async () => {
   const { api, person, stock, buy, guestBody, move, told } = scene
   const [seller, reader] = [await person({ locale: 'ur' }), await person({ locale: 'ur' })]
   const items = [{ product_id: (await stock(9, { seller_id: seller.id })).id }]

@@ -3,7 +3,7 @@ import { type Channel, demoSender, type Sender } from './sender.ts'
 import { openSmsSender } from './sms-gateway.ts'
 import { openSmtpSender } from './smtp-sender.ts'
 
-/** The sender of every channel that the settings name; in demo mode the outbox itself stands in for the others. */
+/** Opens a sender for every configured channel; in demo mode the outbox replaces the others. */
 export function openSender({ smtp, sms, demoMode }: Settings): Sender {
   const senders = new Map<Channel, Sender>()
   if (smtp) senders.set('email', openSmtpSender(smtp))

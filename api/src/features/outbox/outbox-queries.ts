@@ -5,7 +5,7 @@ import type { OutboxTable } from '../../db/tables/outbox.ts'
 
 const MOST_SHOWN = 50
 
-/** Adds a message, due in so many seconds. */
+/** Inserts a message, due after some seconds. */
 export async function insertMessage(db: Db, message: Insertable<OutboxTable>, delaySeconds = 0): Promise<void> {
   const due_at = sql<string>`now() + make_interval(secs => ${delaySeconds})`
   await db
@@ -19,14 +19,14 @@ export async function deleteRecallable(db: Db, key: string): Promise<void> {
   await sql`delete from outbox where recall_key = ${key} and sent_at is null and attempts = 0`.execute(db)
 }
 
-/** The language of the account with this email or phone; English of nobody's. */
+/** Returns the language of the account with this email or phone; English without an account. */
 export async function findLocale(db: Db, recipient: string): Promise<'en' | 'ur'> {
   const { rows } = await sql<{ locale: 'en' | 'ur' }>`
     select locale from users where lower(email) = lower(${recipient}) or phone = ${recipient} limit 1`.execute(db)
   return rows[0]?.locale ?? 'en'
 }
 
-/** The newest messages, to one recipient where one is named. */
+/** Returns the newest messages, of one recipient if given. */
 export function findMessages(db: Db, recipient: string | undefined): Promise<OutboxMessage[]> {
   return db
     .selectFrom('outbox')
@@ -39,7 +39,7 @@ export function findMessages(db: Db, recipient: string | undefined): Promise<Out
     .execute()
 }
 
-/** A message that may be sent now, and how often that was tried before. */
+/** A message to send now, with the number of earlier tries. */
 export interface DueMessage {
   id: number
   channel: 'email' | 'sms'
@@ -49,7 +49,7 @@ export interface DueMessage {
   attempts: number
 }
 
-/** Takes due messages for one worker: they come due again later and later, should nobody note that they were sent. */
+/** Claims due messages for one worker, with an increasing delay until they are due again if not marked as sent. */
 export async function claimMessages(
   db: Db,
   channels: readonly string[],
@@ -69,7 +69,7 @@ export async function claimMessages(
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Notes that a message is out; what it said is forgotten where nobody is to read it again. */
+/** Marks a message as sent, and erases its body unless people read it in the outbox. */
 export async function markSent(db: Db, id: number, keepsBody: boolean): Promise<void> {
   await db
     .updateTable('outbox')
@@ -78,12 +78,12 @@ export async function markSent(db: Db, id: number, keepsBody: boolean): Promise<
     .execute()
 }
 
-/** Gives a message up. */
+/** Marks a message as failed for good. */
 export async function markFailed(db: Db, id: number): Promise<void> {
   await db.updateTable('outbox').set({ failed_at: sql<string>`now()` }).where('id', '=', id).execute()
 }
 
-/** Clears messages that were sent or given up a month ago. */
+/** Deletes messages sent or failed a month ago. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - interval '30 days'`.execute(db)
 }

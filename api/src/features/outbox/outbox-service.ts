@@ -4,30 +4,30 @@ import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
 import { deleteRecallable, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
 
-/** One email or text message; its texts stand in the catalogue at `<template>.subject` and `<template>.body`. */
+/** An email or text message; its texts have the ids `<template>.subject` and `<template>.body`. */
 export interface Message {
   channel: 'email' | 'sms'
   to: string
   template: string
   values: Values
-  /** That of the account with this email or phone unless said, or English. */
+  /** Defaults to that of the account with this email or phone, or English. */
   locale?: Locale
-  /** Holds it back so that it can be recalled. */
+  /** Delays the message so that it can be recalled. */
   recall?: Recall
 }
 
-/** The name by which a message can be recalled, and for how many seconds. */
+/** The key by which a message can be recalled, and its delay in seconds. */
 export interface Recall {
   key: string
   seconds: number
 }
 
-/** Whether an address stands for somebody who deleted the account, and is told nothing more. */
+/** Returns whether an email replaces that of a deleted account, which gets no messages. */
 export function isClosedMailbox(email: string): boolean {
   return email.endsWith('@deleted.invalid')
 }
 
-/** Writes a message to be sent, in the caller's transaction. @throws Error where the catalogue lacks a text or the message a value */
+/** Enqueues a message in the caller's transaction. @throws Error if a text or one of its values is missing */
 export async function enqueueMessage(db: Db, message: Message): Promise<void> {
   const { channel, to, template, values, locale: given, recall } = message
   if (isClosedMailbox(to)) return
@@ -44,12 +44,12 @@ export async function enqueueMessage(db: Db, message: Message): Promise<void> {
   await insertMessage(db, written, recall?.seconds)
 }
 
-/** Drops the messages of a key that are not due yet, in the caller's transaction. */
+/** Deletes the messages of a key that are not due yet, in the caller's transaction. */
 export function recallMessages(db: Db, key: string): Promise<void> {
   return deleteRecallable(db, key)
 }
 
-/** The newest messages; a phone is found in any spelling. */
+/** Returns the newest messages; matches a phone in any spelling. */
 export function listMessages(db: Db, to: string | undefined): Promise<OutboxMessage[]> {
   return findMessages(db, to && (phoneOf(to) ?? to))
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** A sender that keeps what it was given, and fails for the phones named. */
+/** Builds a sender that records messages and fails for the given phones. */
 function recorder(failing: string[] = [], keepsBodies = true): Sender & { sent: DueMessage[] } {
   const sent: DueMessage[] = []
   return {
@@ -44,8 +44,8 @@ const secondsLeft = async () => {
   return found.rows[0]?.left ?? 0
 }
 
-describe('the worker', () => {
-  test('sends what is due, oldest first, once', async () => {
+describe('the outbox worker', () => {
+  test('sends due messages once, oldest first', async () => {
     await enqueue('03001000001')
     await enqueue('03001000002')
     const sender = recorder()
@@ -66,7 +66,7 @@ describe('the worker', () => {
   })
 
   // MESSAGE-1
-  test('tries again later and later, and gives up after eight times', async () => {
+  test('retries with increasing delays and gives up after eight tries', async () => {
     await enqueue('03003000001')
     const sender = recorder(['923003000001'])
     const waits: number[] = []
@@ -81,7 +81,7 @@ describe('the worker', () => {
     expect(await rows()).toMatchObject([{ attempts: 8, sent_at: null, failed_at: expect.any(String) }])
   })
 
-  test('lets one message that fails hold up no other', async () => {
+  test('continues with other messages after a failed one', async () => {
     await enqueue('03004000001')
     await enqueue('03004000002')
     const sender = recorder(['923004000001'])
@@ -93,21 +93,21 @@ describe('the worker', () => {
     expect(better.sent.map(message => message.recipient)).toEqual(['923004000001'])
   })
 
-  test('says nothing of a message in the log', async () => {
+  test('logs nothing of a message', async () => {
     await enqueue('03005000001', '987654')
     await run(recorder(['923005000001']))
     expect(warn).toHaveBeenCalledOnce()
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/987654|3005000001/)
   })
 
-  test('forgets what a sent message said where nobody reads it again', async () => {
+  test('erases the body of a sent message unless people read it in the outbox', async () => {
     await enqueue('03006000001', '987654')
     await run(recorder([], false))
     expect(await rows()).toMatchObject([{ body: '', sent_at: expect.any(String) }])
   })
 
   // MESSAGE-1
-  test('sends what a worker that died had taken', async () => {
+  test('sends messages claimed by a crashed worker', async () => {
     await enqueue('03007000001')
     const dying = recorder()
     dying.send = () => new Promise(() => undefined)
@@ -121,7 +121,7 @@ describe('the worker', () => {
   })
 })
 
-test('a month after it went out a message is cleared away', async () => {
+test('deletes a message a month after it was sent', async () => {
   await enqueue('03008000001')
   await enqueue('03008000002')
   await run(recorder())
@@ -131,7 +131,7 @@ test('a month after it went out a message is cleared away', async () => {
   expect((await rows()).map(row => row.recipient)).toEqual(['923008000002', '923008000003'])
 })
 
-test('a server that listens sends by itself, and stops when it closes', async () => {
+test('starts sending when the server listens, and stops when it closes', async () => {
   const served = await openTestApi()
   await enqueueMessage(served.db, {
     channel: 'sms',

@@ -16,7 +16,7 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
   try {
     await sender.send(message)
   } catch (error) {
-    // What the provider said may quote the message: the number of the row and the code of the failure tell enough.
+    // The provider's error may quote the message, so logs only the row's id and the error's code.
     const { code } = error as { code?: string }
     const isLast = message.attempts >= MOST_ATTEMPTS || code === 'UNDELIVERABLE'
     if (isLast) await markFailed(db, message.id)
@@ -28,9 +28,8 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
 }
 
 /**
- * Sends what is due, once. A claim ends before the sending starts, so no transaction waits for a provider; a worker that
- * dies in between leaves its messages to come due again.
- * @returns how many messages were claimed
+ * Sends due messages once. Claims are committed before sending, so no transaction waits for a provider; messages of a
+ * crashed worker become due again. @returns the number of claimed messages
  */
 export async function sendDueMessages(db: Db, sender: Sender, log: Logger): Promise<number> {
   const messages = await claimMessages(db, sender.channels, AT_A_TIME, RETRY_SECONDS)
@@ -48,7 +47,7 @@ async function work(db: Db, sender: Sender, log: Logger, stopping: AbortSignal):
   }
 }
 
-/** Sends messages while the server listens, once it is ready. */
+/** Sends messages regularly from the moment the server is ready. */
 export function registerOutboxWorker(app: FastifyInstance, { db, settings, lifecycle }: AppContext): void {
   const sender = openSender(settings)
   for (const channel of demoSender.channels)

@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect((await read('03009999999')).data).toEqual([])
   })
 
-  test('shows an email by its address in any case, the subject in one line', async () => {
+  test('shows an email by its recipient in any case, with the subject in one line', async () => {
     const values = { name: 'Sana\r\nBcc: all@example.pk', link: 'https://shop.example/x', days: 3 }
     await enqueueMessage(api.db, { channel: 'email', to: 'Sana@Example.pk', template: 'confirm-email', values })
     const { data } = await read('sana@example.PK')
@@ -43,14 +43,14 @@ describe('the outbox', () => {
     expect(data[0]?.body).toContain('https://shop.example/x')
   })
 
-  test('speaks Urdu where asked', async () => {
+  test('renders Urdu if requested', async () => {
     const values = { code: '654321', minutes: 10 }
     await enqueueMessage(api.db, { channel: 'sms', to: '03005550000', template: 'phone-code', values, locale: 'ur' })
     expect((await read('03005550000')).data[0]?.body).toContain('کوڈ 654321 ہے')
   })
 
   // MESSAGE-1
-  test('keeps nothing of a transaction that failed', async () => {
+  test('stores nothing of a failed transaction', async () => {
     const failing = api.db.transaction().execute(async tx => {
       await sendCode('03007770000', '777777', tx)
       throw new Error('undone')
@@ -59,13 +59,13 @@ describe('the outbox', () => {
     expect((await read('03007770000')).data).toEqual([])
   })
 
-  test('shows all without a recipient', async () => {
+  test('lists everything without a recipient', async () => {
     await sendCode('03008880000', '888888')
     expect((await read()).data[0]?.body).toContain('888888')
   })
 })
 
-test('outside the demo mode nobody reads the outbox', async () => {
+test('is closed outside demo mode', async () => {
   const real = await openTestApi(settings => {
     settings.demoMode = false
   })

@@ -2,20 +2,20 @@ import type { DueMessage } from './outbox-queries.ts'
 
 export type Channel = DueMessage['channel']
 
-/** Takes messages of some channels out of the house. */
+/** Delivers messages of some channels. */
 export interface Sender {
   channels: readonly Channel[]
-  /** Rejects within 20 seconds where it should be tried again, with `code` `UNDELIVERABLE` where that is of no use. */
+  /** Rejects within 20 seconds if it should be retried, with `code` `UNDELIVERABLE` if it should not. */
   send(message: DueMessage): Promise<void>
-  /** True where people read sent messages in the outbox itself. */
+  /** True if people read sent messages in the outbox itself. */
   keepsBodies: boolean
   close?(): void
 }
 
-/** The failure of a message that nobody will ever take. */
+/** An error that retries cannot fix. */
 export function undeliverable(reason: string): Error {
   return Object.assign(new Error(reason), { code: 'UNDELIVERABLE' })
 }
 
-/** Sends nothing: in demo mode the outbox is where people read their messages. */
+/** Sends nothing: in demo mode people read their messages in the outbox. */
 export const demoSender: Sender = { channels: ['email', 'sms'], send: async () => undefined, keepsBodies: true }

@@ -22,7 +22,7 @@ interface Mail {
 const api = await openTestApi()
 const mails: Mail[] = []
 const texts: { headers: IncomingMessage['headers']; body: unknown }[] = []
-/** What the servers answer next; once this is empty they take everything. */
+/** Next responses of the servers; they accept everything once this is empty. */
 const mailAnswers: number[] = []
 const textAnswers: (number | 'never' | 'away')[] = []
 
@@ -96,14 +96,14 @@ const sms = () =>
 const rows = () => api.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const makeDue = () => sql`update outbox set due_at = now()`.execute(api.db)
 
-/** The decoded text of a mail with one part. */
+/** Returns the decoded text of a single-part mail. */
 function bodyOf({ raw }: Mail): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n') + 4)
   return /transfer-encoding: base64/i.test(raw) ? Buffer.from(body, 'base64').toString('utf8') : body
 }
 
 describe('emails by SMTP', () => {
-  test('go out once, in the language of their person, under a name of their own, and are forgotten here', async () => {
+  test('are sent once, in the recipient’s language, with a message id, and their body is erased', async () => {
     const person = await addUser(api.db, { locale: 'ur' })
     await mail(person.email)
     expect([await run(), await run()]).toEqual([1, 0])
@@ -116,7 +116,7 @@ describe('emails by SMTP', () => {
     expect(row).toMatchObject({ body: '', sent_at: expect.any(String) })
   })
 
-  test('wait where the server is busy and are given up where it refuses for good', async () => {
+  test('are retried if the server is busy and given up if it rejects them', async () => {
     await mail('busy@example.pk')
     mailAnswers.push(451)
     await run()
@@ -132,7 +132,7 @@ describe('emails by SMTP', () => {
     expect((await rows())[1]).toMatchObject({ sent_at: null, failed_at: expect.any(String), attempts: 1 })
   })
 
-  test('wait where our own login is wrong, and no log names it', async () => {
+  test('are retried if our login is wrong, which no log contains', async () => {
     warn.mockClear()
     await mail('sana@example.pk')
     const stranger = openSmtpSender({ url: mailUrl('another-secret'), from: 'hello@shop.example' })
@@ -143,7 +143,7 @@ describe('emails by SMTP', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|sana@/)
   })
 
-  test('do not wait without end for a server that says nothing', async () => {
+  test('time out if the server does not respond', async () => {
     const silent = createServer()
     silent.on('connection', () => undefined)
     await listening(silent)
@@ -160,7 +160,7 @@ describe('emails by SMTP', () => {
 })
 
 describe('text messages by a gateway', () => {
-  test('go out once, with its key and their own', async () => {
+  test('are sent once, with the gateway’s key and an id of their own', async () => {
     await sms()
     expect([await run(textSender), await run(textSender)]).toEqual([1, 0])
     const [row] = await rows()
@@ -173,7 +173,7 @@ describe('text messages by a gateway', () => {
     expect(row?.body).toBe('')
   })
 
-  test.each([[500], [429], [401], ['away'], ['never']] as const)('wait after %s and come once', async answer => {
+  test.each([[500], [429], [401], ['away'], ['never']] as const)('are retried after %s and sent once', async answer => {
     await sms()
     textAnswers.push(answer)
     await run(openSmsSender({ url: textUrl, token: '' }, answer === 'never' ? 0.3 : 5))
@@ -183,7 +183,7 @@ describe('text messages by a gateway', () => {
     expect(texts).toHaveLength(1)
   })
 
-  test('are given up where the gateway refuses the number', async () => {
+  test('are given up if the gateway rejects the number', async () => {
     await sms()
     textAnswers.push(422)
     await run(textSender)
@@ -194,7 +194,7 @@ describe('text messages by a gateway', () => {
 describe('the sender of the settings', () => {
   const channelsOf = (variables: Record<string, string>) => openSender(readSettings(variables)).channels
 
-  test('takes what is set up; the rest waits, but in demo mode', async () => {
+  test('serves the configured channels; other messages wait, except in demo mode', async () => {
     expect(channelsOf({ NODE_ENV: 'production' })).toEqual([])
     expect(channelsOf({ DEMO_MODE: 'off', SMS_GATEWAY_URL: textUrl })).toEqual(['sms'])
     expect(channelsOf({ DEMO_MODE: 'off', SMTP_URL: mailUrl() })).toEqual(['email'])

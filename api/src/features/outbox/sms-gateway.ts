@@ -2,10 +2,10 @@ import type { SmsSettings } from '../../provider-settings.ts'
 import { type Sender, undeliverable } from './sender.ts'
 
 const MOST_SECONDS = 15
-/** What may be different next time: our key, a limit, a slow gateway. */
+/** Temporary rejections: our key, a limit, a slow gateway. */
 const passing = [401, 403, 404, 408, 425, 429]
 
-/** Sends text messages by a gateway that takes `{ id, to, text }` as JSON; the id is the same for every try. */
+/** Sends text messages through a gateway that accepts `{ id, to, text }` as JSON; retries reuse the id. */
 export function openSmsSender({ url, token }: SmsSettings, seconds = MOST_SECONDS): Sender {
   return {
     channels: ['sms'],

@@ -8,7 +8,7 @@ const CONNECTIONS = 3
 const SECOND = 1_000
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Refused for good: the mailbox or the message, never our own login. */
+/** Permanent rejection of the mailbox or message, as opposed to our login. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
@@ -44,7 +44,7 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MOST_SECON
         to: { name: '', address: recipient },
         subject: subject ?? '',
         text: body,
-        // The same for every try, so that a mailbox that got it twice can tell.
+        // Equal for every try, so that a mailbox can detect duplicates.
         messageId: `<outbox-${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       })

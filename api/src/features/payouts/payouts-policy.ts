@@ -3,11 +3,11 @@ import { AppError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { defineTransitions, type TransitionError } from '../../transitions.ts'
 
-/** Where a payout stands; `none` is one that was never asked for. */
+/** State of a payout; `none` is a missing one. */
 export const payoutStates = ['none', 'pending', 'paid'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** Who acts; the receiver is whose money it is, who may be an administrator, too. */
+/** The caller; the receiver is the payee, who may also be an administrator. */
 export const payoutActors = ['admin', 'admin-receiver', 'receiver', 'other'] as const
 export type PayoutActor = (typeof payoutActors)[number]
 
@@ -34,7 +34,7 @@ function actorOf(payout: { user_id: number } | undefined, { id, isAdmin }: Accou
   return isReceiver ? 'receiver' : 'other'
 }
 
-/** @throws AppError `not-found`, `not-allowed`, `conflict` where the table refuses to pay */
+/** @throws AppError `not-found`, `not-allowed`, `conflict` if the table rejects paying */
 export function requirePayable<Payout extends { user_id: number; status: 'pending' | 'paid' }>(
   payout: Payout | undefined,
   account: Account,

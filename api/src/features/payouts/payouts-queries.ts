@@ -18,7 +18,7 @@ export interface PayoutRow {
   email: string
 }
 
-/** Holds a person until the end of the transaction, so that two payouts at once look at one balance after the other. */
+/** Locks a person until the transaction ends, so that concurrent payouts check the balance one by one. */
 export async function holdReceiver(tx: Db, userId: number): Promise<void> {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
 }
@@ -28,7 +28,7 @@ export async function hasBankDetails(tx: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes a payout to the bank details of this moment. */
+/** Inserts a payout to the current bank details. */
 export async function insertPayout(tx: Db, userId: number, amountPaisa: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into payouts (user_id, amount_paisa, sent_to)
@@ -38,7 +38,7 @@ export async function insertPayout(tx: Db, userId: number, amountPaisa: number):
   return (rows[0] as { id: number }).id
 }
 
-/** Holds a payout until the end of the transaction; undefined where there is none. */
+/** Locks a payout until the transaction ends; undefined if there is none. */
 export async function lockPayout(tx: Db, id: number): Promise<PayoutRow | undefined> {
   await sql`select 1 from payouts where id = ${id} for update`.execute(tx)
   return payouts(tx).where('payouts.id', '=', id).executeTakeFirst()
@@ -71,7 +71,7 @@ function payouts(db: Db) {
     ])
 }
 
-/** Payouts in one state: the longest waiting, or the last paid, first. */
+/** Returns payouts of a status: longest waiting or last paid first. */
 export function findPayouts(db: Db, status: Status, limit: number, offset: number): Promise<PayoutRow[]> {
   const found = payouts(db).where('payouts.status', '=', status).limit(limit).offset(offset)
   return status === 'pending'
@@ -79,7 +79,7 @@ export function findPayouts(db: Db, status: Status, limit: number, offset: numbe
     : found.orderBy('payouts.updated_at', 'desc').orderBy('payouts.id', 'desc').execute()
 }
 
-/** How many payouts there are, of somebody and in a state where these are named. */
+/** Counts payouts, filtered by person and status if given. */
 export async function countPayouts(db: Db, of: { status?: Status | undefined; userId?: number }): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')
@@ -90,7 +90,7 @@ export async function countPayouts(db: Db, of: { status?: Status | undefined; us
   return Number(count)
 }
 
-/** A person's payouts, the newest first; those that were paid, the last paid first. */
+/** Returns a person's payouts, newest first, or paid ones, last paid first. */
 export function findTransactions(
   db: Db,
   userId: number,

@@ -23,11 +23,11 @@ import {
   type PayoutRow,
 } from './payouts-queries.ts'
 
-/** What payouts are made with. */
+/** Dependencies of payouts. */
 export interface PayoutsContext {
   db: Db
   limit: Limit
-  /** Where a seller sees their payments. */
+  /** URL of a seller's payments. */
   link: string
 }
 
@@ -47,7 +47,6 @@ const presentPayout = (row: PayoutRow): Payout => ({
   bank_details: row.sent_to,
 })
 
-/** A person's payouts, page by page. */
 export async function listTransactions(
   { db }: PayoutsContext,
   userId: number,
@@ -60,13 +59,16 @@ export async function listTransactions(
 
 function requireAmount(inRupees: number, balance: number): number {
   const amount = toPaisa(inRupees)
-  // A number too small for one paisa still counts as a whole multiple of it.
+  // Below one paisa, the remainder check would pass.
   if (amount < 1) throw fieldError('amount', 'payout.amount-required')
   if (amount > balance) throw fieldError('amount', 'payout.above-balance', { amount: formatRupees(balance) })
   return amount
 }
 
-/** Takes an amount off the balance, to be paid. @throws AppError `conflict` without bank details, `invalid` beyond the balance, `too-many` */
+/**
+ * Moves an amount from the balance to a pending payout. @throws AppError `conflict` without bank details, `invalid`
+ * beyond the balance, `too-many`
+ */
 export async function requestPayout(
   { db, limit }: PayoutsContext,
   userId: number,
@@ -84,7 +86,7 @@ export async function requestPayout(
   })
 }
 
-/** Payouts for the admins to look at. */
+/** Lists payouts for admins. */
 export async function listPayouts(
   { db }: PayoutsContext,
   { status, page, per_page }: CallRequest<typeof calls.listPayouts>['query'],
@@ -94,7 +96,7 @@ export async function listPayouts(
   return { data: rows.map(presentPayout), ...meta }
 }
 
-/** Notes that a payout was paid, and tells its seller. @throws AppError `not-found`, `not-allowed`, `conflict` */
+/** Marks a payout as paid and notifies its seller. @throws AppError `not-found`, `not-allowed`, `conflict` */
 export function payPayout({ db, link }: PayoutsContext, account: Account, id: number): Promise<Payout> {
   return transact(db, async tx => {
     const payout = requirePayable(await lockPayout(tx, id), account)

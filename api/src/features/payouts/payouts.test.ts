@@ -23,7 +23,7 @@ let adminToken: string
 let seller: Awaited<ReturnType<typeof addUser>>
 let token: string
 
-/** Somebody with bank details and Rs.1,800 from a sale. */
+/** Adds a person with bank details and Rs.1,800 from a sale. */
 async function earner(set: object = {}) {
   const user = await addUser(api.db, { first_name: 'Sana', ...set })
   const theirs = await signIn(api.db, user)
@@ -54,7 +54,7 @@ const transactions = async (who = token) => (await api.call(listBankTransactions
 const emails = () => api.db.selectFrom('outbox').selectAll().where('recipient', '=', seller.email).execute()
 
 // PAYOUT-2
-describe('asking for a payout', () => {
+describe('requesting a payout', () => {
   test('takes the amount off the balance at once', async () => {
     const { status, data } = await ask(1_000.5)
     expect([status, data]).toEqual([
@@ -76,19 +76,19 @@ describe('asking for a payout', () => {
     [1.234, 'An amount has at most two decimals.'],
     [1_800.01, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
     [1e300, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
-  ])('of %s is refused', async (amount, message) => {
+  ])('rejects %s', async (amount, message) => {
     const { status, failure } = await ask(amount)
     expect([status, failure.errors]).toEqual([422, { amount: [message] }])
     expect(await wallet()).toMatchObject({ balance: 1_800, pending_balance: 0 })
   })
 
-  test('takes no money that waits for the buyer', async () => {
+  test('excludes unconfirmed deposits', async () => {
     await addSale(api.db, { seller_id: seller.id, buyer_id, status: 'delivered' })
     expect((await ask(1_801)).status).toBe(422)
     expect((await ask(1_800)).status).toBe(201)
   })
 
-  test('needs bank details, and keeps those of its moment', async () => {
+  test('requires bank details, and copies the current ones', async () => {
     const user = await addUser(api.db)
     expect(await ask(1, await signIn(api.db, user))).toMatchObject({
       status: 409,
@@ -99,13 +99,13 @@ describe('asking for a payout', () => {
     expect((await pay(id)).data.bank_details).toEqual(bank)
   })
 
-  test('many times at once never takes more than there is', async () => {
+  test('never exceeds the balance under concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(500)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(27).fill(422)])
     expect(await wallet()).toMatchObject({ balance: 300, pending_balance: 1_500 })
   })
 
-  test('is for the signed in, and not without end', async () => {
+  test('requires a session and is limited', async () => {
     expect([(await ask(1, '')).status, (await ask(1, 'dead')).status]).toEqual([401, 401])
     expect((await api.call(listBankTransactions, {})).status).toBe(401)
     for (let count = 0; count < 30; count++) await ask(0.01)
@@ -115,7 +115,7 @@ describe('asking for a payout', () => {
 })
 
 describe('a payout', () => {
-  test('is paid once: the seller is told and the ledger adds up', async () => {
+  test('is paid once: the seller is notified and the ledger balances', async () => {
     const { id } = (await ask(1_250)).data
     const before = await emails()
     const answers = await Promise.all([pay(id), pay(id), pay(id)])
@@ -134,7 +134,7 @@ describe('a payout', () => {
   })
 
   // PAYOUT-3
-  test.each(payoutStates)('in the state %s answers everybody as the table says', async state => {
+  test.each(payoutStates)('in the state %s returns the status of the table to every actor', async state => {
     const [seen, expected]: [string[], string[]] = [[], []]
     for (const actor of payoutActors) {
       const receiver = await earner({ is_admin: actor === 'admin-receiver' })
@@ -148,7 +148,7 @@ describe('a payout', () => {
   })
 })
 
-test('a person’s payouts come in pages, and those that were paid by themselves', async () => {
+test('lists a person’s payouts in pages, optionally only paid ones', async () => {
   const ids: number[] = []
   for (const amount of [100, 200, 300, 400, 500]) ids.push((await ask(amount)).data.id)
   const [first = 0, second = 0, third = 0] = ids
@@ -169,7 +169,7 @@ test('a person’s payouts come in pages, and those that were paid by themselves
 describe('the list of payouts', () => {
   const list = (query: object, who: string | undefined = adminToken) => api.call(listPayouts, { query }, who)
 
-  test('shows the longest waiting first with where the money goes, and the last paid first', async () => {
+  test('shows longest waiting first with the bank details, and last paid first', async () => {
     const [first, second] = [(await ask(100)).data, (await ask(200)).data]
     const waiting = (await list({ per_page: 48 })).data
     const own = waiting.data.filter(({ user }) => user.id === seller.id)
@@ -186,7 +186,7 @@ describe('the list of payouts', () => {
     expect(paid.total).toBeGreaterThan(1)
   })
 
-  test('is the admins’ alone', async () => {
+  test('is for admins only', async () => {
     expect([(await list({}, token)).status, (await list({}, 'dead')).status]).toEqual([403, 401])
     expect((await pay(1, 'dead')).status).toBe(401)
     expect((await list({ status: 'lost' })).status).toBe(422)

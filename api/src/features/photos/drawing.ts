@@ -7,7 +7,7 @@ import { findDrawing } from './photos-queries.ts'
  */
 export type DrawPlaceholder = (description: unknown) => Promise<string>
 
-/** The SVG document of a described photo; undefined if the key is unknown or its photo was uploaded. */
+/** Returns the SVG document of a described photo; undefined if the key is unknown or its photo was uploaded. */
 export async function drawingOf(db: Db, key: string, draw: DrawPlaceholder): Promise<string | undefined> {
   const description = await findDrawing(db, key)
   return description === undefined ? undefined : draw(description)

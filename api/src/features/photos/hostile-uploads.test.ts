@@ -16,7 +16,7 @@ import { hostileFiles, MARK } from '../../../test/hostile-files.ts'
 import { openInBrowser } from '../../../test/opened-in-browser.ts'
 import { newRegistration } from '../../../test/sign-up.ts'
 
-/** Of so many cells one is tried: with as many as there are calls each file once, with 1 every file by every call. */
+/** Tries one in this many combinations of file and call: by default every file once, with 1 all. */
 const EVERY = Number(process.env.HOSTILE_EVERY ?? 9)
 
 const asSent = { io: 'input', reused: 'inline', unrepresentable: 'any' } as const
@@ -41,7 +41,7 @@ type Field = [string, string | number | File]
 
 interface Sending {
   call: Call
-  /** What the form says besides, of whom, and where its file stands. */
+  /** Other fields of the form, the caller's token, and the name of the file field. */
   prepare: () => Promise<{ fields: Field[]; field: string; token?: string; id?: number }>
 }
 
@@ -119,7 +119,7 @@ async function fileOf(name: string): Promise<File> {
   return made
 }
 
-/** What is wrong with a file as it is served, if anything. */
+/** Lists what is wrong with a file as served. */
 async function wrongWith(name: string): Promise<string[]> {
   const { headers, rawPayload, statusCode } = await api.app.inject(`/photos/${name}`)
   if (statusCode === 404) return []
@@ -131,7 +131,7 @@ async function wrongWith(name: string): Promise<string[]> {
   return wrong
 }
 
-/** Sends a file. @returns what came of it */
+/** Uploads a file. @returns the outcome */
 async function outcomeOf({ call, prepare }: Sending, name: string): Promise<string> {
   const { fields, field, token, id } = await prepare()
   const before = new Set(await api.photoFiles())
@@ -146,7 +146,7 @@ async function outcomeOf({ call, prepare }: Sending, name: string): Promise<stri
 }
 
 // PHOTO-3
-describe('hostile files', () => {
+describe('malicious files', () => {
   test.each(sendings.map((sending, column) => [sending.call.name, sending, column] as const))(
     'do no harm by %s',
     async (_name, sending, column) => {
@@ -163,13 +163,13 @@ describe('hostile files', () => {
 
   test('run nothing in a browser, however they are opened', async () => {
     const origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
-    // Each photo in one of its sizes.
+    // One rendition of each photo.
     const paths = (await api.photoFiles()).filter(name => name.endsWith('-320.webp')).map(name => `/photos/${name}`)
     expect(paths.length).toBeGreaterThan(0)
     expect(await openInBrowser(origin, paths)).toEqual(['control', 'control', 'control'])
   }, 600_000)
 
-  test('go through every call that takes files', async () => {
+  test('are harmless in every call that accepts files', async () => {
     const takers: string[] = []
     for (const call of await contractCalls()) {
       const { body } = await call.schemas()

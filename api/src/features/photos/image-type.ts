@@ -1,4 +1,4 @@
-/** The kinds of picture that are taken in, by their MIME type. */
+/** Accepted image types. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/svg+xml'
 
 const beginnings: [ImageType, Buffer][] = [
@@ -9,7 +9,7 @@ const beginnings: [ImageType, Buffer][] = [
 ]
 const SVG_HEAD_BYTES = 4_096
 
-/** What may stand before the root element of a drawing, and how it ends. */
+/** What may precede the root element of an SVG, and how it ends. */
 const preambles = [
   ['<?xml', '?>'],
   ['<!--', '-->'],
@@ -28,7 +28,7 @@ function isSvg(text: string): boolean {
   }
 }
 
-/** What a file is by its own bytes, whatever it is called; undefined for all else. */
+/** Detects an image's type from its bytes, whatever its name; undefined for anything else. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const known = beginnings.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))
   if (known) return known[0]
@@ -37,7 +37,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
 
 const aliases: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' }
 
-/** False where a file was announced as something else than it is; one without an announcement claims nothing. */
+/** Rejects a declared type that differs from the detected one; a missing type is accepted. */
 export function isHonest(announced: string, type: ImageType): boolean {
   const said = announced.split(';')[0]?.trim().toLowerCase() ?? ''
   return said === '' || said === 'application/octet-stream' || (aliases[said] ?? said) === type

@@ -1,9 +1,7 @@
 import { type Photo, renditionWidths } from '@closyyy/contract/photos'
 
-/** Pixels on each side of a person's picture. */
 export const SQUARE = renditionWidths[0]
 
-/** A photo as the queries read it. */
 export interface StoredPhoto {
   id: number
   key: string
@@ -18,17 +16,17 @@ function renditionPath(key: string, width: number): string {
   return `/photos/${key}-${width}.webp`
 }
 
-/** The path of a person's picture, which is also what the database keeps of it. */
+/** Returns the path of a profile picture, which is also its stored value. */
 export function picturePath(key: string): string {
   return renditionPath(key, SQUARE)
 }
 
-/** The key of a path that `picturePath` made. */
+/** Returns the key of a path made by `picturePath`. */
 export function keyOfPicture(path: string): string | undefined {
   return /^\/photos\/([a-z0-9]+)-\d+\.webp$/.exec(path)?.[1]
 }
 
-/** A photo as the wire names it, with every rendition. */
+/** Converts a photo to the wire format, with every rendition. */
 export function presentPhoto({ id, key, width, height, placeholder }: StoredPhoto): Photo {
   return {
     id,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('a photo saved is there for every process, and gone once removed', async () => {
+test('a saved photo is visible to every process, and gone once removed', async () => {
   const store = storeOf()
   const bytes = Buffer.from([0, 1, 2, 255])
   await store.save('aa000001kept', new Map([[320, bytes]]))
@@ -39,7 +39,7 @@ test('a photo saved is there for every process, and gone once removed', async ()
   expect(await storeOf().read('aa000001kept', 320)).toBeUndefined()
 })
 
-test('the API serves and makes photos from a bucket as from a folder', async () => {
+test('the API serves and renders photos from a bucket as from a folder', async () => {
   const product = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
   const spec = { garment: 'kurta', fabric: 'khaddar', colour: 'navy', accent: 'ivory', view: 'front', seed: 7 }
   const { key } = await api.db
@@ -65,7 +65,7 @@ test('the API serves and makes photos from a bucket as from a folder', async () 
   await storeOf().remove([key])
 })
 
-test('old photos are listed over many pages, each whole, and what no row names is swept', async () => {
+test('lists old photos over many pages, each complete, and sweeps those without a row', async () => {
   const files = openPhotoBucket(bucket, 2)
   const keys = ['ab000001', 'ab000002', 'ab000003', 'ab000004']
   for (const key of keys)
@@ -82,7 +82,7 @@ test('old photos are listed over many pages, each whole, and what no row names i
   expect(await old.read('ab000002', 320)).toBeDefined()
 })
 
-test('a wrong secret and a missing bucket are failures, no missing photos; a store that is away is 503', async () => {
+test('reports a wrong secret and a missing bucket as errors, not as missing photos; an unreachable store is a 503', async () => {
   const renditions = new Map([[320, Buffer.from('x')]])
   await expect(storeOf({ secret: 'wrong' }).read('aa000002', 320)).rejects.toThrow('answered 403')
   await expect(storeOf({ secret: 'wrong' }).save('aa000002', renditions)).rejects.toThrow('answered 403')
@@ -91,7 +91,7 @@ test('a wrong secret and a missing bucket are failures, no missing photos; a sto
   await expect(away.read('aa000002', 320)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('half a configuration, or one in the clear over the network, is refused', () => {
+test('rejects an incomplete configuration and plain HTTP over the network', () => {
   expect(() => readSettings({ S3_BUCKET: 'closyyy-photos' })).toThrow('belong together')
   expect(() => readSettings({ S3_ENDPOINT: 'http://photos.example.pk' })).toThrow('S3_ENDPOINT')
   expect(readSettings({}).photoBucket).toBeUndefined()

@@ -11,7 +11,7 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 const noBucket = () => new Error('The bucket for photos does not exist.')
 
-/** Asks the store with signed requests; the signer is loaded with the first. */
+/** Sends signed requests to the store; loads the signer with the first. */
 function askerOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): Ask {
   let client: Promise<AwsClient> | undefined
   async function open(): Promise<AwsClient> {
@@ -34,7 +34,7 @@ function textOf(xml: string, tag: string): string | undefined {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
 }
 
-/** One page of a bucket's list: its files with their times. */
+/** Parses one page of a bucket's list: files with their times. */
 function readPage(xml: string) {
   const [, ...entries] = xml.split('<Contents>')
   const files = entries.map(file => ({
@@ -58,7 +58,9 @@ async function* readPages(ask: Ask, pageSize: number) {
   }
 }
 
-/** Photos in a bucket of any store that speaks S3, addressed by path; `pageSize` is how many files are listed at a time. */
+/**
+ * Stores photos in an S3-compatible bucket with path-style URLs; `pageSize` is the number of files per list request.
+ */
 export function openPhotoBucket(settings: BucketSettings, pageSize = 1_000): PhotoFiles {
   const ask = askerOf(settings)
   const pathOf = (name: string) => `/${PREFIX}${name}`
@@ -80,7 +82,7 @@ export function openPhotoBucket(settings: BucketSettings, pageSize = 1_000): Pho
       let times = new Map<string, number>()
       for await (const { files, isLast } of readPages(ask, pageSize)) {
         for (const { name, time } of files) noteFile(times, name, time)
-        // Files come by name: those of the last photo may go on in the next page.
+        // Files are sorted by name, so the last photo's may continue on the next page.
         const last = isLast ? [] : [...times].slice(-1)
         for (const [key] of last) times.delete(key)
         yield olderThan(times, ageMs)

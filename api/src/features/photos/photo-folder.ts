@@ -12,7 +12,7 @@ async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undef
   }
 }
 
-/** When a file was written, in milliseconds; just now where it is gone. */
+/** Returns the time a file was written, in milliseconds; now if it was deleted. */
 function timeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,
@@ -20,7 +20,7 @@ function timeOf(path: string): Promise<number> {
   )
 }
 
-/** Photos in a folder of this machine, some hundred to a part. */
+/** Stores photos in a local folder, spread over subfolders. */
 export function openPhotoFolder(folder: string): PhotoFiles {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   return {

@@ -36,9 +36,9 @@ const reasonsOf = async (...files: File[]) => {
 }
 const reasonOf = async (file: File) => (await reasonsOf(file))['images.0']?.[0]
 
-describe('a photo taken in', () => {
+describe('an uploaded photo', () => {
   // PHOTO-4
-  test('is kept as WebP at three widths, with a tiny picture of itself', async () => {
+  test('is stored as WebP at three widths, with a tiny placeholder', async () => {
     const photo = await takeOne(fileOf(await drawPicture().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 1280, height: 1600 })
     expect(photo.placeholder?.length).toBeLessThan(200)
@@ -50,7 +50,7 @@ describe('a photo taken in', () => {
   })
 
   // PHOTO-3
-  test('keeps no metadata, and stands as it was held', async () => {
+  test('loses its metadata but keeps its orientation', async () => {
     const exif = {
       IFD0: { Make: 'Secretphone' },
       IFD3: { GPSLatitude: '31/1 33/1 0/1', GPSLongitude: '74/1 20/1 0/1' },
@@ -72,13 +72,13 @@ describe('a photo taken in', () => {
     ['image/gif', () => drawPicture(300, 300).gif()],
     ['image/jpg', () => drawPicture(300, 300).jpeg()],
     ['', () => drawPicture(300, 300).png()],
-  ])('may be announced as %j', async (type, picture) => {
+  ])('may be declared as %j', async (type, picture) => {
     expect(await takeOne(fileOf(await picture().toBuffer(), 'kurta', type))).toMatchObject({ width: 300, height: 300 })
   })
 })
 
-describe('a drawing', () => {
-  test('may have a declaration, comments and a document type before it', async () => {
+describe('an SVG', () => {
+  test('may begin with a declaration, comments and a document type', async () => {
     const head = `\uFEFF<?xml version="1.0"?>${'<!---->'.repeat(300)}<!DOCTYPE svg PUBLIC "a" "b">\n`
     const bytes = Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>`)
     expect(await takeOne(fileOf(bytes, 'a.svg', 'image/svg+xml'))).toMatchObject({ width: 1280, height: 1600 })
@@ -119,11 +119,11 @@ describe('a drawing', () => {
     ['broken', () => svgFile('<rect')],
     ['of no size', () => svgFile('', 'width="0" height="0"')],
     ['nested without end', () => svgFile('<g>'.repeat(50_000))],
-  ])('%s is refused', async (_case, file) => {
+  ])('%s is rejected', async (_case, file) => {
     expect(await reasonOf(file())).toMatch(/not a valid image|images are allowed/)
   })
 
-  test('that keeps the processor busy is ended', async () => {
+  test('is stopped if it keeps the processor busy', async () => {
     const filter = `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".9" numOctaves="200"/>
       ${'<feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="90"/>'.repeat(12)}</filter>`
     const reason = await reasonOf(
@@ -133,10 +133,10 @@ describe('a drawing', () => {
   }, 40_000)
 })
 
-describe('what would fill the memory', () => {
+describe('memory exhaustion', () => {
   const MEGABYTE = 1024 * 1024
 
-  /** The most memory that this process, and any of its children, held meanwhile, in bytes. */
+  /** Measures the peak memory of this process and its children, in bytes. */
   async function mostMemory(work: () => Promise<unknown>) {
     const before = process.memoryUsage.rss()
     const most = { grown: 0, child: 0 }
@@ -156,7 +156,7 @@ describe('what would fill the memory', () => {
     })
   }
 
-  test('a drawing that holds a bomb ends its own process, not this one', async () => {
+  test('an SVG bomb ends its own process, not this one', async () => {
     const bomb = await drawPicture(12_000, 12_000).toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
     const image = `<image href="data:image/png;base64,${bomb.toString('base64')}" width="400" height="500"/>`
     const file = svgFile(image)
@@ -170,7 +170,7 @@ describe('what would fill the memory', () => {
     expect(most.child).toBeLessThan(800 * MEGABYTE)
   }, 90_000)
 
-  test('a picture of 25 million pixels is decoded by a process of its own', async () => {
+  test('decodes an image of 25 million pixels in a child process', async () => {
     const bytes = await drawPicture(5_000, 5_000).png({ progressive: true }).toBuffer()
     const file = fileOf(bytes, 'large.png', 'image/png')
     let photo: Awaited<ReturnType<typeof takeOne>> | undefined
@@ -184,7 +184,7 @@ describe('what would fill the memory', () => {
 })
 
 // PHOTO-3
-describe('a file that is refused', () => {
+describe('a rejected file', () => {
   test.each([
     [
       'a lie about its type',
@@ -216,11 +216,11 @@ describe('a file that is refused', () => {
       async () => fileOf(await drawPicture(9_000, 9_000).png({ compressionLevel: 1 }).toBuffer(), 'a.png', 'image/png'),
       'a.png has too many pixels.',
     ],
-  ])('because of %s says why', async (_case, file, reason) => {
+  ])('with %s names the reason', async (_case, file, reason) => {
     expect(await reasonOf(await file())).toBe(reason)
   })
 
-  test('takes the others with it, and each is named', async () => {
+  test('rejects the whole form, and every bad file is named', async () => {
     const before = (await kept()).length
     const broken = fileOf(Buffer.from('GIF89a'), 'broken.gif', 'image/gif')
     expect(await reasonsOf(await jpegFile(), broken, await jpegFile(), broken)).toEqual({
@@ -231,7 +231,7 @@ describe('a file that is refused', () => {
   })
 })
 
-test('photos whose rows could not be written are removed', async () => {
+test('removes photos whose rows could not be written', async () => {
   const before = (await kept()).length
   let seen = 0
   const fails = withNewPhotos(store, [await jpegFile()], 'images', async () => {

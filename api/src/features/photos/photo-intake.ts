@@ -7,7 +7,7 @@ import { type Renditions, renderUpload, type Shape, TooManyPixels } from './phot
 import type { PhotoStore } from './photo-store.ts'
 import { createRenderQueue } from './render-queue.ts'
 
-/** An uploaded photo whose files stand in the store and whose row does not exist yet. */
+/** An uploaded photo with stored files but no row yet. */
 export interface NewPhoto {
   key: string
   width: number
@@ -17,7 +17,7 @@ export interface NewPhoto {
 
 const queue = createRenderQueue(2, 100)
 
-/** The reason for which one file is refused. */
+/** Carries the message of one rejected file. */
 class Refused extends Error {
   readonly reason: Message
 
@@ -45,7 +45,7 @@ async function render(file: File, shape: Shape): Promise<Renditions> {
 
 async function takeInOne(store: PhotoStore, file: File, shape: Shape): Promise<NewPhoto> {
   const { files, ...photo } = await queue.run(randomUUID(), () => render(file, shape))
-  // Random, not of the content: a key is the only thing between a stranger and the photo of a pending product.
+  // Random instead of a content hash: the key alone protects the photo of a pending product.
   const key = randomBytes(16).toString('hex')
   try {
     await store.save(key, files)
@@ -77,8 +77,8 @@ async function takeInPhotos(store: PhotoStore, files: readonly File[], field: st
 }
 
 /**
- * Takes uploaded pictures in, all or none, and has their rows written; their files go again where that fails.
- * @throws AppError `invalid` with `<field>.<index>` for every refused file, `unavailable`
+ * Stores uploaded photos, all or none, and runs `work` to write their rows; deletes the files if that fails. @throws
+ * AppError `invalid` with `<field>.<index>` for every rejected file, `unavailable`
  */
 export async function withNewPhotos<Result>(
   store: PhotoStore,
@@ -96,9 +96,8 @@ export async function withNewPhotos<Result>(
 }
 
 /**
- * Takes one picture of a person in, as a small square, and has it noted; its file goes again where that fails.
- * @param writeKey notes its key, or null where there is no file
- * @throws AppError `invalid` with the field, `unavailable`
+ * Stores a profile picture as a small square and runs `writeKey`; deletes the file if that fails. @param writeKey
+ * stores its key, or null without a file @throws AppError `invalid` with the field, `unavailable`
  */
 export async function withNewPicture<Result>(
   store: PhotoStore,

@@ -1,8 +1,7 @@
 import type { PhotoPlace } from '@closyyy/contract/photos'
 
 /**
- * Ids of photos in the order that was asked for: `new` is the next of the added ones, those that were not named come
- * behind, and ids of other photos count for nothing.
+ * Orders photo ids as requested: `new` is the next added one, unnamed ones follow, and ids of other photos are ignored.
  */
 export function inOrder(
   wanted: readonly PhotoPlace[],

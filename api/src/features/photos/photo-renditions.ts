@@ -5,17 +5,19 @@ import { SQUARE } from './photo-answer.ts'
 import { rasteriseSvg, shrinkPicture } from './small-picture.ts'
 
 const MOST_PIXELS = 50_000_000
-/** What has more is decoded by a process of its own, which may take hundreds of megabytes; a phone sends far less. */
+/**
+ * Larger images are decoded in a child process, as they may take hundreds of megabytes; phones send far fewer pixels.
+ */
 const MOST_PIXELS_HERE = 8_000_000
 const LARGEST = Math.max(...renditionWidths)
-/** A picture taller than three times its width is scaled down to that. */
+/** Taller images than three times their width are scaled down to that. */
 const MOST_HEIGHT = LARGEST * 3
 const MOST_SECONDS = 10
 const WEBP_QUALITY = 78
 const PLACEHOLDER = { width: 4, height: 5 }
 const MOST_PLACEHOLDER_CHARACTERS = 200
 
-/** What is kept of an uploaded picture: new pixels alone, nothing of the file. */
+/** Re-encoded pixels of an uploaded image, without its metadata. */
 export interface Renditions {
   width: number
   height: number
@@ -23,10 +25,10 @@ export interface Renditions {
   files: Map<number, Buffer>
 }
 
-/** The picture holds more pixels than would ever be decoded. */
+/** The image has more pixels than are ever decoded. */
 export class TooManyPixels extends Error {}
 
-/** The picture, or a small one of it where the whole would not be decoded here. */
+/** Returns the image, or a smaller copy if it is too large to decode in this process. */
 async function decodable(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (type === 'image/svg+xml') return rasteriseSvg(bytes)
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -45,10 +47,10 @@ function pixelsOf(bytes: Buffer) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Whole at every width, or cut to one small square. */
+/** At full aspect ratio in every width, or cropped to one small square. */
 export type Shape = 'whole' | 'square'
 
-/** Decodes a picture once and encodes it anew. @throws Error where it is broken */
+/** Decodes an image once and encodes its renditions. @throws Error if it is broken */
 export async function renderUpload(bytes: Buffer, type: ImageType, shape: Shape): Promise<Renditions> {
   const { data, info } = await pixelsOf(await decodable(bytes, type))
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })

@@ -43,7 +43,7 @@ async function addDrawnProduct() {
   return key
 }
 
-test('a crawler gets a JPEG of the size that chats lay out, small enough, to be kept for ever', async () => {
+test('a crawler gets a small immutable JPEG of the size that chats lay out', async () => {
   const path = sharePath(`/photos/${await addDrawnProduct()}-1280.webp`)
   const { statusCode, headers, rawPayload } = await api.app.inject({
     url: path,
@@ -58,12 +58,12 @@ test('a crawler gets a JPEG of the size that chats lay out, small enough, to be 
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('an unknown photo has none', async () => {
+test('returns 404 for an unknown photo', async () => {
   expect((await api.app.inject('/photos/nosuchphoto-share.jpg')).statusCode).toBe(404)
   expect((await api.app.inject('/photos/nosuchphoto-share.png')).statusCode).toBe(404)
 })
 
-test('the whole photo stands in the middle, on its own colours', async () => {
+test('centres the whole photo on its own colours', async () => {
   const share = await renderShare(await plain(1280, 1600, '#c8a050').webp().toBuffer())
   const { channels } = await sharp(share).stats()
   for (const [channel, value] of [0xc8, 0xa0, 0x50].entries()) {
@@ -77,7 +77,7 @@ test('even a photo that compresses badly stays below what WhatsApp shows', async
   expect(share.length).toBeLessThan(300_000)
 })
 
-test('it is kept beside the photo, made of a small one too, and goes with it', async () => {
+test('is stored beside the photo, also of a small one, and removed with it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   const store = openPhotoStore({ folder, draw: async () => undefined })
   const key = 'aa000001square'

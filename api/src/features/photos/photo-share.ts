@@ -1,13 +1,13 @@
 import { shareSize } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 
-/** WhatsApp shows no picture above this. */
+/** WhatsApp shows no larger image. */
 const MOST_BYTES = 300_000
 const QUALITIES = [80, 60, 40, 20]
-/** The photo shrunk to this and drawn large again is a soft ground of its own colours. */
+/** Shrinking the photo to this and enlarging it again gives a soft background of its own colours. */
 const GROUND_WIDTH = 24
 
-/** What a chat shows of a page: the whole photo in the middle of a wide JPEG, on a ground of its own colours. */
+/** Renders the preview image for chats: the whole photo centred on a wide JPEG, over its own colours. */
 export async function renderShare(photo: Buffer): Promise<Buffer> {
   const { width, height } = shareSize
   const colours = await sharp(photo)

@@ -12,28 +12,28 @@ const WEBP_QUALITY = 78
 const DRAWING_WIDTH = 960
 const CSS_DPI = 72
 
-/** Where the store keeps photos, and gets what it has not rendered yet. */
+/** Where the store persists photos and gets those without files. */
 export interface PhotoSource {
   folder: string
-  /** In place of the folder. */
+  /** Used instead of the folder. */
   bucket?: BucketSettings | undefined
-  /** The SVG document of a drawn photo, or undefined for an unknown key. */
+  /** Returns the SVG of a demo photo; undefined for an unknown key. */
   draw(key: string): Promise<string | undefined>
 }
 
-/** Photos by content-hash key, kept as WebP files at the contract's widths. */
+/** Stores photos by key as WebP files at the contract's widths. */
 export interface PhotoStore {
-  /** The bytes of one rendition, rendered first where need be; undefined for an unknown key. */
+  /** Returns one rendition, rendering it first if missing; undefined for an unknown key. */
   read(key: string, width: number): Promise<Buffer | undefined>
-  /** The bytes of the picture that a chat shows, made first where need be; undefined for an unknown key. */
+  /** Returns the preview image for chats, rendering it first if missing; undefined for an unknown key. */
   readShare(key: string): Promise<Buffer | undefined>
-  /** Keeps the renditions of an uploaded photo, by their width. */
+  /** Stores the renditions of an uploaded photo by width. */
   save(key: string, renditions: ReadonlyMap<number, Buffer>): Promise<void>
-  /** Forgets every rendition of these photos. */
+  /** Deletes every rendition of these photos. */
   remove(keys: readonly string[]): Promise<void>
-  /** The keys of photos all of whose files are older than so many milliseconds, some at a time. */
+  /** Yields, in batches, the keys of photos all of whose files are older than some milliseconds. */
   listOlder(ageMs: number): AsyncIterable<string[]>
-  /** True while nobody waits for a photo. */
+  /** True if no render is waiting. */
   isIdle(): boolean
 }
 
@@ -43,7 +43,7 @@ sharp.cache(false)
 const renditionName = (key: string, width: number) => `${key}-${width}.webp`
 const shareName = (key: string) => `${key}-share.jpg`
 
-/** Rasterises at the wanted size at once: small renditions of a drawing cost little. */
+/** Rasterises at the requested size directly: small renditions of an SVG are cheap. */
 function rasterise(drawing: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: (CSS_DPI * width) / DRAWING_WIDTH })
     .resize({ width })
@@ -69,7 +69,7 @@ export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStor
   }
 
   async function makeShare(key: string, name: string): Promise<Buffer | undefined> {
-    // Read before its turn in the queue: a share that waited in it for a rendition could wait for ever.
+    // Reads before entering the queue: a share that waited in it for a rendition could deadlock.
     for (const width of renditionWidths.toReversed()) {
       const photo = await read(key, width)
       if (photo)

@@ -2,10 +2,10 @@ import type { Db } from '../../db/database.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { findKnownKeys } from './photos-queries.ts'
 
-/** Younger files may belong to a row that is about to be written. */
+/** Younger files may belong to a row that is not committed yet. */
 const OLD_MS = 86_400_000
 
-/** Removes the files that no row names: what a process that was killed left. @returns how many photos went */
+/** Deletes files without a row, left by killed processes. @returns the number of photos deleted */
 export async function sweepPhotos(db: Db, photos: PhotoStore): Promise<number> {
   let swept = 0
   for await (const keys of photos.listOlder(OLD_MS)) {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { SQUARE } from './photo-answer.ts'
 
-/** What a drawn photo shows, or undefined where no such photo is drawn. */
+/** Returns the description of a demo photo; undefined if there is none. */
 export async function findDrawing(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('photos').select('drawn_from').where('key', '=', key).limit(1).executeTakeFirst()
   return row?.drawn_from ?? undefined
 }
 
-/** Those of the keys that some row names. */
+/** Filters the keys that a row references. */
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select k.key from unnest(${keys}::text[]) as k (key)
@@ -22,7 +22,7 @@ export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Keys of the drawn covers that the first pages of every category show, newest first. */
+/** Returns keys of demo covers on the first pages of every category, newest first. */
 export async function findDrawnCovers(db: Db, perCategory: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select f.key

@@ -12,14 +12,14 @@ import { createRenderQueue } from './render-queue.ts'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1200" width="960" height="1200"><circle cx="480" cy="600" r="300" fill="teal"/></svg>'
 
-describe('the store', () => {
+describe('the photo store', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('draws a photo once for all who ask, at the width asked for, and keeps it', async () => {
+  test('draws a photo once for concurrent requests, at the requested width, and stores it', async () => {
     let drawn = 0
     const draw = async () => {
       drawn++
@@ -35,13 +35,13 @@ describe('the store', () => {
     expect(drawn).toBe(1)
   })
 
-  test('knows nothing of an unknown key', async () => {
+  test('returns undefined for an unknown key', async () => {
     expect(await openPhotoStore({ folder, draw: async () => undefined }).read('nosuchphoto', 640)).toBeUndefined()
   })
 })
 
-describe('the queue', () => {
-  test('runs no more than it may at a time and refuses what it could not finish soon', async () => {
+describe('the render queue', () => {
+  test('limits concurrent renders and rejects those it could not finish soon', async () => {
     const queue = createRenderQueue(2, 3)
     let active = 0
     let most = 0
@@ -67,7 +67,7 @@ describe('the photo call', () => {
   })
   afterAll(() => api.close())
 
-  test('has nothing to serve of what no row names, a day after it was written', async () => {
+  test('no longer serves an unreferenced photo a day after it was written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
     const store = openPhotoStore({ folder, draw: async () => undefined })
     const [known, picture, lost, young] = ['aa000001known', 'aa000002picture', 'aa000003lost', 'bb000004young'] as const
@@ -83,7 +83,7 @@ describe('the photo call', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('serves a demo photo from what it shows, to be kept for ever', async () => {
+  test('serves a demo photo from its description, with immutable caching', async () => {
     const product = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
     const spec = { garment: 'kurta', fabric: 'khaddar', colour: 'navy', accent: 'ivory', view: 'front', seed: 7 }
     const key = 'feedfacefeedface'
@@ -108,7 +108,7 @@ describe('the photo call', () => {
     '/photos/unknownphoto-321.webp',
     '/photos/..%2f..%2fetc%2fpasswd',
     '/photos/x.svg',
-  ])('finds nothing at %s', async url => {
+  ])('returns 404 for %s', async url => {
     expect((await api.app.inject(url)).statusCode).toBe(404)
   })
 })

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { imageTypeOf } from './image-type.ts'
 
-// Runs as a process of its own: a drawing can keep a processor busy for longer than any timer of this library reaches,
-// and both drawings and pictures can take more memory than a server has. It ends itself once it took too much of either,
-// which it sees while the library works on threads of its own; processor time, as a clock would punish a busy machine.
+// Runs as a child process: an SVG can use the processor longer than any timer of the library allows, and SVGs and
+// images can take more memory than a server has. It exits once it used too much of either, checked while the library
+// works on its own threads; measures processor time, as wall-clock time would punish a busy machine.
 const WIDTH = 1280
 const MOST_HEIGHT = 3840
 const CSS_DPI = 72

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises'
 
 const LEFT_BEHIND_MS = 3_600_000
 
-/** The files of one request, on disk until it is answered. */
+/** The files of one request, on disk until its response is sent. */
 export interface UploadFolder {
-  /** Keeps a stream as a file that is read from disk when it is needed. */
+  /** Stores a stream as a file that is read from disk on demand. */
   keep(stream: Readable, name: string, type: string): Promise<File>
   clear(): Promise<void>
 }
 
-/** Opens a folder for one request below `parent`. */
+/** Creates a folder for one request in `parent`. */
 export async function openUploadFolder(parent: string): Promise<UploadFolder> {
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'upload-'))
@@ -28,7 +28,7 @@ export async function openUploadFolder(parent: string): Promise<UploadFolder> {
   }
 }
 
-/** Removes what a killed process left behind; another process may do the same at this moment. */
+/** Deletes folders left by killed processes; concurrent deletion is safe. */
 export async function clearLeftUploads(parent: string): Promise<void> {
   if (!existsSync(parent)) return
   for (const folder of (await readdir(parent)).map(name => join(parent, name))) {

@@ -38,7 +38,7 @@ function startUpload() {
   return upload
 }
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('leaves nothing behind after an aborted upload', async () => {
   const upload = startUpload()
   upload.on('error', () => undefined)
   await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1)
@@ -46,7 +46,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
 })
 
-test('no more uploads are received at a time than the disk is promised for', async () => {
+test('limits concurrent uploads to the reserved disk space', async () => {
   const open = Array.from({ length: 16 }, startUpload)
   for (const upload of open) upload.on('error', () => undefined)
   await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(16)
@@ -64,7 +64,7 @@ test('no more uploads are received at a time than the disk is promised for', asy
   await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
 })
 
-test('what a killed process left is cleared, what is in work is not', async () => {
+test('deletes folders of killed processes, but not those in use', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'closyyy-uploads-'))
   for (const name of ['upload-old', 'upload-new']) await mkdir(join(parent, name))
   const longAgo = new Date(Date.now() - 7_200_000)

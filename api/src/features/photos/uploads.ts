@@ -32,17 +32,16 @@ function dailyLimit(megabytes: number): Limit {
   return { name: 'upload-kilobytes', max: megabytes * 1_000, seconds: DAY }
 }
 
-/** What a scope with uploads works with. */
 export interface UploadScope {
   db: Db
   settings: Settings
-  /** The fields that are true or false. */
+  /** Boolean fields. */
   flags?: readonly string[]
-  /** Files of one form, with one more to refuse by its own message; those of a listing unless said. */
+  /** Maximum files of one form, plus one that gets its own message; by default those of a listing. */
   maxFiles?: number
 }
 
-/** Lets the routes of a scope take forms with files, streamed to disk and gone once answered. */
+/** Registers routes that accept forms with files, streamed to disk and deleted after the response. */
 export function withUploads(
   app: FastifyInstance,
   { db, settings, flags = [], maxFiles = MAX_FILES }: UploadScope,
@@ -50,7 +49,7 @@ export function withUploads(
 ): void {
   const parent = join(settings.dataDir, 'uploads')
   const { limits } = settings
-  /** What is being received; the folder is undefined until it is open. */
+  /** Requests being received; the folder is undefined until created. */
   const received = new Map<FastifyRequest, UploadFolder | undefined>()
 
   async function close(request: FastifyRequest): Promise<void> {
@@ -60,7 +59,7 @@ export function withUploads(
   }
 
   async function open(request: FastifyRequest) {
-    // The place is taken before anything is waited for: those who come meanwhile find it taken.
+    // Reserves the slot before awaiting, so that concurrent requests see it.
     if (received.size >= MAX_CONCURRENT_FORMS) throw serviceUnavailable()
     received.set(request, undefined)
     const sender = request.account ? String(request.account.id) : request.ip
@@ -78,7 +77,7 @@ export function withUploads(
     }
   }
 
-  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin's promise
   void app.register(async scope => {
     await clearLeftUploads(parent)
     await acceptForms(scope, { flags, files: { maxFiles, maxFileBytes: MAX_FILE_BYTES, open, close } })

@@ -7,7 +7,7 @@ const COVERS_PER_CATEGORY = 4
 const CARD_WIDTHS = [640, 320]
 const GIVE_WAY_MS = 200
 
-/** Renders the covers that the first visitors will see, one at a time and only while nobody waits for a photo. */
+/** Renders the covers of first pages one at a time, while no visitor waits for a render. */
 export async function warmUpCovers(db: Db, photos: PhotoStore, signal: AbortSignal): Promise<void> {
   for (const key of await findDrawnCovers(db, COVERS_PER_CATEGORY)) {
     for (const width of CARD_WIDTHS) {

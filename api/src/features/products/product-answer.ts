@@ -7,7 +7,7 @@ import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-answer.ts'
 import type { ProductRow } from './products-queries.ts'
 
-/** Size and measurements; a product of an older client has its standard size alone, in whatever category. */
+/** Returns size and measurements; a product of an older client has only its standard size, in any category. */
 function presentSize(row: ProductRow): SizeData {
   const { chest, waist, hips, inseam, sleeve, shoulder } = row
   const size = row.size ?? row.standard_size
@@ -25,7 +25,7 @@ function presentSize(row: ProductRow): SizeData {
   }
 }
 
-/** A product as the wire names it; nothing of its seller but what everybody may see. */
+/** Converts a product to the wire format, with public fields of its seller only. */
 export function presentProduct(row: ProductRow, categories: ReadonlyMap<number, Category>): Product {
   const category = categories.get(row.category_id)
   const condition = conditions.find(({ id }) => id === row.condition_id)

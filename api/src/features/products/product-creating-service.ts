@@ -25,7 +25,7 @@ export interface ProductPhotosContext extends ProductsContext {
   photos: PhotoStore
 }
 
-/** The photos of a draft in their order, and the keys of those that its seller deleted. */
+/** Ordered photos of a draft, and the keys of those that its seller deleted. */
 export interface TakenDraft {
   photos: StoredPhoto[]
   goneKeys: string[]
@@ -41,7 +41,7 @@ export interface ProductWritingContext extends ProductPhotosContext {
 
 type Given = CallRequest<typeof calls.createProduct>['body']
 
-/** A known brand by id or name, or a name of the seller's own. @throws AppError `invalid` */
+/** Resolves a brand by id or name, or a custom name. @throws AppError `invalid` */
 async function brandOf(db: Db, { brand_id, brand_name = '', custom_brand = '' }: Given) {
   if (brand_id !== undefined) {
     const brand = await findBrand(db, { id: brand_id })
@@ -68,7 +68,7 @@ async function requireCategory(db: Db, { category_id }: Given): Promise<number> 
   return category_id
 }
 
-/** What would be kept of a new product. @throws AppError `invalid` where it cannot be put up as it stands */
+/** Validates a new product. @returns its columns @throws AppError `invalid` */
 export async function checkListing(db: Db, sellerId: number, given: Given) {
   const title = requireTitle(given.title, 'product.required')
   const description = requireDescription(given.description, 'product.required')
@@ -97,9 +97,9 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
   }
 }
 
-/** Those of the draft and the new ones, as the seller wants them. */
+/** Merges the draft's photos and new ones in the requested order. */
 function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], added: readonly NewPhoto[]): NewPhoto[] {
-  // New ones have no id yet: one below 0 stands for it.
+  // Stands in for the missing id of a new photo.
   const byId = new Map<number, NewPhoto>(added.map((photo, index) => [-1 - index, photo]))
   const addedIds = [...byId.keys()]
   for (const { id, ...photo } of drafted) byId.set(id, photo)
@@ -111,7 +111,7 @@ function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], adde
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Puts a product up, to wait for approval. @throws AppError `invalid`, `unavailable`, `not-found` for its draft */
+/** Creates a product that awaits approval. @throws AppError `invalid`, `unavailable`, `not-found` for its draft */
 export async function createProduct(
   { db, counts, photos, takeDraft }: ProductWritingContext,
   account: Account,

@@ -17,7 +17,9 @@ import { type ProductsContext, showOwn } from './products-service.ts'
 
 type Given = CallRequest<typeof calls.updateProduct>['body']
 
-/** What is left of a new total, and whether that is sold. @throws AppError `invalid` below the pieces sold */
+/**
+ * Computes the units left of a new total, and whether it is sold out. @throws AppError `invalid` below the units sold
+ */
 function stockOf(product: LockedProduct, given: Given) {
   const soldPieces = product.quantity - product.quantity_left
   const quantity = given.quantity ?? product.quantity
@@ -26,7 +28,7 @@ function stockOf(product: LockedProduct, given: Given) {
     throw fieldError('quantity', 'product.some-sold', { count: soldPieces })
   }
   const left = quantity - soldPieces
-  // What was sold out is on sale again with more pieces; what its seller marked as sold stays so until said otherwise.
+  // Restocking puts a sold-out product back on sale; one marked as sold stays so unless `sold` is given.
   const isMarked = given.sold ?? (product.sold && product.quantity_left > 0)
   const sold = left === 0 || isMarked
   const isElsewhere = sold && (left > 0 || soldPieces === 0)
@@ -34,7 +36,7 @@ function stockOf(product: LockedProduct, given: Given) {
   return { quantity, quantity_left: left, sold, sold_elsewhere_at }
 }
 
-/** Keeps a live product's new title apart until it is approved; the old title again takes it back. */
+/** Stores a live product's new title for approval; the old title withdraws it. */
 async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promise<void> {
   const newTitle = title === product.title ? null : title
   if (newTitle === null && !(await hasWaitingPhotos(tx, product.id))) await deleteRevision(tx, product.id)
@@ -75,7 +77,7 @@ export async function updateProduct(
   return showOwn(db, id)
 }
 
-/** Puts one's own product back on sale that was marked as sold. @throws AppError `not-found`, `not-allowed`, `conflict` */
+/** Puts one's own product marked as sold back on sale. @throws AppError `not-found`, `not-allowed`, `conflict` */
 export async function relistProduct({ db, counts }: ProductsContext, account: Account, id: number): Promise<Product> {
   await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
@@ -92,7 +94,7 @@ export async function relistProduct({ db, counts }: ProductsContext, account: Ac
   return showOwn(db, id)
 }
 
-/** Takes one's own product down; its row stays for the orders of it. @throws AppError `not-found`, `not-allowed` */
+/** Deletes one's own product; its row stays for its orders. @throws AppError `not-found`, `not-allowed` */
 export async function deleteProduct(
   { db, counts, settings }: ProductsContext,
   account: Account,

@@ -71,8 +71,8 @@ const cells = productStates.flatMap(state =>
 const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
 
 // PRODUCT-16, PRODUCT-3
-describe('the life of a product', () => {
-  test('has an answer for every state, actor and action', () => {
+describe('the lifecycle of a product', () => {
+  test('has a cell for every state, actor and action', () => {
     expect(cells).toHaveLength(6 * 3 * 6)
   })
 
@@ -85,7 +85,7 @@ describe('the life of a product', () => {
     expect(stateOf(after)).toBe(outcome in statuses ? state : outcome)
   })
 
-  test('tells others nothing of one that is not shown', () => {
+  test('reveals nothing of a hidden product to others', () => {
     const product = { seller_id: 1, active: false, approval_status: 'approved', sold: false } as const
     const other = { id: 2, isAdmin: false, isConfirmed: true }
     expect(() => requireMove({ ...product, deleted_at: null, revision_status: null }, other, 'edit')).toThrow(
@@ -94,7 +94,7 @@ describe('the life of a product', () => {
   })
 
   // MODERATION-3
-  test('lets no admin decide on an own product', () => {
+  test('forbids admins to decide on their own product', () => {
     const product = { seller_id: 1, active: true, approval_status: 'pending', sold: false } as const
     const owner = { id: 1, isAdmin: true, isConfirmed: true }
     for (const decision of ['approve', 'reject'] as const)

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { defineTransitions, type TransitionError } from '../../transitions.ts'
 import { noSuchProduct } from './products-policy.ts'
 
-/** Where a product stands; `revised` is a live one whose new title or photos wait for an admin. */
+/** State of a product; `revised` is a live one with a pending title or photos. */
 export const productStates = ['pending', 'rejected', 'approved', 'revised', 'sold', 'deleted'] as const
 export type ProductState = (typeof productStates)[number]
 
@@ -59,7 +59,7 @@ export const productTransitions = defineTransitions<ProductState, ProductActor, 
   },
 })
 
-/** What decides where a product stands. */
+/** Columns that determine the state of a product. */
 export interface Standing {
   approval_status: 'pending' | 'approved' | 'rejected'
   sold: boolean
@@ -81,7 +81,7 @@ function refusalOf(outcome: ProductState | TransitionError, action: ProductActio
   return new AppError('not-allowed', isDecision(action) ? 'moderation.own-product' : 'product.seller-only')
 }
 
-/** @throws AppError `not-found`, `not-allowed`, `conflict` where the table refuses the action */
+/** @throws AppError `not-found`, `not-allowed`, `conflict` if the table rejects the action */
 export function requireMove(
   product: Standing & { seller_id: number; active: boolean },
   account: Account,
@@ -89,7 +89,7 @@ export function requireMove(
 ): void {
   const actor = account.id === product.seller_id ? 'owner' : account.isAdmin ? 'admin' : 'other'
   const outcome = productTransitions.outcomeOf(stateOf(product), actor, action)
-  // A product that is not shown is unknown to others, whatever its state.
+  // A hidden product is unknown to others, whatever its state.
   if (actor === 'other' && !product.active) throw noSuchProduct()
   const refusal = refusalOf(outcome, action)
   if (refusal) throw refusal

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { NewPhoto } from '../photos/photo-intake.ts'
 
-/** True while photos wait to come or to go. */
+/** Returns whether photos are pending addition or removal. */
 export async function hasWaitingPhotos(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('photos')
@@ -15,7 +15,7 @@ export async function hasWaitingPhotos(db: Db, productId: number): Promise<boole
   return row !== undefined
 }
 
-/** Marks shown photos to go with the next approval. */
+/** Marks live photos for removal with the next approval. */
 export async function markLeaving(tx: Db, productId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -27,7 +27,7 @@ export async function markLeaving(tx: Db, productId: number, ids: number[]): Pro
     .execute()
 }
 
-/** Takes photos away, of a live product the waiting ones alone. @returns their keys */
+/** Deletes photos, of a live product only pending ones. @returns their keys */
 export async function deletePhotos(
   tx: Db,
   productId: number,
@@ -46,7 +46,7 @@ export async function deletePhotos(
   return rows.map(({ key }) => key)
 }
 
-/** Closes the gaps from a place on. */
+/** Closes gaps in the positions from a position on. */
 async function closeGaps(tx: Db, productId: number, from: number): Promise<void> {
   await sql`
     update photos f set position = ${from}::int + placed.place - 1
@@ -57,7 +57,7 @@ async function closeGaps(tx: Db, productId: number, from: number): Promise<void>
     where placed.id = f.id`.execute(tx)
 }
 
-/** Puts photos behind the ones that wait. @returns their ids */
+/** Appends pending photos. @returns their ids */
 export async function insertWaiting(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<number[]> {
   await closeGaps(tx, productId, MAX_PHOTOS)
   if (photos.length === 0) return []
@@ -76,7 +76,7 @@ export async function insertWaiting(tx: Db, productId: number, photos: readonly 
   return made.map(({ id }) => id)
 }
 
-/** The photos that the owner sees, in the owner's order. */
+/** Returns ids of the photos that the owner sees, in the owner's order. */
 export async function findOwnPhotoIds(tx: Db, productId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from photos where product_id = ${productId} and not leaves
@@ -84,7 +84,7 @@ export async function findOwnPhotoIds(tx: Db, productId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Puts photos in the owner's order; the public's follows when they are settled. */
+/** Orders photos for the owner; the public order follows on approval. */
 export async function placeOwnPhotos(tx: Db, productId: number, ids: readonly number[]): Promise<void> {
   await sql`
     update photos f set own_position = placed.place - 1
@@ -92,7 +92,7 @@ export async function placeOwnPhotos(tx: Db, productId: number, ids: readonly nu
     where placed.id = f.id and f.product_id = ${productId}`.execute(tx)
 }
 
-/** Lets the leaving photos go, the waiting ones in, and the owner's order count. @returns the keys of those that went */
+/** Applies pending removals, additions and the owner's order. @returns the keys of removed photos */
 export async function settlePhotos(tx: Db, productId: number): Promise<string[]> {
   const gone = await tx
     .deleteFrom('photos')

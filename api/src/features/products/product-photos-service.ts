@@ -25,7 +25,7 @@ import { showOwn } from './products-service.ts'
 
 type Given = CallRequest<typeof calls.updateProductPhotos>['body']
 
-/** Changes the set of photos. @returns the keys of files that nothing names any more */
+/** Changes the set of photos. @returns the keys of unreferenced files */
 async function changePhotos(
   tx: Db,
   account: Account,
@@ -50,14 +50,17 @@ async function changePhotos(
   return isWaiting ? gone : [...gone, ...(await settlePhotos(tx, id))]
 }
 
-/** Takes photos from one's own product and adds others. @throws AppError `not-found`, `not-allowed`, `invalid`, `unavailable` */
+/**
+ * Removes photos from one's own product and adds others. @throws AppError `not-found`, `not-allowed`, `invalid`,
+ * `unavailable`
+ */
 export async function updateProductPhotos(
   { db, counts, photos }: ProductPhotosContext,
   account: Account,
   id: number,
   given: Given,
 ): Promise<Product> {
-  // CallRequest before the costly part and again, with the product held, before anything is written.
+  // Checks before processing photos, and again under the product's lock before writing.
   const product = await findStanding(db, id)
   if (!product) throw noSuchProduct()
   requireMove(product, account, 'revise')

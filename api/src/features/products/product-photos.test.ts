@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const uploadsLeft = () => readdir(join(dataDir, 'uploads')).catch(() => [])
-/** The folder of an upload goes once its answer is out. */
+/** An upload's folder is deleted after its response. */
 const nothingLeft = () => vi.waitFor(async () => expect(await uploadsLeft()).toEqual([]), 10_000)
 const photosKept = async () => (await api.photoFiles()).length
 const many = (count: number, name: string): [string, File][] => Array.from({ length: count }, () => [name, jpeg])
@@ -60,7 +60,7 @@ const order = (...places: (number | 'new' | undefined)[]) =>
 const shown = async (id: number) => ids((await api.call(getProduct, { params: { id } })).data)
 
 describe('photos of a new product', () => {
-  test('are served in the order sent, and nothing of the upload stays', async () => {
+  test('are served in the order sent, and the upload folder is deleted', async () => {
     const wide = fileOf(await drawPicture(800, 400).png().toBuffer(), 'wide.png', 'image/png')
     const { status, data } = await create([
       ['images[0]', wide],
@@ -92,13 +92,13 @@ describe('photos of a new product', () => {
   })
 
   // PRODUCT-7
-  test('have up to 10 MB as an operating system shows it', async () => {
+  test('may have up to 10 MB as an operating system shows it', async () => {
     const padding = Buffer.alloc(10 * 1024 * 1024 - jpeg.size)
     const whole = fileOf(Buffer.concat([Buffer.from(await jpeg.arrayBuffer()), padding]), 'whole.jpg', 'image/jpeg')
     expect((await create([['images[0]', whole]])).status).toBe(201)
   })
 
-  test('are refused above 10 MB', async () => {
+  test('are rejected above 10 MB', async () => {
     const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.jpg', 'image/jpeg')
     const { status, failure } = await create([
       ['images[0]', jpeg],
@@ -109,7 +109,7 @@ describe('photos of a new product', () => {
     await nothingLeft()
   })
 
-  test('are named where they are refused, however they are called', async () => {
+  test('are named if rejected, whatever their file names', async () => {
     const lie = fileOf(Buffer.from('no picture'), `../../\u202eetc\u0000/passwd.jpg`, 'image/jpeg')
     const broken = fileOf(Buffer.from('GIF89a'), `..\\${'a'.repeat(200)}.gif`, 'image/gif')
     const { status, failure } = await create([
@@ -123,7 +123,7 @@ describe('photos of a new product', () => {
     })
   })
 
-  test('are read from nobody who is signed out', async () => {
+  test('require a session', async () => {
     await nothingLeft()
     expect((await create([['images[]', jpeg]], '')).status).toBe(401)
     await nothingLeft()
@@ -136,7 +136,7 @@ describe('photos of a new product', () => {
     },
   )
 
-  test('have a broken form refused', async () => {
+  test('are rejected in a malformed form', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/v1/listing/auth/products/create',
@@ -146,7 +146,7 @@ describe('photos of a new product', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('are limited for each account', async () => {
+  test('are limited per account', async () => {
     const strict = await openTestApi(settings => {
       settings.limits.uploadsPerAccount = 1
     })
@@ -157,7 +157,7 @@ describe('photos of a new product', () => {
   })
 })
 
-describe('photos of a product that waits', () => {
+describe('photos of a pending product', () => {
   test('change at once and close their gaps', async () => {
     const { data } = await create(many(3, 'images[]'))
     const before = await photosKept()
@@ -169,7 +169,7 @@ describe('photos of a product that waits', () => {
     expect(await photosKept()).toBe(before)
   })
 
-  test('stand as their seller puts them, new ones too', async () => {
+  test('follow the order of their seller, new ones too', async () => {
     const { data } = await create(many(3, 'images[]'))
     const [first, second, third] = ids(data)
     const turned = ids((await change(data.id, order(third, first, second))).data)
@@ -179,7 +179,7 @@ describe('photos of a product that waits', () => {
     expect((await change(data.id, order('old' as 'new'))).status).toBe(422)
   })
 
-  test('stay eight, however many are sent at once', async () => {
+  test('stay at most eight under concurrent requests', async () => {
     const { data } = await create(many(6, 'images[]'))
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(data.id, many(1, 'new_photos[]'))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -189,7 +189,7 @@ describe('photos of a product that waits', () => {
     expect(await placesOf(data.id)).toHaveLength(8)
   })
 
-  test('are sent again with the rest where they were refused', async () => {
+  test('are submitted again with the product after a rejection', async () => {
     const { id } = await addProduct(api.db, {
       seller_id: seller.id,
       approval_status: 'rejected',
@@ -204,7 +204,7 @@ describe('photos of a product that waits', () => {
 
 // PRODUCT-16
 describe('photos of a live product', () => {
-  test('wait for an admin while the public sees the old ones', async () => {
+  test('await approval while the public sees the old ones', async () => {
     const { id } = await addProduct(api.db, { seller_id: seller.id })
     const [old] = await placesOf(id)
     const { data } = await change(id, many(2, 'new_photos[]'), [old?.id as number])
@@ -215,7 +215,7 @@ describe('photos of a live product', () => {
     expect(ids(less.data)).toEqual([ids(data)[1]])
   })
 
-  test('change their order at once, but with new ones among them when these are approved', async () => {
+  test('change order at once, but together with new ones on approval', async () => {
     const { id } = await addProduct(api.db, { seller_id: seller.id })
     const approve = () =>
       api.db.transaction().execute(async tx => {
@@ -237,8 +237,8 @@ describe('photos of a live product', () => {
   })
 })
 
-describe('photos of a product of somebody else', () => {
-  test('cannot be changed, nor reached through an own one', async () => {
+describe('photos of somebody else’s product', () => {
+  test('cannot be changed, nor reached through one’s own product', async () => {
     const foreign = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
     const [photo] = await placesOf(foreign.id)
     expect((await change(foreign.id, [], [photo?.id as number])).status).toBe(403)

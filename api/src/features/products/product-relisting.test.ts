@@ -30,7 +30,7 @@ describe('a product sold elsewhere', () => {
   const add = (set: object = {}) => addProduct(api.db, { seller_id: seller.id, title: 'Linen kurta', ...set })
   const listElsewhere = () => api.call(listOwnProducts, { query: { sold_elsewhere: '1', per_page: 48 } }, token)
 
-  test('records when its seller marked it as sold, for the seller alone', async () => {
+  test('records when its seller marked it as sold, for the seller only', async () => {
     const { id } = await add({ quantity: 3, quantity_left: 2 })
     const { data } = await setSold(id, true)
     expect(data.sold_elsewhere_at).toMatch(/^20/)
@@ -41,7 +41,7 @@ describe('a product sold elsewhere', () => {
     expect(seen).not.toHaveProperty('sold_elsewhere_at')
   })
 
-  test('goes back on sale with the pieces that were left, once or twice', async () => {
+  test('goes back on sale with the units left, once or twice', async () => {
     const { id } = await add({ quantity: 3, quantity_left: 2 })
     await setSold(id, true)
     for (const { status, data } of [await relist(id), await relist(id)]) {
@@ -51,7 +51,7 @@ describe('a product sold elsewhere', () => {
     expect((await listElsewhere()).data.data.map(product => product.id)).not.toContain(id)
   })
 
-  test('goes back on sale with one piece if it was listed with none', async () => {
+  test('goes back on sale with one unit if it was listed with none', async () => {
     const address_id = await addAddress(api.db, { user_id: seller.id, address_type: 'pickup' })
     const { data } = await api.call(
       createProduct,
@@ -62,7 +62,7 @@ describe('a product sold elsewhere', () => {
     expect((await relist(data.id)).data).toMatchObject({ sold: false, quantity: 1, quantity_left: 1 })
   })
 
-  test('stays sold if its last piece was sold through the shop', async () => {
+  test('stays sold if its last unit was sold through the shop', async () => {
     const { id } = await add({ quantity: 1, quantity_left: 0, sold: true })
     const { status, failure } = await relist(id)
     expect(status).toBe(409)
@@ -70,7 +70,7 @@ describe('a product sold elsewhere', () => {
     expect((await setSold(id, true)).data.sold_elsewhere_at).toBeNull()
   })
 
-  test('is relisted by nobody but its seller', async () => {
+  test('is relisted by its seller only', async () => {
     const { id } = await add()
     await setSold(id, true)
     expect((await relist(id, otherToken)).status).toBe(403)

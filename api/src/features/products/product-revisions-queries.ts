@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Sends a product's new title (null: the old one) and waiting photos to the admins, anew where they were refused. */
+/** Submits a product's new title (null: the old one) and pending photos for approval, again after a rejection. */
 export async function putRevision(tx: Db, productId: number, title: string | null): Promise<void> {
   const waiting = { title, status: 'pending', rejection_reason: null } as const
   await tx

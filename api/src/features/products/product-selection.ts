@@ -2,13 +2,13 @@ import type { approvalStatuses } from '@closyyy/contract/products'
 
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
-/** Which products a list is about, as the condition of a statement and its values. */
+/** Filter of a product list as an SQL condition with its values. */
 export interface Selection {
   where: string
   values: unknown[]
 }
 
-/** What a list can be narrowed by; prices in paisa, ends included. */
+/** Filters of a list; prices in paisa, both ends inclusive. */
 export interface SelectionFilter {
   categoryIds?: number[]
   brandId?: number
@@ -38,7 +38,7 @@ function conditions(first: string) {
   }
 }
 
-/** Everything on sale that passes the filter. */
+/** Selects products on sale that pass the filter. */
 export function onSale(filter: SelectionFilter): Selection {
   const { selection, add } = conditions('p.on_sale')
   const [only, ...more] = filter.categoryIds ?? []
@@ -55,17 +55,17 @@ export function onSale(filter: SelectionFilter): Selection {
   return selection
 }
 
-/** What a seller's own list can be narrowed by. */
+/** Filters of a seller's own list. */
 export interface OwnFilter {
   sold?: boolean
   status?: ApprovalStatus
-  /** Without those that wait for a first decision. */
+  /** Excludes products that await their first decision. */
   isReviewed?: boolean
-  /** Only those that their seller marked as sold. */
+  /** Includes only those that their seller marked as sold. */
   isSoldElsewhere?: boolean
 }
 
-/** Everything a seller has put up, in every state but deleted, or what passes the filter. */
+/** Selects a seller's products in every state but deleted, filtered if given. */
 export function ownedBy(sellerId: number, filter: OwnFilter): Selection {
   const { sold, status, isReviewed, isSoldElsewhere } = filter
   const kept = isSoldElsewhere ? 'p.deleted_at is null and p.sold_elsewhere_at is not null' : 'p.deleted_at is null'

@@ -43,7 +43,7 @@ describe('a new product', () => {
     [WOMENS_TOPS, 'extra_small', 'XS', 'small'],
     [KIDS_TOPS, 'age-2-3y', '2-3Y', null],
     [UNSTITCHED, 'pieces-3', '3 pc', null],
-  ])('of category %i takes size %s', async (category, size, size_label, standard_size) => {
+  ])('of category %i accepts size %s', async (category, size, size_label, standard_size) => {
     const { status, data } = await create(category, { size })
     expect(status).toBe(201)
     expect(data.size_data).toMatchObject({ size, size_label, standard_size })
@@ -55,25 +55,25 @@ describe('a new product', () => {
     [WOMENS_TOPS, 'eu-42'],
     [KIDS_TOPS, 'waist-32'],
     [BAGS, 'small'],
-  ])('of category %i is refused with size %s', async (category, size) => {
+  ])('of category %i rejects size %s', async (category, size) => {
     const { status, failure } = await create(category, { size })
     const message = 'This size does not fit the category.'
     expect(status).toBe(422)
     expect(failure).toMatchObject({ message, errors: { 'size_data.size': [message] } })
   })
 
-  test('is refused with a size that does not exist', async () => {
+  test('rejects a size that does not exist', async () => {
     const { status, failure } = await create(MENS_SHOES, { size: 'eu-99' })
     expect(status).toBe(422)
     expect(failure.errors).toEqual({ 'size_data.size': ['Please choose a size from the list.'] })
   })
 
-  test('needs a size where its category has sizes', async () => {
+  test('requires a size if its category has sizes', async () => {
     expect((await create(MENS_SHOES, {})).failure.errors).toEqual({ 'size_data.standard_size': [REQUIRED] })
     expect((await create(BAGS, {})).status).toBe(201)
   })
 
-  test('of an older client keeps its standard size, or none where it knew none', async () => {
+  test('of an older client keeps its standard size, or none if it had none', async () => {
     const shoes = await create(MENS_SHOES, { standard_size: 'medium', chest: 40 })
     expect(shoes.data.size_data).toMatchObject({
       standard_size: 'medium',
@@ -106,7 +106,7 @@ describe('a changed product', () => {
       token,
     )
 
-  test('takes another size and other measurements, and keeps them where none are sent', async () => {
+  test('accepts another size and measurements, and keeps them if none are sent', async () => {
     const { data } = await create(MENS_SHOES, { size: 'eu-42', insole_length: 10.5 })
     const changed = await change(data.id, { size_data: { size: 'eu-43', heel_height: 1 } })
     expect(changed.data.size_data).toMatchObject({ size: 'eu-43', heel_height: 1 })
@@ -114,7 +114,7 @@ describe('a changed product', () => {
     expect((await change(data.id, {})).data.size_data).toMatchObject({ size: 'eu-43', heel_height: 1 })
   })
 
-  test('is refused with a size of another category, or without one', async () => {
+  test('rejects a size of another category, or none', async () => {
     const { data } = await create(MENS_SHOES, { size: 'eu-42' })
     expect((await change(data.id, { size_data: { size: 'medium' } })).status).toBe(422)
     expect((await change(data.id, { size_data: {} })).failure.errors).toHaveProperty(['size_data.standard_size'])
@@ -123,7 +123,7 @@ describe('a changed product', () => {
   })
 })
 
-describe('the sizes to filter by', () => {
+describe('sizes to filter by', () => {
   const valuesFor = async (query: object) => (await api.call(listSizes, { query })).data.sizes.map(({ value }) => value)
 
   test('are the standard sizes, or those of a group or category', async () => {

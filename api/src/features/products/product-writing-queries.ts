@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Standing } from './product-life-policy.ts'
 
-/** A product as the one who changes it holds it. */
+/** A product locked for a change. */
 export interface LockedProduct extends Standing {
   id: number
   seller_id: number
@@ -13,7 +13,7 @@ export interface LockedProduct extends Standing {
   quantity: number
   quantity_left: number
   sold_elsewhere_at: string | null
-  /** The title of its revision, where it has one. */
+  /** The title of its revision, if it has one. */
   revised_title: string | null
 }
 
@@ -23,9 +23,9 @@ const held = sql`
     r.status as revision_status, r.title as revised_title
   from products p left join product_revisions r on r.product_id = p.id`
 
-/** Holds a product until the end of the transaction; undefined where it never was. */
+/** Locks a product until the transaction ends; undefined if it does not exist. */
 export async function lockProduct(tx: Db, id: number): Promise<LockedProduct | undefined> {
-  // The product first and alone: what is read beside it is then as the last change left it.
+  // Locks the product in a statement of its own, so that the next one reads the last committed change.
   await sql`select 1 from products where id = ${id} for update`.execute(tx)
   const { rows } = await sql<LockedProduct>`${held} where p.id = ${id}`.execute(tx)
   return rows[0]
@@ -49,7 +49,7 @@ export async function changeProduct(tx: Db, id: number, set: Updateable<Products
     .execute()
 }
 
-/** The city of one of a seller's pickup addresses; undefined for any other address. */
+/** Returns the city of one of a seller's pickup addresses; undefined for any other address. */
 export async function findPickupCity(db: Db, sellerId: number, addressId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('addresses')

@@ -32,8 +32,8 @@ const kurta = () => ({
 const create = (set: Partial<Parameters<typeof api.call<typeof createProduct>>[1]['body']> = {}) =>
   api.call(createProduct, { body: { ...kurta(), ...set } }, token)
 
-describe('putting a product up', () => {
-  test('keeps it waiting, in whole for its seller and unknown to all others', async () => {
+describe('creating a product', () => {
+  test('leaves it pending, complete for its seller and unknown to everybody else', async () => {
     const { status, data, successMessage } = await create()
     expect({ status, successMessage }).toEqual({ status: 201, successMessage: 'Product added successfully!' })
     expect(data).toMatchObject({
@@ -63,12 +63,12 @@ describe('putting a product up', () => {
     expect((await api.call(listOwnProducts, { query: { approval_status: 'approved' } }, token)).data.total).toBe(0)
   })
 
-  test('is for the signed in', async () => {
+  test('requires a session', async () => {
     expect((await api.call(createProduct, { body: kurta() })).status).toBe(401)
   })
 
   // PRODUCT-12
-  test('takes the form of the listing page', async () => {
+  test('accepts the form of the listing page', async () => {
     const fields: [string, string | number][] = [
       ['title', 'Lawn suit'],
       ['description', 'New with tags.'],
@@ -104,7 +104,7 @@ describe('putting a product up', () => {
   })
 
   // PRODUCT-10
-  test('cleans title and description, and knows a brand by its name or id', async () => {
+  test('cleans title and description, and resolves a brand by name or id', async () => {
     const brand = await addBrand(api.db, 'Sapphire')
     const { data } = await create({
       title: 'Kurta! www.evil.example',
@@ -116,7 +116,7 @@ describe('putting a product up', () => {
   })
 
   // PRODUCT-11
-  test('counts no pieces as sold at once, and needs no size where none exists', async () => {
+  test('marks a product without units as sold, and requires no size if there are none', async () => {
     expect((await create({ quantity: 0 })).data).toMatchObject({ sold: true, quantity_left: 0 })
     const bag = await create({ category_id: 22, size_data: {} })
     expect(bag.status).toBe(201)
@@ -141,19 +141,19 @@ describe('putting a product up', () => {
     ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number.'],
     ['city', { city: 'Springfield' }, 'Please choose a city from the list.'],
     ['size_data.chest', { size_data: { standard_size: 'small' as const, chest: -1 } }, 'This value is too small.'],
-  ])('refuses a wrong %s: %j', async (field, set, message) => {
+  ])('rejects a wrong %s: %j', async (field, set, message) => {
     const { status, failure } = await create(set as never)
     expect(status).toBe(422)
     expect(failure).toMatchObject({ message, errors: { [field]: [message] } })
   })
 
-  test('takes no address but a pickup address of its seller', async () => {
+  test('accepts only a pickup address of its seller', async () => {
     const shipping = await addAddress(api.db, { user_id: seller.id })
     const foreign = await addAddress(api.db, { user_id: (await addUser(api.db)).id, address_type: 'pickup' })
     for (const address_id of [shipping, foreign]) expect((await create({ address_id })).status).toBe(422)
   })
 
-  test('lets nobody write what is not theirs to write', async () => {
+  test('ignores fields that are not editable', async () => {
     const { data } = await create({ approval_status: 'approved', seller_id: 1, id: 777_777 } as never)
     expect(data).toMatchObject({ approval_status: 'pending', user: { id: seller.id } })
     expect(data.id).not.toBe(777_777)
@@ -169,7 +169,7 @@ describe('changing a product', () => {
     )
   const add = (set: object = {}) => addProduct(api.db, { seller_id: seller.id, title: 'Linen kurta', ...set })
 
-  test('shows price, description and stock at once, in the lists too', async () => {
+  test('shows price, description and stock at once, also in lists', async () => {
     const { id } = await add({ category_id: 7, quantity: 5, quantity_left: 3 })
     const list = () => api.call(listProducts, { params: { group: 'men' }, query: { category_id: 7, per_page: 1 } })
     expect((await list()).data.total).toBe(1)
@@ -188,7 +188,7 @@ describe('changing a product', () => {
   })
 
   // PRODUCT-11
-  test('cannot take away pieces that are sold', async () => {
+  test('cannot remove units that are sold', async () => {
     const { id } = await add({ quantity: 5, quantity_left: 3 })
     expect((await change(id, { quantity: 1 })).failure).toMatchObject({
       errors: { quantity: ['2 pieces are already sold.'] },
@@ -213,7 +213,7 @@ describe('changing a product', () => {
   })
 
   // PRODUCT-16
-  test('holds a new title back while the public sees the old one', async () => {
+  test('keeps a new title pending while the public sees the old one', async () => {
     const { id } = await add()
     expect((await change(id, { title: 'Silk kurta' })).data).toMatchObject({
       title: 'Silk kurta',
@@ -226,7 +226,7 @@ describe('changing a product', () => {
     expect((await change(id)).data).toMatchObject({ title: 'Linen kurta', revision_status: null })
   })
 
-  test('sends a refused one to the admins again', async () => {
+  test('submits a rejected product again', async () => {
     const { id } = await add({ approval_status: 'rejected', rejection_reason: 'Blurred.' })
     expect((await api.call(getProduct, { params: { id } }, token)).data.rejection_reason).toBe('Blurred.')
     expect((await change(id, { title: 'Clear kurta' })).data).toMatchObject({
@@ -237,7 +237,7 @@ describe('changing a product', () => {
   })
 
   // PRODUCT-14
-  test('is refused with a field empty, to the signed out and to others', async () => {
+  test('rejects an empty field, missing sessions and other people', async () => {
     const { id } = await add()
     for (const empty of [{ title: '' }, { description: '' }])
       expect((await change(id, empty)).failure.message).toBe('All fields are required.')
@@ -247,7 +247,7 @@ describe('changing a product', () => {
     expect((await change(9_999_999)).status).toBe(404)
   })
 
-  test('made by two at once leaves whole pieces', async () => {
+  test('keeps the stock consistent under concurrent changes', async () => {
     const { id } = await add({ quantity: 3, quantity_left: 2 })
     const answers = await Promise.all([4, 5, 6, 7].map(quantity => change(id, { quantity })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -256,7 +256,7 @@ describe('changing a product', () => {
   })
 })
 
-describe('taking a product down', () => {
+describe('deleting a product', () => {
   // PRODUCT-17
   test('hides it from everybody and keeps its row', async () => {
     const { id } = await addProduct(api.db, { seller_id: seller.id })

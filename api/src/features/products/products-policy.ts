@@ -2,7 +2,7 @@ import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ProductRow } from './products-queries.ts'
 
-/** Approved and active ones are everybody's to see, sold or not; the rest their owner's and the admins'. */
+/** Approved and active products are public, sold or not; others are visible to their owner and admins. */
 export function canSeeProduct(
   product: Pick<ProductRow, 'approval_status' | 'active' | 'seller_id'>,
   account: Account | undefined,

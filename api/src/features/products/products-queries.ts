@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-answer.ts'
 import type { Selection } from './product-selection.ts'
 
-/** A product with its seller, brand and photos, as one statement reads it. */
+/** A product with its seller, brand and photos, read in one statement. */
 export interface ProductRow {
   id: number
   seller_id: number
@@ -21,7 +21,7 @@ export interface ProductRow {
   location: string
   city: string
   approval_status: 'pending' | 'approved' | 'rejected'
-  /** This and the next two are part of the owner's view alone. */
+  /** This and the next two are part of the owner's view only. */
   rejection_reason?: string | null
   revision_status?: 'pending' | 'rejected' | null
   sold_elsewhere_at?: string | null
@@ -46,10 +46,10 @@ export interface ProductRow {
   photos: StoredPhoto[]
 }
 
-/** Photos that a product carries in a list: the cover, and the one a card shows on hover. */
+/** Photos of a product in a list: the cover and the hover photo. */
 const LISTED_PHOTOS = 2
 
-/** What the public sees, or the owner and the admins, to whom a revision shows already. */
+/** The public view, or the owner's and admins', which includes a pending revision. */
 export type View = 'public' | 'own'
 
 const columnsWith = (photos: string, title = 'p.title', order = 'f.position') => `
@@ -75,7 +75,7 @@ const ownColumns = columnsWith(
 const joins = 'join users u on u.id = p.seller_id left join brands b on b.id = p.brand_id'
 const ownJoins = `${joins} left join product_revisions r on r.product_id = p.id`
 
-/** The title that the owner sees. */
+/** The title in the owner's view. */
 const ownTitle = 'lower(coalesce((select r.title from product_revisions r where r.product_id = p.id), p.title))'
 
 const orders: Record<OwnSort, string> = {
@@ -94,8 +94,8 @@ async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]>
 }
 
 /**
- * One page of a selection, in two statements: the first finds ids in one table, so that planning it for its values costs
- * little; the second joins all the rest by id, with one plan for ever.
+ * Reads one page of a selection in two statements: the first finds ids in one table, cheap to plan for its values; the
+ * second joins the rest by id with one reusable plan.
  */
 export async function findProducts(
   db: Db,
@@ -105,7 +105,7 @@ export async function findProducts(
   offset: number,
   view: View = 'public',
 ): Promise<ProductRow[]> {
-  // Limit and offset stand in the text: as parameters they would hide from the planner how few rows are wanted.
+  // Inlines limit and offset: as parameters they would hide the small row count from the planner.
   const pick = `select p.id from products p where ${selection.where} order by ${orders[sort]} limit ${limit} offset ${offset}`
   const ids = (await run<{ id: number }>(db, pick, selection.values)).map(({ id }) => id)
   if (ids.length === 0) return []
@@ -114,22 +114,22 @@ export async function findProducts(
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Products by their ids as lists show them, in every state and no order, deleted ones too: carts keep them. */
+/** Returns products by id as in lists, in every state and unordered, deleted ones too, as carts contain them. */
 export function findProductsById(db: Db, ids: number[], view: View = 'public'): Promise<ProductRow[]> {
   const [columns, sources] = view === 'own' ? [ownColumns, ownJoins] : [listColumns, joins]
-  // The array stands behind a subselect so that its length does not tempt the planner into a new plan every time.
+  // The subselect hides the array's length from the planner, which would otherwise plan anew each time.
   const text = `select ${columns} from products p ${sources} where p.id = any(array(select unnest($1::bigint[])))`
   return run<ProductRow>(db, text, [ids])
 }
 
-/** How many products a selection has, counting no further than `most`. */
+/** Counts the products of a selection, at most `most`. */
 export async function countProducts(db: Db, selection: Selection, most: number): Promise<number> {
   const text = `select count(*)::int as total from (select 1 from products p where ${selection.where} limit ${most}) counted`
   const [row] = await run<{ total: number }>(db, text, selection.values)
   return row?.total ?? 0
 }
 
-/** One product in whatever state, but not a deleted one. */
+/** Returns a product in any state but deleted. */
 export async function findProduct(db: Db, id: number, view: View = 'public'): Promise<ProductRow | undefined> {
   const [columns, sources] = view === 'own' ? [ownColumns, ownJoins] : [wholeColumns, joins]
   const [row] = await run<ProductRow>(

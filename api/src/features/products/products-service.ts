@@ -28,7 +28,7 @@ async function present(db: Db, rows: ProductRow[]): Promise<Product[]> {
   return rows.map(row => presentProduct(row, categories))
 }
 
-/** The page of a selection, with its total: counted only where the rows themselves do not tell it. */
+/** Returns a page with its total, which is counted only if the rows do not reveal it. */
 async function pageOf(
   { db, counts }: ProductsContext,
   selection: Selection,
@@ -41,7 +41,7 @@ async function pageOf(
   return { data: await present(db, rows), ...meta }
 }
 
-/** Products by id, as lists show them; whether somebody may see them is the caller's to know. */
+/** Returns products by id as in lists; the caller checks visibility. */
 export async function showProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map()
   const products = await present(db, await findProductsById(db, ids))
@@ -61,7 +61,7 @@ async function categoryIdsFor(
   return (await categoriesOf(db, group)).map(({ id }) => id)
 }
 
-/** Products on sale in a group or category, filtered and sorted. */
+/** Lists products on sale in a group or category, filtered and sorted. */
 export async function listOnSale(context: ProductsContext, params: ListParams, query: ListQuery): Promise<ProductPage> {
   const selection = onSale({
     categoryIds: await categoryIdsFor(context.db, params, query.category_id),
@@ -74,25 +74,25 @@ export async function listOnSale(context: ProductsContext, params: ListParams, q
   return pageOf(context, selection, query.sort, query)
 }
 
-/** The newest products on sale in a group, for a row of the home page. */
+/** Returns the newest products on sale in a group, for a row of the home page. */
 export async function listNewest({ db }: ProductsContext, group: 'men' | 'women' | 'kids'): Promise<Product[]> {
   const categoryIds = (await categoriesOf(db, group)).map(({ id }) => id)
   return present(db, await findProducts(db, onSale({ categoryIds }), 'newest', PAGE_SIZE, 0))
 }
 
-/** Products on sale whose title contains the text, any case. */
+/** Searches products on sale by a part of their title, case-insensitively. */
 export function search(context: ProductsContext, text: string, paging: Paging): Promise<ProductPage> {
   return pageOf(context, onSale({ titleHas: text }), 'newest', paging)
 }
 
-/** The categories to suggest from: the product's own where it holds a page of others, else its whole group. */
+/** Chooses categories to suggest from: the product's own if it has a page of others, otherwise its whole group. */
 async function categoriesLike({ db, counts }: ProductsContext, like: Category, enough: number): Promise<number[]> {
   const others = await counts.totalOf(onSale({ categoryIds: [like.id] }))
   if (others > enough) return [like.id]
   return (await allCategories(db)).filter(({ group }) => group === like.group).map(({ id }) => id)
 }
 
-/** Unsold products to show beside another one, or beside a finished order. */
+/** Suggests unsold products beside another one or a finished order. */
 export async function suggest(
   context: ProductsContext,
   query: CallRequest<typeof listSuggestedProducts>['query'],
@@ -108,7 +108,7 @@ export async function suggest(
   return pageOf(context, selection, 'newest', query)
 }
 
-/** One product for whoever may see it. @throws AppError `not-found` */
+/** Returns a product if the caller may see it. @throws AppError `not-found` */
 export async function getVisibleProduct(
   { db }: ProductsContext,
   id: number,
@@ -121,7 +121,7 @@ export async function getVisibleProduct(
   return product as Product
 }
 
-/** One product as its owner sees it. @throws AppError `not-found` where it was deleted meanwhile */
+/** Returns a product in its owner's view. @throws AppError `not-found` if it was deleted meanwhile */
 export async function showOwn(db: Db, id: number): Promise<Product> {
   const row = await findProduct(db, id, 'own')
   if (!row) throw noSuchProduct()
@@ -129,7 +129,7 @@ export async function showOwn(db: Db, id: number): Promise<Product> {
   return product as Product
 }
 
-/** Products in this order, as their owners and the admins see them. */
+/** Returns products in this order, in the owner's view. */
 export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const byId = new Map((await findProductsById(db, ids, 'own')).map(row => [row.id, row]))
@@ -139,7 +139,7 @@ export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
   )
 }
 
-/** A seller's own products in every state, or those that are asked for. */
+/** Lists a seller's own products, filtered if requested. */
 export function listOwn(
   context: ProductsContext,
   sellerId: number,

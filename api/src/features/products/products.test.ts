@@ -26,7 +26,7 @@ const add = (set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
 
 describe('the listing', () => {
   // LISTING-7
-  test('shows what is on sale in a group, newest first, and names no private thing of the seller', async () => {
+  test('shows products on sale in a group, newest first, and nothing private of the seller', async () => {
     const [older, newer] = [await add({ category_id: 1 }), await add({ category_id: 2 })]
     await add({ category_id: 1, sold: true })
     await add({ category_id: 1, approval_status: 'pending' })
@@ -41,7 +41,7 @@ describe('the listing', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('answers a product in the shape of the contract', async () => {
+  test('returns a product in the shape of the contract', async () => {
     const brand = await addBrand(api.db, 'Khaadi')
     const product = await add({
       category_id: 16,
@@ -69,7 +69,7 @@ describe('the listing', () => {
   })
 
   // LISTING-8
-  test('lets category_id beat group and path word', async () => {
+  test('prefers category_id to the group and category of the path', async () => {
     const dress = await add({ category_id: 49 })
     expect(
       ids(await api.call(listProducts, { params: { group: 'women', category: 'top' }, query: { category_id: 49 } })),
@@ -109,7 +109,7 @@ describe('the listing', () => {
     expect(past).toMatchObject({ status: 200, data: { data: [], total: 5, last_page: 3, current_page: 9 } })
   })
 
-  test('refuses what breaks a rule, naming each field', async () => {
+  test('rejects invalid filters, naming each field', async () => {
     const answer = await api.call(listProducts, {
       params: { group: 'men' },
       query: { per_page: 49, sort: 'oldest', min_price: -1 } as never,
@@ -121,8 +121,8 @@ describe('the listing', () => {
   })
 })
 
-describe('the home collections', () => {
-  test('hold the newest eight of their own group', async () => {
+describe('home collections', () => {
+  test('contain the newest eight of their own group', async () => {
     for (let count = 0; count < 9; count++) await add({ category_id: 24 })
     const kids = await api.call(listKidsProducts, {})
     expect(kids.data).toHaveLength(8)
@@ -141,7 +141,7 @@ describe('the search', () => {
     expect(ids(await api.call(searchProducts, { query: { query: 'coal over' } }))).toEqual([coat.id])
   })
 
-  test('takes wildcards and quotes as letters, and any script', async () => {
+  test('treats wildcards and quotes literally, and any script', async () => {
     const exact = await add({ title: 'Cotton 100% pure_white' })
     const urdu = await add({ title: 'نیلا کرتا' })
     await add({ title: 'Cotton 1000 purewhite' })
@@ -152,19 +152,19 @@ describe('the search', () => {
   })
 
   // SEARCH-1
-  test.each(['ab', '  ab  ', '', undefined])('refuses %j as too short', async query => {
+  test.each(['ab', '  ab  ', '', undefined])('rejects %j as too short', async query => {
     const answer = await api.call(searchProducts, { query: (query === undefined ? {} : { query }) as never })
     expect(answer).toMatchObject({ status: 422, failure: { message: 'Search query is too short.' } })
     expect(answer.failure.errors).toEqual({ query: ['Search query is too short.'] })
   })
 
-  test('refuses a character that cannot be stored', async () => {
+  test('rejects a character that cannot be stored', async () => {
     expect((await api.call(searchProducts, { query: { query: 'abc\u0000' } })).status).toBe(422)
   })
 })
 
-describe('the suggestions', () => {
-  test('resemble a product without naming it, or keep to one shop', async () => {
+describe('suggestions', () => {
+  test('resemble a product without including it, or come from one shop', async () => {
     const other = await addUser(api.db)
     const bag = await add({ category_id: 9 })
     const alike = await addProduct(api.db, { seller_id: other.id, category_id: 9 })
@@ -179,7 +179,7 @@ describe('the suggestions', () => {
 })
 
 // PRODUCT-15
-describe('one product', () => {
+describe('a product', () => {
   test('stays visible once sold', async () => {
     const product = await add({ sold: true })
     expect(await api.call(getProduct, { params: { id: product.id } })).toMatchObject({
@@ -200,14 +200,14 @@ describe('one product', () => {
     },
   )
 
-  test('is not found once deleted or when it never was', async () => {
+  test('returns 404 if deleted or unknown', async () => {
     const product = await add({ deleted_at: new Date() })
     expect((await api.call(getProduct, { params: { id: product.id } }, await signIn(api.db, seller))).status).toBe(404)
     expect((await api.call(getProduct, { params: { id: 9_007_199_254_740_991 } })).status).toBe(404)
     expect((await api.call(getProduct, { params: { id: 'shirt' } as never })).status).toBe(422)
   })
 
-  test('says when its seller is on vacation', async () => {
+  test('shows that its seller is on vacation', async () => {
     const away = await addUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
     const product = await addProduct(api.db, { seller_id: away.id })
     expect((await api.call(getProduct, { params: { id: product.id } })).data.user.on_vacation).toBe(true)
@@ -215,7 +215,7 @@ describe('one product', () => {
 })
 
 describe("the seller's own products", () => {
-  test('come in every state but deleted, of this seller alone', async () => {
+  test('include every state but deleted, of this seller only', async () => {
     const owner = await addUser(api.db)
     const token = await signIn(api.db, owner)
     const pending = await addProduct(api.db, { seller_id: owner.id, approval_status: 'pending' })
@@ -227,7 +227,7 @@ describe("the seller's own products", () => {
     expect((await api.call(listOwnProducts, { query: {} })).status).toBe(401)
   })
 
-  test('are sorted by every column, paged, and without those that wait where that is asked', async () => {
+  test('are sorted by every column, paged, and without pending ones if requested', async () => {
     const owner = await addUser(api.db)
     const token = await signIn(api.db, owner)
     const made = { seller_id: owner.id }

@@ -6,7 +6,7 @@ import type { DemoAddress, DemoOrder } from './shapes.ts'
 
 export type Place = DemoOrder['delivery_address']
 
-/** Where a person of a city lives; the same person always at the same place. */
+/** Returns the address of a person in a city, always the same one. */
 export function placeOf(username: string, cityName: string): Place {
   const dice = createDice(`place of ${username}`)
   const city = cityNamed(cityName)
@@ -37,12 +37,12 @@ const demoBuyerPlaces: readonly Place[] = [
   },
 ]
 
-/** Where a buyer has orders sent to. */
+/** Returns the shipping address of a buyer. */
 export function deliveryPlaceOf(username: string, cityName: string): Place {
   return username === demoBuyer.username ? demoBuyerPlaces[0]! : placeOf(username, cityName)
 }
 
-/** The saved addresses: a pickup one for every seller, two shipping ones for the demo buyer. */
+/** Makes the saved addresses: a pickup one for every seller, two shipping ones for the demo buyer. */
 export function makeAddresses(): DemoAddress[] {
   return [
     ...demoBuyerPlaces.map(place => ({ username: demoBuyer.username, address_type: 'shipping' as const, ...place })),

@@ -10,7 +10,7 @@ function hoursSince(joinedDays: number, dice: Dice): number {
   return dice.whole(2, Math.min(joinedDays, 120) * 24 - 24)
 }
 
-/** Who follows whom; every other buyer follows the demo seller. */
+/** Makes follows; every other buyer follows the demo seller. */
 export function makeFollows(dice: Dice): DemoFollow[] {
   const shops = [demoSeller, ...sellers]
   return shoppers.flatMap((follower, index) => {
@@ -44,7 +44,7 @@ function likesOf({ username, joined }: Shopper, goods: readonly DemoProduct[], d
   }))
 }
 
-/** Likes and saves of things on sale. */
+/** Makes likes and saves of products on sale. */
 export function makeLikes(products: readonly DemoProduct[], dice: Dice): DemoLike[] {
   const goods = products.filter(
     ({ sold, active, approval_status }) => !sold && active && approval_status === 'approved',

@@ -11,7 +11,7 @@ const banks = [
   ['Allied Bank', 'ABPA'],
 ] as const
 
-/** Bank details of the demo seller and every third shop; the check digits 00 keep the IBANs from being anybody's. */
+/** Makes bank details of the demo seller and every third shop; the check digits 00 make the IBANs invalid. */
 export function makeBankDetails(): DemoBankDetails[] {
   const dice = createDice('closyyy banks')
   return [demoSeller, ...sellers.filter((_, index) => index % 3 === 0)].map(({ username, name }) => {

@@ -1,4 +1,4 @@
-/** What a brand does to a second-hand price, and how sellers spell it where only letters are allowed. */
+/** A brand's effect on a second-hand price, and its spelling where only letters are allowed. */
 interface BrandTrait {
   readonly factor: number
   readonly spelling?: string
@@ -101,7 +101,7 @@ export function brandFactor(brand: string | null): number {
   return traitOf(brand).factor
 }
 
-/** The brand as a title may spell it: letters, digits and spaces. */
+/** Spells a brand for a title: letters, digits and spaces. */
 export function brandSpelling(brand: string): string {
   return traitOf(brand).spelling ?? brand
 }

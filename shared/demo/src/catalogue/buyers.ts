@@ -8,7 +8,7 @@ export const demoBuyer: BuyerSketch = {
   bio: 'Looking for lawn in small and shoes in 38.',
 }
 
-/** Whether the demo buyer, a woman with no children and no groom, would look at a category. */
+/** Returns whether the demo buyer, a woman with no children and no groom, would look at a category. */
 export function isToDemoBuyersTaste(category: number): boolean {
   return (category >= 12 && category <= 23) || category === 40
 }
@@ -21,7 +21,7 @@ export const demoAdmin: BuyerSketch = {
   bio: null,
 }
 
-/** People who only buy. */
+/** People who do not sell. */
 export const buyers: readonly BuyerSketch[] = [
   {
     username: 'amna_k',

@@ -1,4 +1,4 @@
-/** How many products a category has on sale and how many sold. */
+/** Numbers of products on sale and sold in a category. */
 export interface CategoryPlan {
   readonly id: number
   readonly group: 'men' | 'women' | 'kids' | 'beauty' | 'wedding dresses'

@@ -1,10 +1,10 @@
-/** A city with what an address in it needs. */
+/** A city and the parts of its addresses. */
 export interface City {
   readonly name: string
   readonly province: string
   readonly zip: string
   readonly areas: readonly string[]
-  /** Parts of people living there, for the plain buyers. */
+  /** Share of the buyers who live there. */
   readonly weight: number
 }
 

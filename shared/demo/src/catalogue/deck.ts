@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts'
 
 /** Deals cards in random order and starts over only when all have been dealt. */
 export interface Deck {
-  /** The next card that fits, or undefined when none does. */
+  /** Deals the next card that fits; undefined if none does. */
   deal(fits: (card: string) => boolean): string | undefined
 }
 

@@ -32,7 +32,7 @@ describe('the demo accounts', () => {
     expect(shop.follows.filter(({ followed }) => followed === 'demo_seller').length).toBeGreaterThanOrEqual(12)
   })
 
-  it('let the demo buyer look back on purchases and offers and still have something to rate', () => {
+  it('give the demo buyer purchases, offers and something to rate', () => {
     const bought = shop.orders.filter(order => order.buyer === 'demo_buyer')
     const rated = new Set(shop.ratings.map(rating => rating.order))
     expect(new Set(bought.map(order => order.status))).toEqual(

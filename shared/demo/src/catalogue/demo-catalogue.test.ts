@@ -50,7 +50,7 @@ describe('the demo catalogue', () => {
     for (const id of [4, 8, 14, 15, 16, 21, 30, 49]) expect(countOf(id), `category ${id}`).toBeGreaterThanOrEqual(24)
   })
 
-  it('has about an eighth sold, a few waiting for approval, most things used and single', () => {
+  it('has an eighth sold, a few pending, and mostly used single products', () => {
     const share = shop.products.filter(product => product.sold).length / shop.products.length
     expect(share).toBeGreaterThan(0.1)
     expect(share).toBeLessThan(0.14)
@@ -81,7 +81,7 @@ describe('the demo catalogue', () => {
     expect(new Set(shop.products.map(product => product.description)).size).toBe(shop.products.length)
   })
 
-  it('names no colour in a title that the photos do not show', () => {
+  it('names only colours that the photos show in titles', () => {
     for (const { title, brand, photos } of shop.products) {
       const words = ` ${title.toLowerCase()} `.replace(
         ` ${brand === null ? '' : brandSpelling(brand).toLowerCase()} `,
@@ -93,7 +93,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('photographs things the studio can draw, the cover first', () => {
+  it('uses only photos that the studio can draw, the cover first', () => {
     for (const { key, photos } of shop.products) {
       const [cover] = photos
       expect(photos.length, key).toBeGreaterThanOrEqual(2)
@@ -122,7 +122,7 @@ describe('the demo catalogue', () => {
     expect(sizesIn(16)).toEqual(new Set(['pieces-1', 'pieces-2', 'pieces-3']))
   })
 
-  it('prices in whole rupees and lists after the seller joined', () => {
+  it('prices in whole rupees and lists products after the seller joined', () => {
     const joined = new Map(shop.users.map(user => [user.username, user.joined_days_ago * 24]))
     for (const product of shop.products) {
       expect(Number.isInteger(product.price) && product.price >= 150, product.title).toBe(true)

@@ -11,10 +11,9 @@ import { makeRatings } from './ratings.ts'
 import type { DemoCatalogue } from './shapes.ts'
 import { makeUsers } from './users.ts'
 
-/** The types of the catalogue's rows stand in shapes.ts. */
 export type * from './shapes.ts'
 
-/** The whole demo shop as plain data; every call gives an equal one. */
+/** Makes the whole demo shop as plain data, equal on every call. */
 export function demoCatalogue(): DemoCatalogue {
   const products = makeProducts()
   const orders = makeOrders(products, createDice('closyyy orders'))

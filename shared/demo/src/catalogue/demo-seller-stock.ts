@@ -4,11 +4,11 @@ interface Stock {
   readonly category: number
   readonly fate: Fate
   readonly count: number
-  /** Where it comes in several pieces, how many there were and how many are sold. */
+  /** For several units: how many were listed and sold. */
   readonly pieces?: readonly [quantity: number, sold: number]
 }
 
-/** What the demo seller has, by category and state. */
+/** The demo seller's products by category and state. */
 export const demoSellerStock: readonly Stock[] = [
   { category: 14, fate: 'on sale', count: 3 },
   { category: 15, fate: 'on sale', count: 3 },

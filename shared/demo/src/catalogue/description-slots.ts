@@ -18,7 +18,7 @@ function bridalEventOf(draft: Draft, title: string): string {
   return named ?? guesses[draft.line.garment as keyof typeof guesses] ?? 'wedding'
 }
 
-/** The words that fill the gaps of a sentence about one product. */
+/** Returns the values of a description's slots for one product. */
 export function slotsFor(draft: Draft, title: string, dice: Dice): Readonly<Record<string, string>> {
   const { one, many, isPlural } = pieceWordOf(draft.line)
   const { letter, waist, eu, age } = draft.size

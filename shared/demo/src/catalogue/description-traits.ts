@@ -39,7 +39,7 @@ const winterCloths = new Set(['khaddar', 'velvet', 'knit', 'houndstooth'])
 
 type Claims = Readonly<Record<string, boolean>>
 
-/** What is true of the offer and the one who makes it. */
+/** Facts about the sale and the seller. */
 function claimsOfSale(draft: Draft): Claims {
   const { line, condition, seller, group } = draft
   return {
@@ -56,7 +56,7 @@ function claimsOfSale(draft: Draft): Claims {
   }
 }
 
-/** What is true of its kind, whatever it is made of. */
+/** Facts about the kind of product, whatever its material. */
 function claimsOfKind({ line }: Draft, title: string): Claims {
   const isJunior = line.fit === 'child shoe' || line.category === 31
   return {
@@ -94,7 +94,7 @@ function claimsOfKind({ line }: Draft, title: string): Claims {
 
 const unworn = new Set<Theme>(['feet', 'carried', 'adorned', 'beauty', 'scent'])
 
-/** What is true of its cloth and colour. */
+/** Facts about fabric and colour. */
 function claimsOfCloth({ line, fabric, colour, condition }: Draft): Claims {
   const theme = themeOf(line.family)
   const isWorn = !unworn.has(theme)
@@ -117,7 +117,7 @@ function claimsOfCloth({ line, fabric, colour, condition }: Draft): Claims {
   }
 }
 
-/** What is true of a product, as the words after a bar in a sentence ask for. */
+/** Returns the traits of a product, which the words after a bar in a sentence require. */
 export function traitsOf(draft: Draft, title: string): ReadonlySet<string> {
   const claims = { ...claimsOfSale(draft), ...claimsOfKind(draft, title), ...claimsOfCloth(draft) }
   const truths = Object.entries(claims).filter(([, isTrue]) => isTrue)
@@ -126,7 +126,7 @@ export function traitsOf(draft: Draft, title: string): ReadonlySet<string> {
 
 const singular = /\b(it|its|itself|this one)\b/i
 
-/** Whether a sentence may be said of a product with these traits. */
+/** Returns whether a sentence is true of a product with these traits. */
 export function fitsTraits(card: string, traits: ReadonlySet<string>, theme: string): boolean {
   const [text, wanted] = card.split('|')
   if (!traits.has('one') && theme !== 'feet' && singular.test(text!.replaceAll(/\{\w+\}/g, ''))) return false

@@ -81,13 +81,13 @@ function cardsFor(part: Part, draft: Draft, theme: Theme): readonly string[] {
   }
 }
 
-/** Flaws are told where there may be one, and wear is not told twice. */
+/** Mentions flaws where there may be one, and wear only once. */
 function isDue(part: Part, draft: Draft, told: readonly string[], dice: Dice): boolean {
   if (part === 'flaw') return dice.chance([0, 0.12, 0.75][draft.condition - 1]!)
   return part !== 'wear' || !told.some(card => card.split('|')[1]?.includes('worn'))
 }
 
-/** Writes descriptions one after the other and keeps neighbours and shops from repeating themselves. */
+/** Writes descriptions in sequence and avoids repetition between neighbours and within a shop. */
 export function createDescriptionWriter(dice: Dice) {
   const decks = new Map<readonly string[], Deck>()
   const said = new Map<string, Set<string>>()

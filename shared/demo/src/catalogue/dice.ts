@@ -5,12 +5,12 @@ export interface Dice {
   /** True with the given probability, 0 to 1. */
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
-  /** A choice by weight; the weights are positive. */
+  /** Chooses by weight; weights are positive. */
   weigh<T>(choices: readonly T[], weightOf: (choice: T) => number): T
   shuffle<T>(choices: readonly T[]): T[]
 }
 
-/** Starts a stream from a word; the same word always gives the same stream (splitmix32). */
+/** Starts a stream from a seed; the same seed always gives the same stream (splitmix32). */
 export function createDice(word: string): Dice {
   let state = 0x9e3779b9
   for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)

@@ -41,7 +41,7 @@ const stain: Sketch = {
 
 const HOURS_BETWEEN = 3
 
-/** Messages some hours apart, the first soon after the order came (or was placed), none in the future. */
+/** Spaces messages by some hours, the first soon after delivery (or placement), none in the future. */
 function disputeOf(order: DemoOrder, { messages, ...sketch }: Sketch): DemoDispute {
   const from = order.delivered_hours_ago ?? order.placed_hours_ago
   const until = order.completed_hours_ago ?? 0
@@ -58,7 +58,7 @@ function disputeOf(order: DemoOrder, { messages, ...sketch }: Sketch): DemoDispu
   }
 }
 
-/** Problems with the orders of the demo seller: one raised by each side is open, two were settled with their orders. */
+/** Makes disputes about the demo seller's orders: one open by each side, two resolved with their orders. */
 export function makeDisputes(orders: readonly DemoOrder[]): DemoDispute[] {
   const own = orders.filter(order => order.seller === demoSeller.username)
   const first = (status: DemoOrder['status'], nth = 0) =>

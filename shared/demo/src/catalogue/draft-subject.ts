@@ -5,10 +5,10 @@ import { dyesFor } from './dyes.ts'
 import type { GarmentLine } from './garment-line.ts'
 import { accentsFor } from './palettes.ts'
 
-/** What a photo of it shows and whose label it carries. */
+/** Photo subject and brand of a product. */
 export type Subject = Pick<Draft, 'fabric' | 'colour' | 'accent' | 'brand'>
 
-/** Picks the choice used least so far in its category, so that no category is all teal or all one print. */
+/** Picks the choice least used in its category, so that no category is all teal or all one print. */
 function pickFresh<T extends string>(choices: readonly T[], place: string, uses: Map<string, number>, dice: Dice): T {
   const keyOf = (choice: T) => `${place} ${choice}`
   const chosen = dice.weigh(choices, choice => 1 / (1 + 3 * (uses.get(keyOf(choice)) ?? 0)) ** 2)
@@ -16,7 +16,7 @@ function pickFresh<T extends string>(choices: readonly T[], place: string, uses:
   return chosen
 }
 
-/** Draws a subject; the same thing in the same cloth, colour and label comes up twice only when it must. */
+/** Chooses a subject; repeats a combination of garment, fabric, colour and brand only if it must. */
 export function draftSubject(line: GarmentLine, uses: Map<string, number>, dice: Dice, attempts = 12): Subject {
   const place = `${line.category}`
   const fabrics = Object.keys(line.cloths) as Fabric[]

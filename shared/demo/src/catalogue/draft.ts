@@ -3,10 +3,10 @@ import type { GarmentLine } from './garment-line.ts'
 import type { SellerSketch } from './people.ts'
 import type { SizeChoice } from './sizes.ts'
 
-/** What becomes of a draft: on sale, sold, or one of the states a shopper never sees. */
+/** State of a draft product: on sale, sold, or hidden from shoppers. */
 export type Fate = 'on sale' | 'sold' | 'pending' | 'rejected' | 'paused'
 
-/** A product while it is being decided, before it has words, a place and photos. */
+/** A product before its texts, seller and photos are chosen. */
 export interface Draft {
   readonly group: string
   readonly line: GarmentLine
@@ -22,6 +22,6 @@ export interface Draft {
   readonly quantity: number
   readonly soldPieces: number
   readonly takesOffers: boolean
-  /** Set by hand for show pieces. */
+  /** Set only for products of the showcase. */
   readonly title: string | null
 }

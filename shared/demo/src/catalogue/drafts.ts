@@ -97,7 +97,7 @@ function draftOf(wish: Wish, subject: Subject, line: GarmentLine, counts: Map<st
   }
 }
 
-/** Everything that is, was or will be in the shop, undescribed and in no order. */
+/** Makes all products of the shop, without texts and unsorted. */
 export function draftProducts(dice: Dice): Draft[] {
   const counts = new Map<string, number>()
   const uses = new Map<string, number>()

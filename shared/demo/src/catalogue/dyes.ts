@@ -23,7 +23,7 @@ const uppers = new Set([
 
 const gilded = new Set(['watch', 'sunglasses', 'make-up palette'])
 
-/** The colours of a line that a cloth really comes in. */
+/** Returns the colours of a line that a fabric comes in. */
 export function dyesFor(line: GarmentLine, fabric: Fabric): readonly Colour[] {
   const isHide = (fabric === 'leather' || fabric === 'suede') && !uppers.has(line.garment)
   if (fabric === 'metal' && gilded.has(line.garment)) return ['gold']

@@ -1,6 +1,6 @@
 import type { Colour, Fabric, Garment } from '../photos/photo-spec.ts'
 
-/** Which words describe a product. */
+/** Chooses the words that describe a product. */
 export type Family =
   | 'menswear'
   | 'men ethnic'
@@ -41,25 +41,25 @@ export type Fit =
   | 'child shoe'
   | 'none'
 
-/** One kind of thing people sell: what it is called, made of, branded and worth. */
+/** One kind of product: its name, materials, brands and price. */
 export interface GarmentLine {
   readonly category: number
   readonly garment: Garment
   readonly family: Family
   readonly fit: Fit
   readonly nouns: readonly string[]
-  /** Words that stand before the noun in some titles. */
+  /** Words before the noun in some titles. */
   readonly styles: readonly string[]
-  /** Words that end some titles. */
+  /** Words at the end of some titles. */
   readonly tails?: readonly string[]
-  /** The cloths it comes in and what a title calls each; an empty word leaves it out. */
+  /** Fabrics and their words in titles; an empty word omits the fabric. */
   readonly cloths: Partial<Record<Fabric, readonly string[]>>
   readonly colours: readonly Colour[]
   readonly accents?: readonly Colour[]
-  /** Null is a product without a brand; a name may stand more than once. */
+  /** Null is a product without a brand; a name may occur more than once. */
   readonly brands: readonly (string | null)[]
-  /** Rupees for a like-new one of a middling brand in plain cloth. */
+  /** Rupees for a like-new product of an average brand in plain fabric. */
   readonly price: readonly [low: number, high: number]
-  /** How common it is within its category. */
+  /** Frequency within its category. */
   readonly share: number
 }

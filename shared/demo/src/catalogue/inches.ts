@@ -3,7 +3,7 @@ import type { DemoMeasurements } from './shapes.ts'
 
 const openings = ['Measured flat and doubled: ', 'In inches: ', 'Measurements in inches are ', 'By the tape: ']
 
-/** The measurements as a sentence, or an empty one when none were taken. */
+/** Returns the measurements as a sentence, empty without any. */
 export function saysInches(measurements: DemoMeasurements, dice: Dice): string {
   const parts = Object.entries(measurements)
     .filter(([, inches]) => inches !== null)

@@ -22,7 +22,7 @@ describe('the newest products', () => {
     expect(new Set(covers.map(cover => cover.colour)).size).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(['men', 'women', 'kids', 'beauty'])('of %s never show one kind of thing three times in a row', group => {
+  it.each(['men', 'women', 'kids', 'beauty'])('of %s never include three of one kind in a row', group => {
     const garments = newestOf(group)
       .slice(0, 40)
       .map(product => product.photos[0]!.garment)

@@ -16,7 +16,7 @@ function likeness(draft: Draft, earlier: Draft): number {
   )
 }
 
-/** How much a draft would repeat what stands just before it in its group, the nearest most. */
+/** Rates how much a draft repeats those just before it in its group; closer ones count more. */
 function repetition(draft: Draft, before: readonly Draft[]): number {
   let sum = 0
   for (let distance = 1; distance <= Math.min(MEMORY, before.length); distance++) {
@@ -25,10 +25,10 @@ function repetition(draft: Draft, before: readonly Draft[]): number {
   return sum
 }
 
-/** What has sold some of its pieces already cannot be among the newest. */
+/** Products with sold units cannot be among the newest. */
 const SETTLED_SHARE = 0.4
 
-/** Puts the drafts of one group in a varied order, show pieces first, categories spread evenly. */
+/** Orders the drafts of one group with variety: showcase first, categories spread evenly. */
 function arrangeGroup(drafts: readonly Draft[], dice: Dice): Draft[] {
   const rankOf = (draft: Draft) => showcase[draft.group]?.findIndex(piece => piece.title === draft.title) ?? -1
   const arranged = drafts.filter(draft => draft.title !== null).sort((one, other) => rankOf(one) - rankOf(other))
@@ -51,7 +51,7 @@ function arrangeGroup(drafts: readonly Draft[], dice: Dice): Draft[] {
   return arranged
 }
 
-/** All drafts, newest first, every group spread evenly over the whole. */
+/** Orders all drafts, newest first, with every group spread evenly. */
 export function arrangeDrafts(drafts: readonly Draft[], dice: Dice): Draft[] {
   const groups = Map.groupBy(drafts, draft => draft.group)
   return [...groups.values()]
@@ -64,7 +64,7 @@ export function arrangeDrafts(drafts: readonly Draft[], dice: Dice): Draft[] {
 
 const OLDEST_HOURS = 2300
 
-/** Hours ago for the nth newest: a few an hour today, a few a day months ago. */
+/** Returns the age in hours of the nth newest: a few an hour today, a few a day months ago. */
 export function hoursAtPlace(index: number, count: number): number {
   return Math.round((0.4 + OLDEST_HOURS * (index / count) ** 1.7 + index * 0.05) * 100) / 100
 }

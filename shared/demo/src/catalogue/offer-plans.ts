@@ -2,7 +2,7 @@ import { demoBuyer } from './buyers.ts'
 import { demoSeller } from './sellers.ts'
 import type { DemoOfferState } from './shapes.ts'
 
-/** A conversation to be had: how it stands and who must be in it. */
+/** A planned conversation: its state and its people. */
 export interface OfferPlan {
   readonly state: DemoOfferState
   readonly seller: string | null
@@ -16,7 +16,7 @@ function times(count: number, state: DemoOfferState, seller: string | null, buye
 const own = demoSeller.username
 const guest = demoBuyer.username
 
-/** All conversations beside those that led to an order. */
+/** All conversations except those that led to an order. */
 export const offerPlans: readonly OfferPlan[] = [
   ...times(1, 'pending', own, guest),
   ...times(1, 'countered', own, guest),

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 import { priceStep } from './prices.ts'
 
-/** A round sum of low to high percent of a price: below the price, at least half of it. */
+/** Returns a round price between two percentages of the full price: below it, at least half of it. */
 export function chooseOfferPrice(price: number, low: number, high: number, dice: Dice): number {
   const step = priceStep(price)
   const wished = Math.round((price * dice.whole(low, high)) / 100 / step) * step
@@ -9,7 +9,7 @@ export function chooseOfferPrice(price: number, low: number, high: number, dice:
   return Math.max(Math.ceil(price / 2), Math.min(wished, highest))
 }
 
-/** A counter-offer: about halfway between what was offered and the price. */
+/** Returns a counter-offer about halfway between the offer and the full price. */
 export function chooseCounterPrice(price: number, offered: number, dice: Dice): number {
   const step = priceStep(price)
   const wished = Math.round((offered + ((price - offered) * dice.whole(45, 75)) / 100) / step) * step

@@ -3,14 +3,14 @@ import { chooseCounterPrice, chooseOfferPrice } from './offer-prices.ts'
 import type { DemoOfferRow, DemoOfferState, DemoProduct } from './shapes.ts'
 import { counterMessages, offerMessages } from './wording/offer-messages.ts'
 
-/** What is known of a conversation before its rows are written. */
+/** A conversation before its rows are written. */
 export interface OfferScene {
   readonly product: DemoProduct
   readonly buyer: string
   readonly state: DemoOfferState
-  /** When the last row was written. */
+  /** Age of the last row. */
   readonly hoursAgo: number
-  /** What an accepted offer was accepted at, where an order already says so. */
+  /** Accepted price, if an order determines it. */
   readonly price: number | null
 }
 
@@ -34,7 +34,7 @@ function offerRow(scene: OfferScene, state: DemoOfferState, price: number, hours
   }
 }
 
-/** Writes the rows of one conversation, oldest first. */
+/** Writes the rows of a conversation, oldest first. */
 export function writeOfferRows(scene: OfferScene, dice: Dice): DemoOfferRow[] {
   const { product, state, hoursAgo } = scene
   const price = scene.price ?? chooseOfferPrice(product.price, 64, 92, dice)

@@ -4,16 +4,16 @@ import { demoCatalogue } from './demo-catalogue.ts'
 const shop = demoCatalogue()
 const productByKey = new Map(shop.products.map(product => [product.key, product]))
 
-describe('the offers', () => {
+describe('the demo offers', () => {
   const openStates = new Set(['pending', 'countered'])
 
-  it('stand in every state', () => {
+  it('cover every state', () => {
     expect(new Set(shop.offers.map(thread => thread.state))).toEqual(
       new Set(['pending', 'accepted', 'rejected', 'countered', 'expired', 'closed']),
     )
   })
 
-  it('are below the price and at least half of it, a counter above the offer it answers', () => {
+  it('are below the price and at least half of it, counters above the offer they answer', () => {
     for (const thread of shop.offers) {
       const { price } = productByKey.get(thread.product)!
       for (const [index, row] of thread.rows.entries()) {
@@ -27,7 +27,7 @@ describe('the offers', () => {
     }
   })
 
-  it('run forward in time, end in the state of the thread and are open only while they can be answered', () => {
+  it('are in chronological order, end in the state of the thread and are open only while unexpired', () => {
     for (const thread of shop.offers) {
       const product = productByKey.get(thread.product)!
       const hours = thread.rows.map(row => row.hours_ago)
@@ -46,7 +46,7 @@ describe('the offers', () => {
     }
   })
 
-  it('are used once, by the order that names them', () => {
+  it('are used once, by the order that references them', () => {
     const threadByKey = new Map(shop.offers.map(thread => [thread.key, thread]))
     for (const order of shop.orders.filter(({ offer }) => offer !== null)) {
       const thread = threadByKey.get(order.offer!)!

@@ -6,7 +6,7 @@ import { offerKey } from './orders.ts'
 import { chooseShopper } from './people-choice.ts'
 import type { DemoOfferState, DemoOfferThread, DemoOrder, DemoProduct } from './shapes.ts'
 
-/** How long ago the last move was, in hours; open ones are within the two days an offer lives. */
+/** Age of the last action in hours; open offers are within their 48 hours. */
 const ages: Readonly<Record<Exclude<DemoOfferState, 'closed'>, readonly [newest: number, oldest: number]>> = {
   pending: [1, 38],
   countered: [1, 36],
@@ -45,7 +45,7 @@ function toThread(scene: OfferScene, dice: Dice): DemoOfferThread {
   }
 }
 
-/** The conversations that ended in an order. */
+/** Makes the conversations that ended in an order. */
 function boughtThreads(
   products: ReadonlyMap<string, DemoProduct>,
   orders: readonly DemoOrder[],
@@ -84,7 +84,7 @@ function sceneFor(plan: OfferPlan, market: Market, taken: ReadonlySet<string>, d
   return { product, buyer, state: plan.state, hoursAgo, price: null }
 }
 
-/** Every conversation about a price, in every state. */
+/** Makes every conversation about a price, in every state. */
 export function makeOffers(
   products: readonly DemoProduct[],
   orders: readonly DemoOrder[],

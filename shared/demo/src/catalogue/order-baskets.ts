@@ -1,13 +1,13 @@
 import type { Dice } from './dice.ts'
 import type { DemoProduct } from './shapes.ts'
 
-/** What one buyer takes from one seller at once. */
+/** Products that one buyer orders from one seller at once. */
 export interface Basket {
   readonly seller: string
   readonly rows: readonly { readonly product: DemoProduct; readonly quantity: number }[]
 }
 
-/** Every sold piece in exactly one basket; single things of one seller sometimes go together. */
+/** Puts every sold unit in exactly one basket; sometimes combines single products of one seller. */
 export function fillBaskets(products: readonly DemoProduct[], apart: string, dice: Dice): Basket[] {
   const sold = products.filter(product => product.quantity_left < product.quantity)
   const bySeller = Map.groupBy(sold, product => product.seller)

@@ -4,10 +4,10 @@ import { type Basket, fillBaskets } from './order-baskets.ts'
 import { demoSeller } from './sellers.ts'
 import type { DemoOrder, DemoProduct } from './shapes.ts'
 
-/** An order before it has times, prices and an address. */
+/** An order before its times, prices and address are chosen. */
 export interface OrderPlan extends Basket {
   readonly status: DemoOrder['status']
-  /** Null is anybody. */
+  /** Null is any buyer. */
   readonly buyer: string | null
 }
 
@@ -38,7 +38,7 @@ function planEndings(baskets: readonly Basket[], endings: readonly Ending[]): Or
   })
 }
 
-/** Baskets that were given back: things still on sale for a while. */
+/** Plans cancelled orders of products that are on sale. */
 function planCancelled(products: readonly DemoProduct[], dice: Dice): OrderPlan[] {
   const old = products.filter(
     ({ active, approval_status, quantity, quantity_left, listed_hours_ago }) =>
@@ -55,7 +55,10 @@ function planCancelled(products: readonly DemoProduct[], dice: Dice): OrderPlan[
     }))
 }
 
-/** Single things first, in the order the endings are given out, and at the very front what the demo buyer would buy. */
+/**
+ * Sorts single products first, and those that suit the demo buyer at the front, as final states are assigned in this
+ * order.
+ */
 function queueBaskets(baskets: readonly Basket[]): Basket[] {
   const isSold = (basket: Basket) => basket.rows.every(({ product }) => product.sold)
   const [sold, partly] = [baskets.filter(isSold), baskets.filter(basket => !isSold(basket))]
@@ -64,7 +67,7 @@ function queueBaskets(baskets: readonly Basket[]): Basket[] {
   return [...bought, ...sold.filter(basket => !bought.has(basket)), ...partly]
 }
 
-/** Which orders there have been: all that explain the stock, and some cancelled ones. */
+/** Plans orders that account for all sold stock, and some cancelled ones. */
 export function planOrders(products: readonly DemoProduct[], dice: Dice): OrderPlan[] {
   const baskets = fillBaskets(products, demoSeller.username, dice)
   const own = baskets.filter(basket => basket.seller === demoSeller.username)

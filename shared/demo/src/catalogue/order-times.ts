@@ -15,7 +15,7 @@ const none: Times = {
   cancelled_hours_ago: null,
 }
 
-/** The steps of an order in hours ago; it is placed after everything in it was listed. */
+/** Chooses the times of an order's steps in hours ago, placed after all its products were listed. */
 export function chooseOrderTimes(status: DemoOrder['status'], listedHoursAgo: number, dice: Dice): Times {
   if (status === 'pending') return { ...none, placed_hours_ago: dice.whole(3, 40) }
   if (status === 'shipped') {

@@ -5,10 +5,10 @@ const shop = demoCatalogue()
 const productByKey = new Map(shop.products.map(product => [product.key, product]))
 const usernames = new Set(shop.users.map(user => user.username))
 
-describe('what people did', () => {
+describe('the demo’s references', () => {
   const orderByKey = new Map(shop.orders.map(order => [order.key, order]))
 
-  it('refers to things that are there', () => {
+  it('point to existing rows', () => {
     for (const product of shop.products) expect(usernames.has(product.seller)).toBe(true)
     for (const { follower, followed } of shop.follows)
       expect(usernames.has(follower) && usernames.has(followed)).toBe(true)
@@ -17,7 +17,7 @@ describe('what people did', () => {
       expect(usernames.has(row.username)).toBe(true)
   })
 
-  it('deals in the products of the seller it names', () => {
+  it('match orders and offers with products of their seller', () => {
     for (const { product, buyer, seller } of shop.offers) {
       expect(usernames.has(buyer)).toBe(true)
       expect(productByKey.get(product)!.seller).toBe(seller)
@@ -28,13 +28,13 @@ describe('what people did', () => {
     }
   })
 
-  it('never concerns oneself', () => {
+  it('never relate people to themselves', () => {
     for (const { buyer, seller } of [...shop.orders, ...shop.offers, ...shop.ratings]) expect(buyer).not.toBe(seller)
     for (const { follower, followed } of shop.follows) expect(follower).not.toBe(followed)
     for (const like of shop.likes) expect(productByKey.get(like.product)!.seller).not.toBe(like.username)
   })
 
-  it('happens once where it can happen once', () => {
+  it('are unique where they must be', () => {
     const unique = (keys: readonly string[]) => expect(new Set(keys).size).toBe(keys.length)
     unique(shop.follows.map(({ follower, followed }) => `${follower} ${followed}`))
     unique(shop.likes.map(({ username, product, kind }) => `${username} ${product} ${kind}`))
@@ -44,7 +44,7 @@ describe('what people did', () => {
     unique(shop.ratings.map(({ order }) => order))
   })
 
-  it('explains the stock: what is gone was ordered', () => {
+  it('account for all sold stock by orders', () => {
     for (const product of shop.products) {
       const ordered = shop.orders
         .filter(order => order.status !== 'cancelled')
@@ -56,7 +56,7 @@ describe('what people did', () => {
     }
   })
 
-  it('has orders in every state, each step after the one before', () => {
+  it('include orders in every state, each step after the one before', () => {
     const joined = new Map(shop.users.map(user => [user.username, user.joined_days_ago * 24]))
     expect(new Set(shop.orders.map(order => order.status))).toEqual(
       new Set(['pending', 'shipped', 'delivered', 'completed', 'cancelled']),
@@ -80,7 +80,7 @@ describe('what people did', () => {
     }
   })
 
-  it('rates only what has arrived', () => {
+  it('rate only delivered orders', () => {
     for (const rating of shop.ratings) {
       const order = orderByKey.get(rating.order)!
       expect(['delivered', 'completed']).toContain(order.status)
@@ -95,7 +95,7 @@ describe('what people did', () => {
     }
   })
 
-  it('sends orders to places with letters, digits and the signs an address may have', () => {
+  it('use valid addresses', () => {
     for (const place of [...shop.addresses, ...shop.orders.map(order => order.delivery_address)]) {
       expect(place.address_line_1).toMatch(/^[\p{L}\p{N} ,.\-#/'()]+$/u)
       expect(place.address_line_2 ?? 'x').toMatch(/^[\p{L}\p{N} ,.\-#/'()]+$/u)

@@ -6,7 +6,7 @@ import { chooseOrderTimes } from './order-times.ts'
 import { chooseShopper, shopperNamed } from './people-choice.ts'
 import type { DemoOrder, DemoProduct } from './shapes.ts'
 
-/** The key of the one conversation a buyer has about a product. */
+/** Returns the key of a buyer's conversation about a product. */
 export function offerKey(product: string, buyer: string): string {
   return `offer-${product}-${buyer}`
 }
@@ -15,7 +15,6 @@ function isOfferable({ rows, status }: OrderPlan): boolean {
   return status !== 'cancelled' && rows.length === 1 && rows[0]!.quantity === 1 && rows[0]!.product.allow_offers
 }
 
-/** Every order of the demo. */
 export function makeOrders(products: readonly DemoProduct[], dice: Dice): DemoOrder[] {
   const bought = new Set<string>()
   return planOrders(products, dice).map((plan, index) => {

@@ -116,7 +116,7 @@ const partners: Readonly<Record<Colour, readonly Colour[]>> = {
 const festive = new Set<Fabric>(['zari', 'embroidered', 'mirror work'])
 const metallic: readonly Colour[] = ['gold', 'ivory', 'silver grey', 'blush pink']
 
-/** Second colours that go with a first one in a cloth. */
+/** Returns second colours that go with a first one in a fabric. */
 export function accentsFor(colour: Colour, fabric: Fabric): readonly Colour[] {
   if (fabric === 'zari')
     return colour === 'gold' ? ['maroon', 'ivory'] : colour === 'ivory' ? ['gold'] : ['gold', 'gold', 'ivory']

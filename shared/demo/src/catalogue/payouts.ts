@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts'
 import { demoSeller } from './sellers.ts'
 import type { DemoBankDetails, DemoOrder, DemoPayout } from './shapes.ts'
 
-/** A seller keeps at least four fifths of a sale, so half of it is always in the balance. */
+/** Sellers receive at least four fifths of a sale, so half of it is always in the balance. */
 const SAFE_SHARE = 0.5
 
 function paidFor(order: DemoOrder, username: string): number {
@@ -10,7 +10,7 @@ function paidFor(order: DemoOrder, username: string): number {
   return order.items.reduce((sum, item) => sum + item.price * item.quantity, 0)
 }
 
-/** Payouts asked for within the confirmed balance, mostly paid. */
+/** Makes payouts within the confirmed balance, mostly paid. */
 export function makePayouts(orders: readonly DemoOrder[], banks: readonly DemoBankDetails[], dice: Dice): DemoPayout[] {
   return banks.flatMap(({ username }): DemoPayout[] => {
     const earned = orders.reduce((sum, order) => sum + paidFor(order, username), 0)

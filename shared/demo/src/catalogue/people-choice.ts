@@ -2,7 +2,7 @@ import { buyers, demoBuyer } from './buyers.ts'
 import type { Dice } from './dice.ts'
 import { demoSeller, sellers } from './sellers.ts'
 
-/** Somebody who can buy, like, follow or make an offer. */
+/** Anybody who buys, likes, follows or makes offers. */
 export interface Shopper {
   readonly username: string
   readonly city: string
@@ -19,7 +19,7 @@ export function shopperNamed(username: string): Shopper {
   return shopper
 }
 
-/** Somebody other than the seller who had joined by then; mostly a plain buyer. */
+/** Chooses a person other than the seller who had joined by then, mostly a plain buyer. */
 export function chooseShopper(
   seller: string,
   hoursAgo: number,

@@ -1,4 +1,4 @@
-/** What a seller deals in, and the categories that means. */
+/** Departments of sellers and their categories. */
 export const departments = {
   menswear: [1, 2, 3, 7],
   gym: [11, 1, 7],
@@ -26,23 +26,23 @@ export const departments = {
 
 export type Department = keyof typeof departments
 
-/** How a seller writes. */
+/** Writing style of a seller. */
 export type Voice = 'brief' | 'chatty' | 'precise' | 'desi' | 'polite'
 
-/** A person as written down by hand; what is left out is worked out. */
+/** A hand-written person; missing fields are generated. */
 export interface SellerSketch {
   readonly username: string
   readonly name: readonly [first: string, last: string]
   readonly city: string
   readonly voice: Voice
   readonly sells: readonly Department[]
-  /** How much they sell beside the others. */
+  /** Relative number of their products. */
   readonly share: number
   readonly joined: number
   readonly bio: string
   readonly shop: string
   readonly vacation?: true
-  /** How well they serve: the chance that a rating is a five. */
+  /** Service quality: the probability of a five-star rating. */
   readonly care: number
 }
 

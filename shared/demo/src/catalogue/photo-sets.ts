@@ -1,7 +1,7 @@
 import { type PhotoSpec, viewsOf } from '../photos/photo-spec.ts'
 import type { Dice } from './dice.ts'
 
-/** Two to five photos of one product, the front as the cover, in the order of the page. */
+/** Chooses two to five photos of one product in the order of its page, the front as the cover. */
 export function photographProduct(subject: Omit<PhotoSpec, 'view' | 'seed'>, dice: Dice): PhotoSpec[] {
   const seed = dice.whole(1, 999_999)
   const others = viewsOf(subject.garment).slice(1)

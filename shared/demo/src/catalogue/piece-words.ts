@@ -1,7 +1,7 @@
 import type { Garment } from '../photos/photo-spec.ts'
 import type { GarmentLine } from './garment-line.ts'
 
-/** What a sentence calls a product. */
+/** Noun for a product in a sentence. */
 export interface PieceWord {
   readonly one: string
   readonly many: string

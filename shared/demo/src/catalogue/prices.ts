@@ -16,14 +16,14 @@ const clothFactor: Partial<Record<Fabric, number>> = {
 }
 const conditionFactor = { 1: 1.25, 2: 1, 3: 0.74 } as const
 
-/** The step in which people name a price of this height. */
+/** Returns the step to which prices of this size are rounded. */
 export function priceStep(price: number): number {
   if (price < 1000) return 50
   if (price < 5000) return 100
   return price < 15000 ? 500 : 1000
 }
 
-/** A price as people write it: round, or just under the round one. */
+/** Rounds a price as people do, or just below the round number. */
 function asWritten(price: number, dice: Dice): number {
   const step = priceStep(price)
   const round = Math.max(step, Math.round(price / step) * step)
@@ -31,10 +31,10 @@ function asWritten(price: number, dice: Dice): number {
   return round >= 1000 && dice.chance(0.1) ? round - 1 : round
 }
 
-/** Work and weight make a bridal dear; the name on it counts for half. */
+/** In bridal wear work and weight set the price, so a designer's name counts half. */
 const DESIGNER_WEIGHT = 0.47
 
-/** What a used one of that brand, cloth and condition fetches, in whole rupees. */
+/** Returns the second-hand price for a brand, fabric and condition, in whole rupees. */
 export function choosePrice(
   line: GarmentLine,
   fabric: Fabric,

@@ -12,7 +12,7 @@ const REJECTION =
 
 const smallWords = new Set(['in', 'by', 'for', 'size', 'to'])
 
-/** Titles with the same words in another order are the same to a shopper. */
+/** Normalises a title so that reordered words count as a duplicate. */
 function gistOf(title: string): string {
   const words = title.toLowerCase().split(' ')
   return words
@@ -21,7 +21,7 @@ function gistOf(title: string): string {
     .join(' ')
 }
 
-/** Asks for titles until one is new. */
+/** Generates titles until one is unique. */
 function createTitleWriter(dice: Dice) {
   const taken = new Set<string>()
   return function titleOf(draft: Draft): string {
@@ -38,13 +38,13 @@ function statusOf(draft: Draft): DemoProduct['approval_status'] {
   return draft.fate === 'pending' || draft.fate === 'rejected' ? draft.fate : 'approved'
 }
 
-/** Sold and hidden things are not in the order of the shop; they were listed days to months ago. */
+/** Sold and hidden products are not part of the listing order; they were listed days to months ago. */
 function hoursOffShelf(draft: Draft, dice: Dice): number {
   if (draft.fate === 'pending') return dice.whole(3, 30)
   return draft.fate === 'rejected' ? dice.whole(40, 70) : dice.whole(14 * 24, 100 * 24)
 }
 
-/** Pieces of an unstitched suit as its title counts them: a suit has three, cloth alone is a shirt. */
+/** Units of an unstitched suit by its title: a suit has three, fabric alone is a shirt. */
 function piecesOf({ line }: Draft, title: string): string | null {
   if (line.garment !== 'unstitched fabric') return null
   const [, counted] = /(\d) piece/i.exec(title) ?? []
@@ -53,7 +53,7 @@ function piecesOf({ line }: Draft, title: string): string | null {
   return /dupatta/i.test(title) ? 'pieces-2' : 'pieces-1'
 }
 
-/** Every product of the demo, newest on sale first. */
+/** Makes every product of the demo, newest on sale first. */
 export function makeProducts(): DemoProduct[] {
   const dice = createDice('closyyy products')
   const titleOf = createTitleWriter(dice)

@@ -16,7 +16,7 @@ function chooseStars(seller: string, dice: Dice): Stars {
   return dice.weigh([4, 3, 2, 1] as const, stars => ({ 4: 66, 3: 23, 2: 8, 1: 3 })[stars])
 }
 
-/** Completed orders of the demo seller are all rated; the demo buyer leaves all but one for the visitor to rate. */
+/** All completed orders of the demo seller are rated; the demo buyer leaves one for the visitor. */
 function choosesToRate(order: DemoOrder, isFirstOfDemoBuyer: boolean, dice: Dice): boolean {
   if (order.status !== 'delivered' && order.status !== 'completed') return false
   if (order.buyer === demoBuyer.username) return isFirstOfDemoBuyer
@@ -27,7 +27,7 @@ function choosesToRate(order: DemoOrder, isFirstOfDemoBuyer: boolean, dice: Dice
 const isClothing = (category: number) =>
   category <= 7 || (category >= 11 && category <= 19) || (category >= 24 && category <= 29) || category === 49
 
-/** Whether a comment may be said of what was bought. */
+/** Returns whether a comment fits the products bought. */
 function fitsGoods(comment: string, goods: readonly DemoProduct[]): boolean {
   const about = comment.split('|')[1]
   if (!about) return true

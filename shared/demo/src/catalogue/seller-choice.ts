@@ -12,7 +12,7 @@ function suits(seller: SellerSketch, line: GarmentLine): boolean {
   return seller.sells.some(department => (departments[department] as readonly number[]).includes(line.category))
 }
 
-/** A seller who deals in such things; those with few products so far are likelier. */
+/** Chooses a seller of such products, more likely one with few products so far. */
 export function chooseSeller(line: GarmentLine, counts: Map<string, number>, dice: Dice): SellerSketch {
   const able = sellers.filter(seller => suits(seller, line))
   const chosen = dice.weigh(able, seller => seller.share / (1 + (counts.get(seller.username) ?? 0)) ** 1.5)

@@ -4,7 +4,7 @@ import { kidsSellers } from './sellers-of-kidswear.ts'
 import { menSellers } from './sellers-of-menswear.ts'
 import { womenSellers } from './sellers-of-womenswear.ts'
 
-/** The demo account that has something in every state. */
+/** The demo account with records in every state. */
 export const demoSeller: SellerSketch = {
   username: 'demo_seller',
   name: ['Mahnoor', 'Siddiqui'],

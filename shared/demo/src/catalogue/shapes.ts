@@ -1,7 +1,7 @@
 import type { DisputeReason } from '@closyyy/contract/disputes'
 import type { PhotoSpec } from '../photos/photo-spec.ts'
 
-/** A person of the demo; `role` only says why they are there, every account can buy and sell. */
+/** A person of the demo; `role` is informational, as every account can buy and sell. */
 export interface DemoUser {
   readonly username: string
   readonly role: 'seller' | 'buyer' | 'admin'
@@ -15,7 +15,7 @@ export interface DemoUser {
   readonly shop_description: string | null
   readonly joined_days_ago: number
   readonly on_vacation: boolean
-  /** Mean and number of the ratings below, 0 and 0 without any. */
+  /** Mean and number of the ratings below, 0 without any. */
   readonly average_rating: number
   readonly ratings_count: number
 }
@@ -33,7 +33,7 @@ export interface DemoMeasurements {
 /** Further measurements in inches, by their names on the wire. */
 export type DemoDetails = Readonly<Record<string, number>>
 
-/** A product; `key` is unique and stable, the other lists refer to it. */
+/** A product; `key` is unique, stable and referenced by the other lists. */
 export interface DemoProduct {
   readonly key: string
   readonly seller: string
@@ -61,14 +61,12 @@ export interface DemoProduct {
   readonly photos: readonly PhotoSpec[]
 }
 
-/** One person follows another. */
 export interface DemoFollow {
   readonly follower: string
   readonly followed: string
   readonly hours_ago: number
 }
 
-/** One person liked or saved a product of another. */
 export interface DemoLike {
   readonly username: string
   readonly product: string
@@ -88,7 +86,7 @@ export interface DemoAddress {
 
 export interface DemoOrderItem {
   readonly product: string
-  /** What one piece was bought at, in whole rupees. */
+  /** Price of one unit, in whole rupees. */
   readonly price: number
   readonly quantity: number
 }
@@ -99,7 +97,7 @@ export interface DemoOrder {
   readonly buyer: string
   readonly seller: string
   readonly items: readonly DemoOrderItem[]
-  /** Key of the accepted offer thread it was bought from, if any. */
+  /** Key of the accepted offer it was bought at, if any. */
   readonly offer: string | null
   readonly status: 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
   readonly placed_hours_ago: number
@@ -122,7 +120,7 @@ export interface DemoRating {
 
 export type DemoOfferState = 'pending' | 'accepted' | 'rejected' | 'countered' | 'expired' | 'closed'
 
-/** One move in a thread; an answered row carries the answer as its state, an open one is pending. */
+/** One row of a conversation; an answered row has the answer as its state, an open one is pending. */
 export interface DemoOfferRow {
   readonly actor: string
   /** `offer` is the buyer's, `counter` the seller's. */
@@ -133,13 +131,13 @@ export interface DemoOfferRow {
   readonly hours_ago: number
 }
 
-/** The conversation of one buyer about one product, oldest row first. */
+/** A buyer's conversation about a product, oldest row first. */
 export interface DemoOfferThread {
   readonly key: string
   readonly product: string
   readonly buyer: string
   readonly seller: string
-  /** Where it stands: `countered` waits for the buyer (its last row is a pending counter). */
+  /** `countered` awaits the buyer (its last row is a pending counter). */
   readonly state: DemoOfferState
   readonly rows: readonly DemoOfferRow[]
 }
@@ -153,7 +151,7 @@ export interface DemoBankDetails {
   readonly branch_code: string
 }
 
-/** Money paid (or asked for) out of a seller's confirmed balance, in rupees. */
+/** A requested or paid payout of a seller's confirmed balance, in rupees. */
 export interface DemoPayout {
   readonly username: string
   readonly amount: number
@@ -161,7 +159,7 @@ export interface DemoPayout {
   readonly hours_ago: number
 }
 
-/** A problem with an order and what its two sides wrote about it, oldest message first. */
+/** A dispute with its messages, oldest first. */
 export interface DemoDispute {
   readonly order: string
   readonly raised_by: 'buyer' | 'seller'
@@ -175,7 +173,7 @@ export interface DemoDispute {
   }[]
 }
 
-/** Everything the demo shop is filled with; all times are relative to the moment of loading. */
+/** The content of the demo shop; all times are relative to the moment of loading. */
 export interface DemoCatalogue {
   readonly users: readonly DemoUser[]
   readonly addresses: readonly DemoAddress[]

@@ -1,6 +1,6 @@
 import type { Colour, Fabric, Garment } from '../photos/photo-spec.ts'
 
-/** A product chosen by hand because it opens its group's listing. */
+/** A hand-picked product at the top of its group's listing. */
 export interface ShowPiece {
   readonly category: number
   readonly garment: Garment

@@ -4,13 +4,13 @@ import type { Dice } from './dice.ts'
 import type { Fit, GarmentLine } from './garment-line.ts'
 import type { DemoDetails, DemoMeasurements } from './shapes.ts'
 
-/** The size of one product as the wire names it, inches where known, and what a text calls it. */
+/** A size on the wire, known measurements in inches, and its names in texts. */
 export interface SizeChoice {
   readonly size: string | null
   readonly measurements: DemoMeasurements
-  /** Inches that descriptions leave to the list of measurements. */
+  /** Measurements in inches that descriptions omit. */
   readonly details: DemoDetails
-  /** One of these, as the kind of product has it. */
+  /** Exactly one is set, by the kind of product. */
   readonly letter: Letter | null
   readonly waist: number | null
   readonly eu: number | null
@@ -50,7 +50,7 @@ const bags: Readonly<Record<string, DemoDetails>> = {
   clutch: { width: 9.5, height: 5, depth: 1.5, strap_drop: 20 },
 }
 
-/** Inches of a medium and what a size more adds, for adults. */
+/** Inches of a medium size for adults, and the step between sizes. */
 const tailoring: Readonly<
   Partial<Record<Fit, { readonly medium: Partial<DemoMeasurements>; readonly step: Partial<DemoMeasurements> }>>
 > = {
@@ -83,7 +83,7 @@ function detailsOf({ category, garment }: GarmentLine, eu: number | null): DemoD
   return (measuresOf(category).includes('strap_drop') && bags[garment]) || {}
 }
 
-/** `2 to 3 years` as the wire names it. */
+/** Converts `2 to 3 years` to its wire value. */
 function ageSize(age: string): string {
   const [from, , to, unit = ''] = age.split(' ')
   return `age-${from}-${to}${unit[0]}`
@@ -92,7 +92,7 @@ function ageSize(age: string): string {
 const unisizedGarments = new Set(['shawl', 'dupatta', 'unstitched fabric'])
 const nameless = { size: null, measurements: unknown, letter: null, waist: null, eu: null, age: null }
 
-/** The one system of a size that names it in texts. */
+/** The system of a size that names it in texts. */
 type Named = Pick<SizeChoice, 'letter' | 'waist' | 'eu' | 'age'>
 
 function sizeValue({ letter, waist, eu, age }: Named): string | null {
@@ -112,7 +112,7 @@ function waistOf({ category, garment, fit }: GarmentLine, index: number): number
   return inches && sizesOf(category).includes(`waist-${inches}`) ? inches : null
 }
 
-/** Draws a size for a product of a line; `asMeasured` says whether the seller took a tape to it. */
+/** Chooses a size for a product; `asMeasured` adds measurements. */
 export function chooseSize(line: GarmentLine, asMeasured: boolean, dice: Dice): SizeChoice {
   if (line.fit === 'none' || unisizedGarments.has(line.garment)) {
     return { ...nameless, details: asMeasured ? detailsOf(line, null) : {} }

@@ -32,7 +32,7 @@ export interface Pieces {
   readonly soldPieces: number
 }
 
-/** Mostly one; new things that come in packs and pairs sometimes two to five, some of them gone already. */
+/** Usually one unit; new products sold in packs and pairs sometimes two to five, some already sold. */
 export function choosePieces(line: GarmentLine, condition: 1 | 2 | 3, fate: Fate, dice: Dice): Pieces {
   if (fate === 'sold') return { quantity: 1, soldPieces: 1 }
   const comesInSeveral = condition === 1 && repeatable.has(line.family) && dice.chance(0.45)

@@ -5,7 +5,7 @@ import type { GarmentLine } from './garment-line.ts'
 import type { Voice } from './people.ts'
 import type { SizeChoice } from './sizes.ts'
 
-/** What a title is made of. */
+/** Facts that a title is made of. */
 export interface TitleSubject {
   readonly line: GarmentLine
   readonly fabric: Fabric
@@ -46,7 +46,7 @@ function hasEcho(words: readonly string[]): boolean {
 
 const girlish = new Set<Colour>(['blush pink', 'lilac', 'lavender', 'peach', 'fuchsia', 'dusty rose'])
 
-/** What no seller here would write: pink for boys. */
+/** Excludes implausible titles, such as pink for boys. */
 function isOdd(text: string, colour: Colour): boolean {
   return /\b(boys|baba)\b/.test(text) && girlish.has(colour)
 }
@@ -64,14 +64,14 @@ const named = new Set(['jhumka', 'necklace'])
 const colourless = new Set(['perfume', 'skincare'])
 const gilded = new Set(['watch', 'sunglasses'])
 
-/** The colour a shopper would name: stones for jewellery, none for a flacon or a metal case. */
+/** Returns the colour a shopper would name: the stones of jewellery, none for a bottle or a metal case. */
 function colourWord({ line, fabric, colour, accent }: TitleSubject): string {
   if (named.has(line.garment)) return accent
   const hasNone = colourless.has(line.garment) || (fabric === 'metal' && gilded.has(line.garment))
   return hasNone ? '' : colour
 }
 
-/** One attempt at a title of three to eight words; callers ask again when it is taken. */
+/** Writes one candidate title of three to eight words; callers retry if it is taken. */
 export function writeTitle(subject: TitleSubject, dice: Dice): string {
   const { line, fabric, colour, brand, size, voice } = subject
   const pattern = dice.pick(brand === null ? nameless : branded)

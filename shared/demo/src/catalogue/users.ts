@@ -15,7 +15,7 @@ function ratingOf(
   }
 }
 
-/** Everybody of the demo; the phone numbers are made up. */
+/** Makes every person of the demo; the phone numbers are made up. */
 export function makeUsers(ratings: readonly DemoRating[]): DemoUser[] {
   const roles: readonly (readonly [DemoUser['role'], SellerSketch | BuyerSketch])[] = [
     ['buyer', demoBuyer],

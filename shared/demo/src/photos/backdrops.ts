@@ -16,7 +16,7 @@ const walls = [
   '#e0d9e0',
 ]
 
-/** The wall colour for a product: never too near the cloth, so that the outline stays clear. */
+/** Chooses a wall colour that contrasts with the fabric, so that the outline stays clear. */
 export function chooseWall(studio: Studio, random: Random): string {
   const light = lightness(studio.bolt.base)
   const apart = walls.filter(wall => Math.abs(lightness(wall) - light) > 0.09)
@@ -24,7 +24,7 @@ export function chooseWall(studio: Studio, random: Random): string {
   return light > 0.8 ? mix(wall, '#8d7a68', 0.34) : wall
 }
 
-// A slanted linear gradient: a radial one over the whole picture takes librsvg three times as long.
+// A slanted linear gradient: a radial one over the whole image takes librsvg three times as long.
 function falloff(studio: Studio, wall: string): string {
   const glow = linear(
     studio.sheet,
@@ -39,7 +39,7 @@ function falloff(studio: Studio, wall: string): string {
   return `<rect width="960" height="1200" fill="${glow}"/>`
 }
 
-/** A surface with a soft cove behind it, for things that stand; level is where floor meets wall. */
+/** A surface with a soft cove behind it, for standing products; level is where floor meets wall. */
 export function tabletop(studio: Studio, wall: string, level: number): string {
   const floor = linear(
     studio.sheet,
@@ -98,7 +98,7 @@ function plaster(studio: Studio, wall: string, random: Random): string {
   ).join('')
 }
 
-/** A wall for things that hang or float before it. */
+/** A wall behind hanging or floating products. */
 export function wallBehind(studio: Studio, wall: string, random: Random): string {
   const kind = random.pick(['plaster', 'window', 'arch', 'moulding', 'plaster'])
   const base = falloff(studio, wall)
@@ -131,7 +131,7 @@ export function tableFromAbove(studio: Studio, wall: string, random: Random): st
   return `${falloff(studio, wall)}<rect width="960" height="1200" fill="url(#${weave})"/>${ripples}`
 }
 
-/** A stone block for small things to stand on; its top edge is at y. */
+/** A stone block for small products; its top edge is at y. */
 export function plinth(studio: Studio, x: number, y: number, width: number, height: number): string {
   const [lit, dim] = studio.light < 0 ? ['#efeae1', '#cdc5b8'] : ['#cdc5b8', '#efeae1']
   const face = linear(studio.sheet, [

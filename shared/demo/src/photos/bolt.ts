@@ -7,7 +7,7 @@ import { deepen, lift, lightness, mix } from './shade.ts'
 import type { Sheet } from './sheet.ts'
 import { svg } from './sheet.ts'
 
-/** The colours a cloth is drawn with. */
+/** The colours of a fabric. */
 export interface Dye {
   base: string
   accent: string
@@ -24,10 +24,10 @@ export interface Tile {
   art: string
 }
 
-/** Draws one repeat of a cloth. */
+/** Draws one repeat of a fabric. */
 export type Weave = (dye: Dye, random: Random) => Tile
 
-/** A length of cloth: its paint, its colours and how it takes light. */
+/** A length of fabric: its paint, colours and reflection of light. */
 export interface Bolt extends Dye {
   fabric: Fabric
   paint: string

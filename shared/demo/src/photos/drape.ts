@@ -13,7 +13,7 @@ export interface Fold {
   strength?: number
 }
 
-// A see-through element makes librsvg paint a whole extra picture, so strength goes into the gradient, in a few steps.
+// Puts strength into the gradient, in a few steps: a transparent element makes librsvg paint a whole extra image.
 function strengths(bolt: Bolt, strength: number): { ink: string; inkStrength: number; gleam: number } {
   const step = Math.max(1, Math.round(strength * 5)) / 5
   return { ink: bolt.ink, inkStrength: bolt.inkStrength * step, gleam: bolt.gleam * step }

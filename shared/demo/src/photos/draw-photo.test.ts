@@ -13,7 +13,7 @@ function brokenReferences(markup: string): string[] {
 }
 
 describe('drawPhoto', () => {
-  it.each(garments)('draws %s as a well-formed picture in each of its views', async garment => {
+  it.each(garments)('draws %s as a well-formed image in each of its views', async garment => {
     const views = viewsOf(garment)
     expect(views.length).toBeGreaterThanOrEqual(2)
     for (const view of views) {
@@ -26,7 +26,7 @@ describe('drawPhoto', () => {
     }
   })
 
-  it.each(garments)('draws %s in every cloth it comes in', garment => {
+  it.each(garments)('draws %s in every fabric it comes in', garment => {
     for (const fabric of fabricsOf(garment)) {
       const markup = drawPhoto({ ...specFor(garment, 'front'), fabric })
       expect(markup).not.toMatch(/NaN|undefined/)

@@ -26,7 +26,7 @@ function openStudio(spec: PhotoSpec): Studio {
   }
 }
 
-/** Draws one product photo as a complete SVG document, 960 by 1200; the same spec always gives the same text. */
+/** Draws one product photo as an SVG document of 960 by 1200; the same spec always gives the same text. */
 export function drawPhoto(spec: PhotoSpec): string {
   const studio = openStudio(spec)
   const { draw, focus, stage = 'wall' } = drawers[spec.garment]

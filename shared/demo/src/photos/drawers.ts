@@ -21,7 +21,10 @@ import type { Garment } from './photo-spec.ts'
 import type { Studio } from './studio.ts'
 import type { Focus } from './views.ts'
 
-/** How one kind of product is drawn: its art, where its close-up looks, and whether it hangs like a garment, is pinned to the wall or stands on a table. */
+/**
+ * How to draw one kind of product: its art, the focus of its close-up, and whether it hangs, is pinned to the wall or
+ * stands on a table.
+ */
 export interface Drawer {
   draw: (studio: Studio) => Layer
   focus: Focus
@@ -44,7 +47,6 @@ function standing(draw: Drawer['draw'], x: number, y: number, zoom: number): Dra
   return { draw, focus: { x, y, zoom }, stage: 'table' }
 }
 
-/** Every kind of product and how it is drawn. */
 export const drawers: Record<Garment, Drawer> = {
   't-shirt': worn(drawTShirt),
   shirt: worn(drawShirt),

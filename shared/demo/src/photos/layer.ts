@@ -1,15 +1,15 @@
-/** Something drawn: its art, and its bare outline from which the shadow is cast. */
+/** Art and the bare outline that casts its shadow. */
 export interface Layer {
   art: string
   outline: string
 }
 
-/** Lays layers over one another, the first lowest. */
+/** Stacks layers, lowest first. */
 export function stack(...layers: Layer[]): Layer {
   return { art: layers.map(layer => layer.art).join(''), outline: layers.map(layer => layer.outline).join('') }
 }
 
-/** Art that casts no shadow of its own. */
+/** Art without a shadow of its own. */
 export function flatArt(art: string): Layer {
   return { art, outline: '' }
 }
@@ -20,7 +20,7 @@ export function placed(layer: Layer, transform: string): Layer {
   return { art: wrap(layer.art), outline: wrap(layer.outline) }
 }
 
-/** The layer seen in a mirror standing on the middle of the picture. */
+/** Mirrors a layer at the centre line of the image. */
 export function mirrored(layer: Layer): Layer {
   return placed(layer, 'matrix(-1 0 0 1 960 0)')
 }

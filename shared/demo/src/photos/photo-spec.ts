@@ -63,7 +63,6 @@ export const garments = [
   'skincare',
 ] as const
 
-/** One kind of product. */
 export type Garment = (typeof garments)[number]
 
 /** Every cloth pattern or finish the studio can draw. */
@@ -97,16 +96,14 @@ export const fabrics = [
   'metal',
 ] as const
 
-/** One cloth pattern or finish. */
 export type Fabric = (typeof fabrics)[number]
 
 /** The pictures a product can have, in the order a product page shows them. */
 export const views = ['front', 'back', 'detail', 'hanger', 'flat'] as const
 
-/** One picture of a product. */
 export type View = (typeof views)[number]
 
-/** What one photo shows; all photos of one product share everything but the view. */
+/** Describes one photo; all photos of a product share everything but the view. */
 export interface PhotoSpec {
   garment: Garment
   fabric: Fabric

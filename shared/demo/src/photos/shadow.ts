@@ -2,7 +2,7 @@ import type { Layer } from './layer.ts'
 import { radial, svg } from './sheet.ts'
 import type { Studio } from './studio.ts'
 
-// Faint copies pushed further and further from the light stand in for a blur: librsvg blurs a whole picture in 60 ms.
+// Faint copies at increasing offsets approximate a blur: librsvg takes 60 ms to blur a whole image.
 const reaches = [-0.35, 0.1, 0.3, 0.5, 0.68, 0.86, 1.04, 1.24, 1.46, 1.72, 2.05, 2.45]
 const halos = [
   [64, 0.022],

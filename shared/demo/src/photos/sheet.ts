@@ -1,12 +1,11 @@
-/** Collects the definitions (gradients, clips, patterns) of one picture under unique ids. */
+/** Collects the definitions (gradients, clips, patterns) of one image under unique ids. */
 export interface Sheet {
-  /** Adds a definition and gives its id; the same markup is stored once. */
+  /** Adds a definition and returns its id; the same markup is stored once. */
   define(draw: (id: string) => string): string
   /** All definitions so far, as markup. */
   defs(): string
 }
 
-/** Starts an empty sheet. */
 export function createSheet(): Sheet {
   const ids = new Map<string, string>()
   let markup = ''

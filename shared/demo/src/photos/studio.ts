@@ -3,13 +3,13 @@ import type { PhotoSpec } from './photo-spec.ts'
 import type { Random } from './random.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Everything a garment needs to draw itself for one photo. */
+/** The context in which a garment is drawn for one photo. */
 export interface Studio {
   spec: PhotoSpec
   sheet: Sheet
-  /** Choices that belong to the product: equal in all its photos. */
+  /** Choices shared by all photos of the product. */
   cut: Random
-  /** Choices that belong to this photo; front and back are taken in one session and share them. */
+  /** Choices of this photo; front and back share them. */
   pose: Random
   /** The product's cloth. */
   bolt: Bolt
@@ -18,6 +18,6 @@ export interface Studio {
   isBack: boolean
   isHung: boolean
   isFlat: boolean
-  /** Where the light stands: -1 left, 1 right. */
+  /** Direction of the light: -1 left, 1 right. */
   light: -1 | 1
 }

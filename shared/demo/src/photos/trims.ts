@@ -11,7 +11,7 @@ export function seam(path: string, bolt: Bolt, thread?: string): string {
   return svg`<path d="${path}" fill="none" stroke="${bolt.ink}" stroke-opacity="${0.2 * bolt.inkStrength}" stroke-width="6"/><path d="${path}" fill="none" stroke="${bolt.ink}" stroke-opacity="${0.55 * bolt.inkStrength}" stroke-width="1.6"/>${stitches}`
 }
 
-/** Stitches alone. */
+/** Stitches without a seam. */
 export function stitching(path: string, thread: string, width = 2): string {
   return svg`<path d="${path}" fill="none" stroke="${thread}" stroke-width="${width}" stroke-dasharray="7 4.5" stroke-opacity=".8"/>`
 }

@@ -23,9 +23,9 @@ export interface UpperPattern {
   back?: string
   /** Art on both sides, clipped to the body: borders, seams. */
   allRound?: string
-  /** Laid over everything: lapels, buttons that stand proud. */
+  /** Above everything: lapels, raised buttons. */
   top?: Layer
-  /** Laid behind everything but the hanger: trousers, an under-skirt. */
+  /** Behind everything but the hanger: trousers, an under-skirt. */
   under?: Layer
   hemStitch?: boolean
   /** How loosely the body falls, 0 stiff to 1 flowing. */

@@ -5,14 +5,17 @@ import { castShadow } from './shadow.ts'
 import { svg } from './sheet.ts'
 import type { Studio } from './studio.ts'
 
-/** Where the close-up looks: a point of the picture and how many times it is enlarged. */
+/** Centre of the close-up in the image and its magnification. */
 export interface Focus {
   x: number
   y: number
   zoom: number
 }
 
-/** Composes one photo of a garment: backdrop, shadow and the piece in the pose of the view; what is pinned never hangs on the rail. */
+/**
+ * Composes one photo of a garment: backdrop, shadow and the garment in the pose of the view; pinned products never hang
+ * on the rail.
+ */
 export function composeGarment(studio: Studio, garment: Layer, focus: Focus, isPinned = false): string {
   const { pose, spec } = studio
   const wall = chooseWall(studio, pose)
@@ -37,7 +40,7 @@ export function composeGarment(studio: Studio, garment: Layer, focus: Focus, isP
   return wallBehind(studio, wall, pose) + castShadow(studio, garment) + garment.art
 }
 
-/** Composes one photo of something that stands on a surface; the piece brings its own ground shadows. */
+/** Composes one photo of a product on a surface; the product draws its own ground shadows. */
 export function composeObject(studio: Studio, object: Layer, focus: Focus): string {
   const { pose, spec } = studio
   if (spec.view === 'flat') return composeGarment(studio, object, focus)

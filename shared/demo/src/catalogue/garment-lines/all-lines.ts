@@ -25,7 +25,7 @@ const lines: readonly GarmentLine[] = [
   ...beauty,
 ]
 
-/** Everything that can be sold in one category. */
+/** Returns all garment lines of a category. */
 export function linesOf(category: number): readonly GarmentLine[] {
   return lines.filter(line => line.category === category)
 }

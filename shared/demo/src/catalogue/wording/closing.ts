@@ -1,4 +1,4 @@
-/** How and from where it is sent. */
+/** Sentences about shipping. */
 export const closing: readonly string[] = [
   'Parcel goes out from {city} the next working day.',
   'Posting from {city}, packed flat in a clean bag.',
@@ -21,7 +21,7 @@ export const closing: readonly string[] = [
   'Selling only because I need the space.',
 ]
 
-/** A word or two of Roman Urdu. */
+/** Short phrases in Roman Urdu. */
 export const urdu: readonly string[] = [
   'Bilkul saaf hai, koi daagh nahi.|one',
   'Sach mein bohat pyara rang hai.',
@@ -58,7 +58,7 @@ export const urdu: readonly string[] = [
   'Size ka masla hai warna kabhi na bechta.|men',
 ]
 
-/** Fit of things that have no inches to give, by how they are measured; {size}, {eu} and {age} are filled in. */
+/** Fit of products without measurements, by how they are measured; {size}, {eu} and {age} are filled in. */
 export const fitting: Readonly<Record<string, readonly string[]>> = {
   'men top': [
     'Label says {size} and it fits like one.',

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../photos/photo-spec.ts'
 
-/** What the cloth looks and feels like; used for things that are worn, not for shoes, bags or beauty. */
+/** Look and feel of a fabric, for clothing only. */
 export const cloth: Readonly<Record<Fabric, readonly string[]>> = {
   plain: [
     'Plain {colour}, so it goes with almost anything.',

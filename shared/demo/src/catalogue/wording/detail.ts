@@ -1,6 +1,6 @@
 import type { Family } from '../garment-line.ts'
 
-/** What is worth knowing about this kind of thing. */
+/** Details of a kind of product. */
 export const detail: Readonly<Record<Family, readonly string[]>> = {
   menswear: [
     'Sits well with jeans and with dress pants.',

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** Small flaws an honest seller mentions. */
+/** Small flaws. */
 export const flaw: Readonly<Record<Theme, readonly string[]>> = {
   clothes: [
     'One tiny pulled thread near the hem, shown in the last picture.',

@@ -25,7 +25,7 @@ const childhood = [
   "khala's walima",
 ]
 
-/** Where a product has been worn. */
+/** Returns the occasions at which a product was worn. */
 export function occasionsOf(theme: Theme): readonly string[] {
   return theme === 'kids' ? childhood : grownUp
 }

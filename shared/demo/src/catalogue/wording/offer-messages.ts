@@ -1,4 +1,4 @@
-/** What buyers write with an offer. */
+/** Messages of buyers with an offer. */
 export const offerMessages: readonly string[] = [
   'Is this possible? I can order today.',
   'Will buy right away at this price.',
@@ -20,7 +20,7 @@ export const offerMessages: readonly string[] = [
   'For a wedding next week, quick answer please.',
 ]
 
-/** What sellers write with a counter-offer. */
+/** Messages of sellers with a counter-offer. */
 export const counterMessages: readonly string[] = [
   'I can come down to this, not lower.',
   'Halfway is fair, I think.',

@@ -1,4 +1,4 @@
-/** What buyers say with one to five stars. */
+/** Comments by number of stars. */
 export const ratingComments: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
   5: [
     'Exactly as in the photos and packed with so much care.',

@@ -1,6 +1,6 @@
 import type { Family } from '../garment-line.ts'
 
-/** Families that are talked about in the same way. */
+/** Families that share their wording. */
 export type Theme =
   | 'clothes'
   | 'festive'

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** How much it has been used, by condition: 1 new, 2 like new, 3 good. */
+/** Use so far, by condition: 1 new, 2 like new, 3 good. */
 export const wear: Readonly<Record<1 | 2 | 3, Readonly<Record<Theme, readonly string[]>>>> = {
   1: {
     clothes: [

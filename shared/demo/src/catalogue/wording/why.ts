@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** Why there are several of it. */
+/** Reasons for several units. */
 export const severalWhy: readonly string[] = [
   'Bought a few for gifts and these are left.',
   'A friend closed her shop and I took what was left.',
@@ -10,7 +10,7 @@ export const severalWhy: readonly string[] = [
   'Ordered a dozen for a family wedding, and fewer guests came.',
 ]
 
-/** Why it is for sale. */
+/** Reasons for the sale. */
 export const why: Readonly<Record<Theme, readonly string[]>> = {
   clothes: [
     'Bought {it} on a sale, wore {it} {times} and never reached for {it} again.|worn',

@@ -10,7 +10,7 @@ export interface Shoe {
   above: Layer
 }
 
-/** Sets out a pair of shoes for the view: standing, on plinths, or laid flat. */
+/** Arranges a pair of shoes for the view: standing, on plinths, or laid flat. */
 export function setOutPair(studio: Studio, { side, above }: Shoe): Layer {
   if (studio.isFlat) {
     const one = placed(above, 'translate(312 610) rotate(-7) scale(1.32)')

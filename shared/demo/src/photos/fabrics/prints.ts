@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { deepen, lift, lightness, mix } from '../shade.ts'
 import { svg } from '../sheet.ts'
 
-/** Draws art so that what runs over one edge of the tile comes in at the other. */
+/** Draws art so that parts beyond one edge of the tile reappear at the opposite one. */
 function wrapped(
   width: number,
   height: number,

@@ -89,5 +89,5 @@ const metal: Weave = ({ pale }) => ({
   art: `<path d="M0 1H12" stroke="${pale}" stroke-opacity=".2"/>`,
 })
 
-/** Cloths and finishes whose beauty is surface: thread work, pile, shine and hide. */
+/** Fabrics and finishes defined by their surface: thread work, pile, shine and hide. */
 export const rich = { embroidered, 'mirror work': mirrorWork, zari, velvet, silk, chiffon, leather, suede, metal }

@@ -31,7 +31,10 @@ function wallPeg(): string {
   return '<circle cx="484" cy="98" r="26" fill="#2c1f15" fill-opacity=".2"/><circle cx="480" cy="90" r="22" fill="#b58a58"/><circle cx="474" cy="84" r="13" fill="#d6b384"/>'
 }
 
-/** Stands a bag on the table, hangs it on a peg or lays it down, as the view asks; foot is the height of its base, reach its half width. */
+/**
+ * Arranges a bag for the view: on the table, on a peg or laid down; foot is the height of its base, reach its half
+ * width.
+ */
 export function setOutBag(studio: Studio, bag: Layer, foot: number, reach: number, handle: string): Layer {
   if (studio.isHung)
     return stack(

@@ -17,7 +17,7 @@ function shineLine(x: number, y: number, height: number, width = 10): string {
   return svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${width / 2}" fill="#fff" fill-opacity=".55"/>`
 }
 
-/** Stands pieces on the table, on a plinth, or lays them down; foot is the height of their base. */
+/** Arranges products for the view: on the table, on a plinth, or laid down; foot is the height of their base. */
 function setOut(studio: Studio, piece: Layer, foot: number, reach: number): Layer {
   if (studio.isFlat) return piece
   if (!studio.isHung) return stack(flatArt(groundShadow(studio, 480, foot, reach, 40)), piece)

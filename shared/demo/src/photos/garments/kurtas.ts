@@ -7,7 +7,7 @@ import type { Studio } from '../studio.ts'
 import { type BorderStyle, border, buttons, seam, stitching } from '../trims.ts'
 import { drawUpper, type UpperPattern } from '../upper.ts'
 
-/** Whether the cloth calls for worked borders rather than plain sewing. */
+/** Returns whether the fabric suits worked borders. */
 export function isFestive(studio: Studio): boolean {
   return ['embroidered', 'mirror work', 'zari', 'silk', 'velvet'].includes(studio.spec.fabric)
 }
