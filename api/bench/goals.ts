@@ -5,29 +5,29 @@ import { cpuOfRequest } from './table.ts'
 interface Goal {
   call: CallName
   what: string
-  most: number
+  max: number
   /** Undefined if this run did not measure it. */
   measure: (ours: Result, floor: Result | undefined, small: Result | undefined) => number | undefined
 }
 
 /** Processor time is counted in steps of 10 ms, and a p99 needs hundreds of responses. */
-const FEWEST_ANSWERS = 300
+const MIN_RESPONSES = 300
 
-const cpu = (call: CallName, most: number): Goal => ({
+const cpu = (call: CallName, max: number): Goal => ({
   call,
-  most,
+  max,
   what: 'processor time, times the floor',
   measure: (ours, floor) => floor && cpuOfRequest(ours) / cpuOfRequest(floor),
 })
 const tail = (call: CallName): Goal => ({
   call,
-  most: 2.5,
+  max: 2.5,
   what: 'p99, times the floor',
   measure: (ours, floor) => floor && ours.p99 / floor.p99,
 })
 const growth = (call: CallName): Goal => ({
   call,
-  most: 1.5,
+  max: 1.5,
   what: 'processor time, times that at 10,000 products',
   measure: (ours, _, small) => small && cpuOfRequest(ours) / cpuOfRequest(small),
 })
@@ -38,23 +38,23 @@ const goals: Goal[] = [
   cpu('product', 2.5),
   cpu('checkout', 4),
   ...(['list', 'search', 'product'] as const).flatMap(call => [tail(call), growth(call)]),
-  { call: 'checkout', most: 50, what: 'p99 in ms', measure: ours => ours.p99 },
+  { call: 'checkout', max: 50, what: 'p99 in ms', measure: ours => ours.p99 },
 ]
 
 /** Prints the goals of the API on PostgreSQL beside the measured values. */
 export function printGoals(results: Map<string, Result>): void {
   const sizes = [...new Set([...results.keys()].map(key => key.split('/')[0] ?? ''))]
   const lines = sizes.flatMap(rows =>
-    goals.flatMap(({ call, what, most, measure }) => {
+    goals.flatMap(({ call, what, max, measure }) => {
       const ours = results.get(`${rows}/ours/${call}`)
       const small = rows === '10000' ? undefined : results.get(`10000/ours/${call}`)
       const floor = results.get(`${rows}/floor/${call}`)
       const value = ours && measure(ours, floor, small)
       if (value === undefined) return []
-      const isTold = [ours, floor, small].every(each => each === undefined || each.answered >= FEWEST_ANSWERS)
-      const verdict = isTold ? (value <= most ? '✓' : '✗') : 'too few answers to tell'
+      const isTold = [ours, floor, small].every(each => each === undefined || each.answered >= MIN_RESPONSES)
+      const verdict = isTold ? (value <= max ? '✓' : '✗') : 'too few answers to tell'
       return [
-        { rows: Number(rows).toLocaleString('en'), call, goal: what, 'at most': most, is: value.toFixed(2), verdict },
+        { rows: Number(rows).toLocaleString('en'), call, goal: what, 'at most': max, is: value.toFixed(2), verdict },
       ]
     }),
   )

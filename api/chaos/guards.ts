@@ -47,7 +47,7 @@ export const guards: Guard[] = [
   {
     name: 'an offer is at least half the price',
     file: 'src/features/offers/offer-rules.ts',
-    guard: 'if (offered < least)',
+    guard: 'if (offered < min)',
     without: 'if (offered < 0)',
     tests: 'src/features/offers/offers-making.test.ts',
     named: 'is rejected',
@@ -55,15 +55,15 @@ export const guards: Guard[] = [
   {
     name: 'outsiders learn nothing of an offer',
     file: 'src/features/offers/offer-conversation.ts',
-    guard: "if (!parties || actorOf(parties, userId) === 'other') throw noOffer()",
-    without: 'if (!parties) throw noOffer()',
+    guard: "if (!parties || actorOf(parties, userId) === 'other') throw noSuchOffer()",
+    without: 'if (!parties) throw noSuchOffer()',
     tests: 'src/features/offers/offers-answering.test.ts',
     named: 'gets a 404',
   },
   {
     name: 'a code allows five tries',
     file: 'src/features/phone-codes/phone-codes-queries.ts',
-    guard: "    .where('tries', '<', mostTries)\n",
+    guard: "    .where('tries', '<', maxTries)\n",
     without: '',
     tests: 'src/features/phone-codes/phone-codes.test.ts',
     named: 'fifth wrong try',
@@ -127,7 +127,7 @@ export const guards: Guard[] = [
   {
     name: 'an unknown name costs as much as a known one',
     file: 'src/features/sessions/passwords.ts',
-    guard: '  await verify(await stranger, password)\n',
+    guard: '  await verify(await dummyHash, password)\n',
     without: '',
     tests: 'src/features/accounts/equal-work.test.ts',
     named: 'signing in',

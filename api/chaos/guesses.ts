@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 import { readSettings } from '../src/env.ts'
 import { countTry } from '../src/features/phone-codes/phone-codes-queries.ts'
-import { MOST_TRIES, sendCode } from '../src/features/phone-codes/phone-codes-service.ts'
+import { MAX_TRIES, sendCode } from '../src/features/phone-codes/phone-codes-service.ts'
 import { hashPassword } from '../src/features/sessions/passwords.ts'
 import { startApi } from '../test/api-process.ts'
 import { addUser } from '../test/builders.ts'
@@ -74,7 +74,7 @@ async function guessCodes(db: Db): Promise<number> {
     await sendCode(db, { limits, codeTtlMinutes }, phone, from).catch(error => {
       if ((error as { code?: string }).code !== 'too-many') throw error
     })
-    const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => countTry(db, phone, MOST_TRIES)))
+    const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => countTry(db, phone, MAX_TRIES)))
     compared += tries.filter(hash => hash !== undefined).length
   }
   return compared

@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { lives: { type: 'string', default: '100
  */
 function live(url: string): Promise<number> {
   const env = { ...process.env, TEST_DATABASE_URL: url, LIVES: values.lives }
-  const args = ['run', '--reporter=verbose', 'src/features/orders/order-lives.test.ts']
+  const args = ['run', '--reporter=verbose', 'src/features/orders/order-lifecycles.test.ts']
   const child = spawn(vitest, args, { cwd: api, env, stdio: 'inherit' })
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -8,7 +8,7 @@ import { startApi } from '../test/api-process.ts'
 import type { Scene } from './scene.ts'
 
 const MESSAGES = 1_000
-const MOST_ROUNDS = 12
+const MAX_ROUNDS = 12
 /** Batch size of a worker. */
 const AT_A_TIME = 10
 
@@ -35,7 +35,7 @@ async function openGateway() {
  * Sends a thousand messages through a gateway that fails half of all tries, while the worker's process is killed
  * repeatedly.
  */
-export async function killWorker({ settings, withDb }: Scene, mostKills: number): Promise<Record<string, number>> {
+export async function killWorker({ settings, withDb }: Scene, maxKills: number): Promise<Record<string, number>> {
   const gateway = await openGateway()
   await withDb(db =>
     sql`
@@ -53,7 +53,7 @@ export async function killWorker({ settings, withDb }: Scene, mostKills: number)
       return Number(numAffectedRows ?? 0)
     })
   let kills = 0
-  for (; kills < mostKills && (await comeDue()) > 0; kills++) {
+  for (; kills < maxKills && (await comeDue()) > 0; kills++) {
     const api = await start()
     const [before, startedAt] = [gateway.total(), performance.now()]
     const enough = before + Math.floor(Math.random() * 60)
@@ -61,7 +61,7 @@ export async function killWorker({ settings, withDb }: Scene, mostKills: number)
     await api.kill('SIGKILL')
   }
   const twice = [...gateway.taken.values()].filter(count => count > 1).length
-  for (let round = 0; round < MOST_ROUNDS && (await comeDue()) > 0; round++) {
+  for (let round = 0; round < MAX_ROUNDS && (await comeDue()) > 0; round++) {
     const api = await start()
     for (let before = -1; before !== gateway.total(); await pause(2_000)) before = gateway.total()
     await api.kill('SIGTERM')

@@ -7,7 +7,7 @@ import { nobodyTold, type Reply } from './storm.ts'
 
 const CALM_MS = 1_000
 const LOOK_MS = 50
-const LONGEST_DRAIN_MS = 10_000
+const MAX_DRAIN_MS = 10_000
 
 /** Sends to the first ready process, as a load balancer does; a refused connection goes to the next. */
 function balance(processes: ApiProcess[]) {
@@ -64,8 +64,7 @@ export async function restartApi(scene: Scene, restarts: number): Promise<Record
   return {
     'failed requests': failed.length,
     'processes that did not end cleanly': badExits,
-    [`processes that took longer than ${LONGEST_DRAIN_MS} ms to end`]: drains.filter(ms => ms > LONGEST_DRAIN_MS)
-      .length,
+    [`processes that took longer than ${MAX_DRAIN_MS} ms to end`]: drains.filter(ms => ms > MAX_DRAIN_MS).length,
     ...(await scene.countFaults(told)),
   }
 }

@@ -10,26 +10,26 @@ const CALM_MS = 5_000
 const SLOW_MS = 15_000
 const STATEMENT_MS = 500
 /** For 99 of 100 responses. */
-const LONGEST_MS = 3_000
-const MOST_GROWTH_MB = 50
+const MAX_MS = 3_000
+const MAX_GROWTH_MB = 50
 
 function megabytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 }
 
 /** Returns the highest number of concurrent requests. */
-function mostAtOnce(sent: Sent[]): number {
+function peakConcurrency(sent: Sent[]): number {
   const moments = sent.flatMap(({ at, took }) => [
     { at, step: 1 },
     { at: at + took, step: -1 },
   ])
   moments.sort((one, other) => one.at - other.at)
-  let [now, most] = [0, 0]
+  let [now, peak] = [0, 0]
   for (const { step } of moments) {
     now += step
-    most = Math.max(most, now)
+    peak = Math.max(peak, now)
   }
-  return most
+  return peak
 }
 
 const partOf = (sent: Sent[], share: number) =>
@@ -55,9 +55,9 @@ export async function slowDatabase(scene: Scene): Promise<Record<string, number>
   await pause(CALM_MS)
   const [slowAt, before] = [performance.now(), megabytesOf(api.pid)]
   line.slowBy(STATEMENT_MS)
-  let most = before
+  let peak = before
   for (let look = 0; look < SLOW_MS / 100; look++) {
-    most = Math.max(most, megabytesOf(api.pid))
+    peak = Math.max(peak, megabytesOf(api.pid))
     await pause(100)
   }
   line.slowBy(0)
@@ -77,13 +77,13 @@ export async function slowDatabase(scene: Scene): Promise<Record<string, number>
       ),
     )
   console.log(
-    `${mostAtOnce(during)} under way at the fullest moment; ${Math.round(most - before)} MB more memory at most; all well again ${wellAgainMs} ms after it was quick; ${told.orders.size} orders acknowledged, ${repeated} asked again`,
+    `${peakConcurrency(during)} under way at the fullest moment; ${Math.round(peak - before)} MB more memory at most; all well again ${wellAgainMs} ms after it was quick; ${told.orders.size} orders acknowledged, ${repeated} asked again`,
   )
   return {
     ...faults,
     'reads that were not answered': during.filter(({ kind, status }) => kind === 'read' && status !== 200).length,
-    [`milliseconds beyond ${LONGEST_MS} for 99 of 100 answers`]: Math.max(0, partOf(during, 0.99) - LONGEST_MS),
-    [`megabytes of memory beyond ${MOST_GROWTH_MB} more`]: Math.max(0, Math.round(most - before) - MOST_GROWTH_MB),
+    [`milliseconds beyond ${MAX_MS} for 99 of 100 answers`]: Math.max(0, partOf(during, 0.99) - MAX_MS),
+    [`megabytes of memory beyond ${MAX_GROWTH_MB} more`]: Math.max(0, Math.round(peak - before) - MAX_GROWTH_MB),
     ...(await scene.countFaults(told)),
   }
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { spawnApi, startApi } from '../test/api-process.ts'
 import type { Scene } from './scene.ts'
 
-const MOST_LOCKS = 20
+const MAX_LOCKS = 20
 const NOT_AGAIN = 'folders that did not start again'
 const NOT_REFUSED = 'second processes that were not refused by the pid of the first'
 const NOT_TAKEN = 'locks of the dead that were not taken over'
@@ -72,7 +72,7 @@ export async function killStarts({ settings }: Scene, kills: number): Promise<Re
     const folder = join(parent, `start-${kill}`)
     const isMidway = await killFirstStart(inFolder(folder), Math.random() * wholeMs)
     const isHalfMade = existsSync(folder) && !existsSync(join(folder, 'database'))
-    rounds.push({ isMidway, isHalfMade, ...(await startAgain(inFolder(folder), folder, kill < MOST_LOCKS)) })
+    rounds.push({ isMidway, isHalfMade, ...(await startAgain(inFolder(folder), folder, kill < MAX_LOCKS)) })
     await rm(folder, { recursive: true, force: true })
   }
   const count = (fits: (round: Round) => boolean) => rounds.filter(fits).length

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
-import type { OrderEndedHandler } from './features/orders/order-moves-service.ts'
+import type { OrderEndedHandler } from './features/orders/order-actions-service.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import type { ProductCounts } from './features/products/product-counts.ts'
 import type { TakeDraft } from './features/products/product-creating-service.ts'

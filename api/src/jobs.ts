@@ -9,9 +9,9 @@ import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-closing.ts'
 import { cancelLapsedOrders } from './features/orders/order-lapsing.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
-import { deleteDeadCodes } from './features/phone-codes/phone-codes-queries.ts'
+import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
+import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
-import { sweepPhotos } from './features/photos/photo-sweep.ts'
 import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
 import { HOUR_MS } from './time.ts'
@@ -26,7 +26,7 @@ export function startJobs(
       await deleteEndedWindows(db)
       await deleteUnusedSessions(db)
       await deleteExpiredLinks(db)
-      await deleteDeadCodes(db)
+      await deleteExpiredCodes(db)
       await deleteOldMessages(db)
       await deleteOldGuestCarts(db)
       await deleteOldKeys(db)

@@ -58,7 +58,7 @@ async function hasWaiting(): Promise<boolean> {
 function recorder(): Sender & { sent: number[] } {
   const sent: number[] = []
   const send = async ({ id }: DueMessage) => void sent.push(id)
-  return { channels: ['email', 'sms'], keepsBodies: true, sent, send }
+  return { channels: ['email', 'sms'], storesBodies: true, sent, send }
 }
 
 /** Works until nothing is due, as a worker does. */

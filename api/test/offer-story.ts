@@ -1,6 +1,6 @@
 /** Product price in every model run, in rupees; the minimum offer is half of it. */
 export const FULL_PRICE = 2_500
-const LEAST = FULL_PRICE / 2
+const MIN_PRICE = FULL_PRICE / 2
 
 export type Side = 'buyer' | 'seller'
 
@@ -55,7 +55,7 @@ function mayMove(last: NamedPrice, move: Exclude<StoryMove['move'], 'make'>, by:
 }
 
 function isFairPrice(by: Side, rupees: number): boolean {
-  return rupees < FULL_PRICE && rupees >= (by === 'buyer' ? LEAST : 0.01)
+  return rupees < FULL_PRICE && rupees >= (by === 'buyer' ? MIN_PRICE : 0.01)
 }
 
 function name(story: OfferStory, by: Side, rupees: number): void {

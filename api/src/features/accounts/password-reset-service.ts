@@ -5,7 +5,7 @@ import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { hashPassword } from '../sessions/passwords.ts'
-import { endAllSessions, forgiveLogins } from '../sessions/sessions-service.ts'
+import { endAllSessions, resetLoginLimit } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { takeLink } from './account-links-queries.ts'
 import { greeting, invalidLink, mailLinkIfKnown } from './account-mail.ts'
@@ -36,7 +36,7 @@ export async function setNewPassword(
     if (!user) throw invalidLink()
     requireNotOwnName(password, user)
     await endAllSessions(tx, user.id)
-    await forgiveLogins(tx, settings.limits, [user.email, user.username, user.phone])
+    await resetLoginLimit(tx, settings.limits, [user.email, user.username, user.phone])
     const values = { name: greeting(user), link: `${settings.publicUrl}/seller/password-reset` }
     await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
   })

@@ -1,6 +1,6 @@
 import type { Cart } from '@closyyy/contract/carts-schemas'
 import { transact } from '../../db/transact.ts'
-import { keepGuestAddress } from '../orders/guest-address.ts'
+import { saveGuestAddress } from '../orders/guest-address.ts'
 import type { CartsContext } from './cart-presenting.ts'
 import { findCartId, lockCart, moveItems } from './carts-queries.ts'
 import { getCart, openCart } from './carts-service.ts'
@@ -16,6 +16,6 @@ export async function mergeCart(context: CartsContext, userId: number, guestId: 
       if (guestCartId !== undefined) await moveItems(tx, guestCartId, cartId, userId)
     })
   }
-  await keepGuestAddress(db, userId, guestId)
+  await saveGuestAddress(db, userId, guestId)
   return getCart(context, owner)
 }

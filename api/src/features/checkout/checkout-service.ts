@@ -12,7 +12,7 @@ import { removeBought } from '../carts/carts-service.ts'
 import { recordOrderPlaced } from '../ledger/ledger-service.ts'
 import { type BuyableOffer, requireBuyableOffer, settleByBuying } from '../offers/offer-buying.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
-import { tellOfOrder } from '../orders/order-notices.ts'
+import { notifyOfOrder } from '../orders/order-notices.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import type { LimitCheckout } from './checkout-limiter.ts'
@@ -113,7 +113,7 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
   const id = await writeOrder(tx, seller.id, lines, recipient)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
   for (const productId of soldOut) await closeOffersOf(tx, context.settings.offerTtlHours, productId)
-  await tellOfOrder(tx, ['order-placed', 'order-received'], id, context.settings.publicUrl)
+  await notifyOfOrder(tx, ['order-placed', 'order-received'], id, context.settings.publicUrl)
   await removeBought(
     tx,
     input.cart,

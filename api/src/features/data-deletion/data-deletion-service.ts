@@ -9,7 +9,7 @@ import { DAY_MS } from '../../time.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
 import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
-import { keyOfPicture } from '../photos/photo-answer.ts'
+import { keyOfPicture } from '../photos/photo-response.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import {

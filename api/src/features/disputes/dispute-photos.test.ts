@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDisputeScene } from '../../../test/dispute-scene.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
-import { sweepPhotos } from '../photos/photo-sweep.ts'
+import { sweepPhotos } from '../photos/photo-jobs.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
 let scene: Awaited<ReturnType<typeof openDisputeScene>>

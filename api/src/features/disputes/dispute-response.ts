@@ -2,7 +2,7 @@ import { disputeActions } from '@closyyy/contract/disputes'
 import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { toRupees } from '../../money.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
-import { presentPhoto } from '../photos/photo-answer.ts'
+import { presentPhoto } from '../photos/photo-response.ts'
 import { disputeActorOf, disputeTransitions, stateOf } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 

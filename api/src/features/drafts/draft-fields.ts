@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { presentPhoto } from '../photos/photo-answer.ts'
+import { presentPhoto } from '../photos/photo-response.ts'
 import { checkListing } from '../products/product-creating-service.ts'
 import type { DraftRow } from './drafts-queries.ts'
 

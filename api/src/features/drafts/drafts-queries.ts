@@ -1,8 +1,8 @@
 import type { DraftFields } from '@closyyy/contract/drafts-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { StoredPhoto } from '../photos/photo-answer.ts'
-import type { NewPhoto } from '../photos/photo-intake.ts'
+import type { StoredPhoto } from '../photos/photo-response.ts'
+import type { NewPhoto } from '../photos/photo-storing.ts'
 
 export interface DraftRow {
   id: number

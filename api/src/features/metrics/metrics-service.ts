@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, poolUsageOf } from '../../db/database.ts'
 import { findOutboxBacklog } from './metrics-queries.ts'
 
-export interface Answered {
+export interface HandledRequest {
   method: string
   /** Pattern of the route, never the URL, which may contain personal data. */
   route: string
@@ -53,14 +53,14 @@ export function createMetrics(db: Db) {
   const databaseUp = new Gauge({ name: 'closyyy_database_up', help: '1 while the database answers.', registers })
   const requests = new Histogram({
     name: 'closyyy_http_request_seconds',
-    help: 'Answered requests by method, route and status, and how long they took.',
+    help: 'HandledRequest requests by method, route and status, and how long they took.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers,
   })
   return {
     contentType: registry.contentType,
-    note: ({ seconds, ...labels }: Answered) => requests.observe(labels, seconds),
+    note: ({ seconds, ...labels }: HandledRequest) => requests.observe(labels, seconds),
     async write(): Promise<string> {
       const isUp = await readOutbox(db).then(
         () => true,

@@ -21,7 +21,7 @@ const version = sql`
     ))::text) as version`
 
 /** Filters by approval status; `pending` includes live products with a pending title or photos. */
-function standing(status: Status) {
+function withStatus(status: Status) {
   if (status !== 'pending') return sql`p.deleted_at is null and p.approval_status = ${status}`
   return sql`p.id in (
     select id from products where approval_status = 'pending' and deleted_at is null
@@ -42,22 +42,22 @@ export async function findModerated(
       : sql`(p.created_at, p.id) > (select l.created_at, l.id from products l where l.id = ${after})`
   const { rows } = await sql<Moderated>`
     select p.id, ${version} from products p left join product_revisions r on r.product_id = p.id
-    where ${standing(status)} and ${behind}
+    where ${withStatus(status)} and ${behind}
     order by p.created_at, p.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-/** Counts the products of a status, at most `most`. */
-export async function countModerated(db: Db, status: Status, most: number): Promise<number> {
+/** Counts the products of a status, at max `max`. */
+export async function countModerated(db: Db, status: Status, max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select 1 from products p where ${standing(status)} limit ${most}
+      select 1 from products p where ${withStatus(status)} limit ${max}
     ) counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Locks a product until the transaction ends. @returns its version; undefined if it does not exist */
-export async function holdVersion(tx: Db, id: number): Promise<string | undefined> {
+export async function lockVersion(tx: Db, id: number): Promise<string | undefined> {
   // Locks the product in a statement of its own, so that the next one reads the last committed change.
   await sql`select 1 from products where id = ${id} for update`.execute(tx)
   const { rows } = await sql<Moderated>`

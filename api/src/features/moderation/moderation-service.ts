@@ -13,7 +13,7 @@ import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { approve, reject } from '../products/product-decisions.ts'
 import { showAllOwn, showOwn } from '../products/products-service.ts'
-import { countModerated, findModerated, findSeller, holdVersion } from './moderation-queries.ts'
+import { countModerated, findModerated, findSeller, lockVersion } from './moderation-queries.ts'
 
 export interface ModerationContext extends ProductPhotosContext {
   settings: Settings
@@ -44,7 +44,7 @@ export async function listModerated(
   }
 }
 
-async function tellSeller(
+async function notifySeller(
   tx: Db,
   { publicUrl }: Settings,
   template: 'product-approved' | 'product-rejected',
@@ -74,15 +74,20 @@ async function editedSince(db: Db, id: number): Promise<AppError> {
  * Decides if the product still has the version that the admin saw. @throws AppError `conflict` if edited since, and the
  * decision's errors
  */
-async function onSeen<Result>(db: Db, id: number, seen: string, decide: (tx: Db) => Promise<Result>): Promise<Result> {
+async function decideOnVersion<Result>(
+  db: Db,
+  id: number,
+  seen: string,
+  decide: (tx: Db) => Promise<Result>,
+): Promise<Result> {
   let isEdited = false
   try {
     return await db.transaction().execute(async tx => {
-      const version = await holdVersion(tx, id)
+      const version = await lockVersion(tx, id)
       // Decides before comparing versions, so that missing permission is reported first.
       const result = await decide(tx)
       isEdited = version !== seen
-      if (isEdited) throw new Error('The decision is taken back.')
+      if (isEdited) throw new Error('The decision is rolled back.')
       return result
     })
   } catch (error) {
@@ -100,9 +105,9 @@ export async function approveProduct(
   id: number,
   { version }: { version: string },
 ): Promise<Product> {
-  const gone = await onSeen(context.db, id, version, async tx => {
+  const gone = await decideOnVersion(context.db, id, version, async tx => {
     const { title, goneKeys } = await approve(tx, account, id)
-    await tellSeller(tx, context.settings, 'product-approved', id, { title, reason: '' })
+    await notifySeller(tx, context.settings, 'product-approved', id, { title, reason: '' })
     return goneKeys
   })
   await context.photos.remove(gone)
@@ -120,9 +125,9 @@ export async function rejectProduct(
   id: number,
   { version, reason }: { version: string; reason: string },
 ): Promise<Product> {
-  await onSeen(context.db, id, version, async tx => {
+  await decideOnVersion(context.db, id, version, async tx => {
     const title = await reject(tx, account, id, reason)
-    await tellSeller(tx, context.settings, 'product-rejected', id, { title, reason })
+    await notifySeller(tx, context.settings, 'product-rejected', id, { title, reason })
   })
   context.counts.forget()
   return showOwn(context.db, id)

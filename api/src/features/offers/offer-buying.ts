@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { settleOffer } from './offer-moves-queries.ts'
+import { settleOffer } from './offer-changes-queries.ts'
 import { type OfferState, offerTransitions, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOffer, findOfferParties } from './offers-queries.ts'
 
@@ -11,7 +11,7 @@ export interface BuyableOffer {
   price_paisa: number
 }
 
-interface CallRequest {
+interface OfferReference {
   id: number
   product_id: number
   buyer_id: number
@@ -21,10 +21,10 @@ interface CallRequest {
 export async function findBuyableOffer(
   db: Db,
   ttlHours: number,
-  asked: CallRequest,
+  reference: OfferReference,
 ): Promise<BuyableOffer | undefined> {
-  const latest = await findLatestOffer(db, ttlHours, asked.product_id, asked.buyer_id)
-  if (!latest || latest.id !== asked.id) return undefined
+  const latest = await findLatestOffer(db, ttlHours, reference.product_id, reference.buyer_id)
+  if (!latest || latest.id !== reference.id) return undefined
   const isBuyable = offerTransitions.outcomeOf(stateOf(latest), 'buyer', 'buy') === 'bought'
   return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
 }
@@ -52,11 +52,11 @@ export async function findOfferEnding(db: Db, ttlHours: number, offerId: number)
  * @throws AppError `not-found` for somebody else's offer or another product's, `conflict` if it can no longer be bought
  * at
  */
-export async function requireBuyableOffer(db: Db, ttlHours: number, asked: CallRequest): Promise<BuyableOffer> {
-  const parties = await findOfferParties(db, asked.id)
-  if (parties?.buyer_id !== asked.buyer_id || parties.product_id !== asked.product_id)
+export async function requireBuyableOffer(db: Db, ttlHours: number, reference: OfferReference): Promise<BuyableOffer> {
+  const parties = await findOfferParties(db, reference.id)
+  if (parties?.buyer_id !== reference.buyer_id || parties.product_id !== reference.product_id)
     throw new AppError('not-found', 'offer.not-found')
-  const offer = await findBuyableOffer(db, ttlHours, asked)
+  const offer = await findBuyableOffer(db, ttlHours, reference)
   if (!offer) throw new AppError('conflict', 'offer.unavailable')
   return offer
 }

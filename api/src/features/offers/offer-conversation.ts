@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Limit } from '../limits/limits-service.ts'
-import { insertOffer, lockOfferedProduct, type OfferedProduct, settleOffer } from './offer-moves-queries.ts'
-import { tellOf } from './offer-notices.ts'
-import { refusalBy, refusalOf } from './offer-rules.ts'
+import { insertOffer, lockOfferedProduct, type OfferedProduct, settleOffer } from './offer-changes-queries.ts'
+import { notifyOf } from './offer-notices.ts'
+import { notAllowedError, stateError } from './offer-rules.ts'
 import { actorOf, offerTransitions, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOfferParties, type OfferRow } from './offers-queries.ts'
 
@@ -18,7 +18,7 @@ export interface OffersContext {
   link: string
 }
 
-export const noOffer = () => new AppError('not-found', 'offer.not-found')
+export const noSuchOffer = () => new AppError('not-found', 'offer.not-found')
 
 /** A conversation locked until the transaction ends. */
 export interface Conversation {
@@ -26,7 +26,7 @@ export interface Conversation {
   latest: OfferRow | undefined
 }
 
-export async function holdConversation(
+export async function lockConversation(
   tx: Db,
   { ttlHours }: OffersContext,
   productId: number,
@@ -37,7 +37,7 @@ export async function holdConversation(
 }
 
 /** The outcome of each allowed action. */
-interface LeadsTo {
+interface Outcomes {
   make: 'offered'
   accept: 'accepted'
   reject: 'rejected'
@@ -47,19 +47,19 @@ interface LeadsTo {
 }
 
 /** The outcome of an action on a row, or on the newest one. @throws AppError `not-found`, `not-allowed`, `conflict` */
-export function requireAction<Action extends keyof LeadsTo>(
+export function requireAction<Action extends keyof Outcomes>(
   { latest }: Conversation,
   userId: number,
   action: Action,
   offerId = latest?.id,
-): LeadsTo[Action] {
-  const standing = latest ? stateOf(latest) : 'none'
-  const state = latest && latest.id !== offerId ? 'countered' : standing
+): Outcomes[Action] {
+  const current = latest ? stateOf(latest) : 'none'
+  const state = latest && latest.id !== offerId ? 'countered' : current
   const outcome = offerTransitions.outcomeOf(state, latest ? actorOf(latest, userId) : 'buyer', action)
-  if (outcome === 'not-found') throw noOffer()
-  if (outcome === 'not-allowed') throw refusalOf(action)
-  if (outcome === 'conflict') throw refusalBy(standing, latest?.price_paisa ?? 0)
-  return outcome as LeadsTo[Action]
+  if (outcome === 'not-found') throw noSuchOffer()
+  if (outcome === 'not-allowed') throw notAllowedError(action)
+  if (outcome === 'conflict') throw stateError(current, latest?.price_paisa ?? 0)
+  return outcome as Outcomes[Action]
 }
 
 interface Price {
@@ -68,7 +68,7 @@ interface Price {
 }
 
 /** Appends an offer to a conversation and closes the open one. */
-export async function nameNewPrice(
+export async function appendOffer(
   tx: Db,
   context: OffersContext,
   { product, latest }: { product: OfferedProduct; latest: OfferRow | undefined },
@@ -86,13 +86,13 @@ export async function nameNewPrice(
     action: isOffer ? 'offer' : 'counter',
     ...price,
   })
-  await tellOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], context.link)
+  await notifyOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], context.link)
   return id
 }
 
 /** Locks the conversation of an offer for one of its sides. @throws AppError `not-found` for everybody else */
-export async function holdConversationOf(tx: Db, context: OffersContext, userId: number, offerId: number) {
+export async function lockConversationOf(tx: Db, context: OffersContext, userId: number, offerId: number) {
   const parties = await findOfferParties(tx, offerId)
-  if (!parties || actorOf(parties, userId) === 'other') throw noOffer()
-  return { parties, ...(await holdConversation(tx, context, parties.product_id, parties.buyer_id)) }
+  if (!parties || actorOf(parties, userId) === 'other') throw noSuchOffer()
+  return { parties, ...(await lockConversation(tx, context, parties.product_id, parties.buyer_id)) }
 }

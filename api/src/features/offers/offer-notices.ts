@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessage, type Recall, recallMessages } from '../outbox/outbox-service.ts'
-import { findNotices } from './offer-notices-queries.ts'
 import { UNDO_SECONDS } from './offers-policy.ts'
+import { findNotices } from './offers-queries.ts'
 
 const readers = {
   'offer-received': 'seller',
@@ -25,12 +25,12 @@ export function recallAnswer(tx: Db, offerId: number): Promise<void> {
 }
 
 /** Enqueues the email about an answer, sent once it can no longer be undone, in the caller's transaction. */
-export function tellAnswer(tx: Db, template: OfferNoticeTemplate, offerId: number, link: string): Promise<void> {
-  return tellOf(tx, template, [offerId], link, { key: answerKey(offerId), seconds: UNDO_SECONDS })
+export function notifyOfAnswer(tx: Db, template: OfferNoticeTemplate, offerId: number, link: string): Promise<void> {
+  return notifyOf(tx, template, [offerId], link, { key: answerKey(offerId), seconds: UNDO_SECONDS })
 }
 
 /** Enqueues the notification about each offer, in the caller's transaction; `link` is the page to answer on. */
-export async function tellOf(
+export async function notifyOf(
   tx: Db,
   template: OfferNoticeTemplate,
   offerIds: number[],

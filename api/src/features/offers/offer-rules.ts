@@ -1,15 +1,15 @@
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { formatRupees, toPaisa } from '../../money.ts'
-import type { OfferedProduct } from './offer-moves-queries.ts'
+import type { OfferedProduct } from './offer-changes-queries.ts'
 import type { OfferAction, OfferState } from './offers-policy.ts'
 
 /** @throws AppError `invalid` for a buyer's price that is not below the product's, or below half of it (OFFER-2) */
 export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {
   const offered = toPaisa(price)
-  const least = Math.ceil(product.price_paisa / 2)
+  const min = Math.ceil(product.price_paisa / 2)
   if (offered >= product.price_paisa) throw fieldError('offer_price', 'offer.too-high')
-  if (offered < least) throw fieldError('offer_price', 'offer.too-low', { price: formatRupees(least) })
+  if (offered < min) throw fieldError('offer_price', 'offer.too-low', { price: formatRupees(min) })
   return offered
 }
 
@@ -56,12 +56,12 @@ const stateMessages = {
 } as const satisfies Record<OfferState, MessageId>
 
 /** The error for an action that the state forbids; names the current state. */
-export function refusalBy(latest: OfferState, priceInPaisa: number): AppError {
+export function stateError(latest: OfferState, priceInPaisa: number): AppError {
   return new AppError('conflict', stateMessages[latest], { price: formatRupees(priceInPaisa) })
 }
 
 /** The error for an action that the other side alone may take. */
-export function refusalOf(action: OfferAction): AppError {
+export function notAllowedError(action: OfferAction): AppError {
   if (action === 'counter') return new AppError('not-allowed', 'offer.counter-not-allowed')
   return new AppError('not-allowed', action === 'accept' ? 'offer.accept-own' : 'offer.reject-own')
 }

@@ -68,7 +68,7 @@ export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferA
 })
 
 /** Columns that determine the state of an offer. */
-export interface OfferStanding {
+export interface OfferStateColumns {
   seller_id: number
   actor_id: number
   status: 'pending' | 'accepted' | 'rejected'
@@ -91,7 +91,7 @@ export const UNDO_SECONDS = 15
 
 /** What somebody may do now with the newest row of a conversation. */
 export function actionsOf(
-  row: OfferStanding & OfferCircumstances & { buyer_id: number },
+  row: OfferStateColumns & OfferCircumstances & { buyer_id: number },
   userId: number,
 ): OfferAction[] {
   const actor = actorOf(row, userId)
@@ -110,7 +110,7 @@ export function actionsOf(
 }
 
 /** Returns the state of a conversation from its latest row. */
-export function stateOf({ seller_id, actor_id, status, action, is_used }: OfferStanding): OfferState {
+export function stateOf({ seller_id, actor_id, status, action, is_used }: OfferStateColumns): OfferState {
   const isSellers = actor_id === seller_id
   if (status === 'accepted' && is_used) return 'bought'
   if (status === 'accepted') return isSellers ? 'counter-accepted' : 'accepted'

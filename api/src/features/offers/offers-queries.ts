@@ -1,10 +1,10 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { type OfferCircumstances, type OfferStanding, UNDO_SECONDS } from './offers-policy.ts'
+import { type OfferCircumstances, type OfferStateColumns, UNDO_SECONDS } from './offers-policy.ts'
 
 /** The current row of an offer: overdue ones, and those on unavailable products, read as closed. */
-export interface OfferRow extends OfferStanding, OfferCircumstances {
+export interface OfferRow extends OfferStateColumns, OfferCircumstances {
   id: number
   product_id: number
   buyer_id: number
@@ -23,7 +23,7 @@ export interface OfferRow extends OfferStanding, OfferCircumstances {
 }
 
 /** True if product `p` can no longer be bought. */
-export const isGone = sql`(p.sold or p.deleted_at is not null)`
+export const isUnavailable = sql`(p.sold or p.deleted_at is not null)`
 /** Time at which an open row `o` expires. */
 export const expiry = (ttlHours: number) => sql`o.created_at + make_interval(secs => ${ttlHours * 3_600}::float8)`
 
@@ -60,7 +60,7 @@ async function findRows(
     cross join lateral (
       select case
         when o.status <> 'pending' then null
-        when ${isGone} then 'closed'
+        when ${isUnavailable} then 'closed'
         when ${expiry(ttlHours)} <= now() then 'expired'
       end as ended
     ) e
@@ -98,10 +98,10 @@ export function findConversation(
   db: Db,
   ttlHours: number,
   of: { product_id: number; buyer_id: number; seller_id: number },
-  most: number,
+  max: number,
 ): Promise<OfferRow[]> {
   const conversation = sql`o.product_id = ${of.product_id} and o.buyer_id = ${of.buyer_id}`
-  const order = sql`order by o.id desc limit ${most}`
+  const order = sql`order by o.id desc limit ${max}`
   return findRows(db, ttlHours, sql`${conversation} and o.seller_id = ${of.seller_id}`, order)
 }
 
@@ -133,4 +133,30 @@ export async function countConversations(db: Db, userId: number): Promise<number
       ${latestAs('seller_id', userId)} union all ${latestAs('buyer_id', userId)}
     ) l`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Recipient of a notification and the values of its text. */
+export interface OfferNotice {
+  buyer_email: string
+  buyer_first_name: string
+  seller_email: string
+  seller_first_name: string
+  buyer_username: string
+  seller_username: string
+  product_title: string
+  price_paisa: number
+}
+
+export async function findNotices(tx: Db, offerIds: number[]): Promise<OfferNotice[]> {
+  const { rows } = await sql<OfferNotice>`
+    select b.email as buyer_email, b.first_name as buyer_first_name, b.username as buyer_username,
+      s.email as seller_email, s.first_name as seller_first_name, s.username as seller_username,
+      p.title as product_title, o.price_paisa
+    from offers o
+    join products p on p.id = o.product_id
+    join users b on b.id = o.buyer_id
+    join users s on s.id = o.seller_id
+    where o.id = any(${offerIds}::bigint[])
+    order by o.id`.execute(tx)
+  return rows
 }

@@ -5,17 +5,17 @@ import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import { presentOffer } from './offer-answer.ts'
+import { findAnswer, reopenOffer, settleOffer } from './offer-changes-queries.ts'
 import {
-  holdConversation,
-  holdConversationOf,
-  nameNewPrice,
-  noOffer,
+  appendOffer,
+  lockConversation,
+  lockConversationOf,
+  noSuchOffer,
   type OffersContext,
   requireAction,
 } from './offer-conversation.ts'
-import { findAnswer, reopenOffer, settleOffer } from './offer-moves-queries.ts'
-import { type OfferNoticeTemplate, recallAnswer, tellAnswer } from './offer-notices.ts'
+import { notifyOfAnswer, type OfferNoticeTemplate, recallAnswer } from './offer-notices.ts'
+import { presentOffer } from './offer-response.ts'
 import { requireCounterPrice, requireOfferPrice, requireOnSale, requireTakesOffers } from './offer-rules.ts'
 import { actionsOf, actorOf, UNDO_SECONDS } from './offers-policy.ts'
 import { countConversations, findConversation, findLatestOffers, findOffer, type OfferRow } from './offers-queries.ts'
@@ -24,7 +24,7 @@ const noProduct = () => new AppError('not-found', 'product.not-found')
 
 async function present(tx: Db, { ttlHours }: OffersContext, userId: number, id: number): Promise<Offer> {
   const row = await findOffer(tx, ttlHours, id)
-  if (!row) throw noOffer()
+  if (!row) throw noSuchOffer()
   return presentOffer(row, actionsOf(row, userId))
 }
 
@@ -39,16 +39,16 @@ export async function makeOffer(
 ): Promise<Offer> {
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
-    const { product, latest } = await holdConversation(tx, context, product_id, userId)
+    const { product, latest } = await lockConversation(tx, context, product_id, userId)
     if (!product || (!product.is_public && product.seller_id !== userId)) throw noProduct()
     requireTakesOffers(product, userId)
     const next = requireAction({ product, latest }, userId, 'make')
     const price = { price_paisa: requireOfferPrice(offer_price, product), message: message ?? '' }
-    return present(tx, context, userId, await nameNewPrice(tx, context, { product, latest }, userId, next, price))
+    return present(tx, context, userId, await appendOffer(tx, context, { product, latest }, userId, next, price))
   })
 }
 
-const answers = {
+const answerTemplates = {
   accepted: { offer: 'offer-accepted', counter: 'offer-counter-accepted' },
   rejected: { offer: 'offer-rejected', counter: 'offer-counter-rejected' },
 } as const satisfies Record<string, Record<string, OfferNoticeTemplate>>
@@ -61,12 +61,12 @@ export function answerOffer(
   action: 'accept' | 'reject',
 ): Promise<Offer> {
   return transact(context.db, async tx => {
-    const conversation = await holdConversationOf(tx, context, userId, offerId)
+    const conversation = await lockConversationOf(tx, context, userId, offerId)
     const status = requireAction(conversation, userId, action, offerId)
     if (action === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
     await settleOffer(tx, offerId, status)
     const isCounter = userId === conversation.parties.buyer_id
-    await tellAnswer(tx, answers[status][isCounter ? 'counter' : 'offer'], offerId, context.link)
+    await notifyOfAnswer(tx, answerTemplates[status][isCounter ? 'counter' : 'offer'], offerId, context.link)
     return present(tx, context, userId, offerId)
   })
 }
@@ -74,7 +74,7 @@ export function answerOffer(
 /** Undoes one's own answer within seconds. @throws AppError `not-found`, `conflict` */
 export function undoAnswer(context: OffersContext, userId: number, offerId: number): Promise<Offer> {
   return transact(context.db, async tx => {
-    const conversation = await holdConversationOf(tx, context, userId, offerId)
+    const conversation = await lockConversationOf(tx, context, userId, offerId)
     requireAction(conversation, userId, 'undo', offerId)
     const answer = await findAnswer(tx, offerId, UNDO_SECONDS)
     if (!answer?.is_fresh) throw new AppError('conflict', 'offer.undo-too-late')
@@ -94,12 +94,12 @@ export async function counterOffer(
 ): Promise<Offer> {
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
-    const { parties, product, latest } = await holdConversationOf(tx, context, userId, offerId)
+    const { parties, product, latest } = await lockConversationOf(tx, context, userId, offerId)
     const next = requireAction({ product, latest }, userId, 'counter', offerId)
     if (!product) throw noProduct()
     requireOnSale(product)
-    const named = { price_paisa: requireCounterPrice(price, product, 'price'), message: '' }
-    const id = await nameNewPrice(tx, context, { product, latest }, parties.buyer_id, next, named)
+    const counter = { price_paisa: requireCounterPrice(price, product, 'price'), message: '' }
+    const id = await appendOffer(tx, context, { product, latest }, parties.buyer_id, next, counter)
     return present(tx, context, userId, id)
   })
 }
@@ -116,7 +116,7 @@ export async function updateOffer(
 ): Promise<Offer> {
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
-    const { parties, product, latest } = await holdConversationOf(tx, context, userId, offerId)
+    const { parties, product, latest } = await lockConversationOf(tx, context, userId, offerId)
     if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId)
       throw fieldError('product_id', 'offer.product-invalid')
     const next = requireAction({ product, latest }, userId, 'update', offerId)
@@ -128,7 +128,7 @@ export async function updateOffer(
       ? requireOfferPrice(body.offer_price, product)
       : requireCounterPrice(body.offer_price, product, 'offer_price')
     const price = { price_paisa, message: body.message ?? '' }
-    const id = await nameNewPrice(tx, context, { product, latest }, parties.buyer_id, next, price)
+    const id = await appendOffer(tx, context, { product, latest }, parties.buyer_id, next, price)
     return present(tx, context, userId, id)
   })
 }

@@ -4,7 +4,7 @@ import { addAddress } from '../addresses/addresses-service.ts'
 import { claimGuestAddress, hasShippingAddress } from './guest-address-queries.ts'
 
 /** Saves the address that a guest asked to save once they sign in; at most once, and no duplicate. */
-export async function keepGuestAddress(db: Db, userId: number, guestId: string): Promise<void> {
+export async function saveGuestAddress(db: Db, userId: number, guestId: string): Promise<void> {
   const address = await claimGuestAddress(db, guestId)
   if (!address || (await hasShippingAddress(db, userId, address))) return
   try {

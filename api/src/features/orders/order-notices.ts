@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
-import { insertLink } from './order-moves-queries.ts'
+import { insertLink } from './order-actions-queries.ts'
 import { findOrder, findOrderItems, type OrderItemRow, type OrderRow } from './orders-queries.ts'
 
 const readers = {
@@ -49,7 +49,7 @@ function valuesOf(order: OrderRow, items: OrderItemRow[]) {
 }
 
 /** Enqueues the notifications about an order, in the caller's transaction and each recipient's language. */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   tx: Db,
   templates: OrderNoticeTemplate[],
   orderId: number,

@@ -78,10 +78,10 @@ export async function findOrders(
   return rows
 }
 
-/** Counts the orders of a list, at most `most`. */
-export async function countOrders(db: Db, of: OrderSelection, most: number): Promise<number> {
+/** Counts the orders of a list, at max `max`. */
+export async function countOrders(db: Db, of: OrderSelection, max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from orders o where ${where(of)} limit ${most}) counted`.execute(db)
+    select count(*)::int as total from (select 1 from orders o where ${where(of)} limit ${max}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@closyyy/contract/orders-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import { moveOrder } from './order-moves-service.ts'
+import { applyOrderAction } from './order-actions-service.ts'
 import { listOrders, showGuestOrder, showOrder } from './orders-service.ts'
 
 export function registerOrders(app: FastifyInstance, context: AppContext): void {
@@ -16,12 +16,14 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
     ({ params, query }) => showGuestOrder(db, params.orderId, { guestId: query.guest_id, token: query.token }),
     { isPrivate },
   )
-  route(app, contract.shipOrder, ({ params, account }) => moveOrder(context, params.id, { account }, 'ship'))
-  route(app, contract.deliverOrder, ({ params, account }) => moveOrder(context, params.id, { account }, 'deliver'))
+  route(app, contract.shipOrder, ({ params, account }) => applyOrderAction(context, params.id, { account }, 'ship'))
+  route(app, contract.deliverOrder, ({ params, account }) =>
+    applyOrderAction(context, params.id, { account }, 'deliver'),
+  )
   route(app, contract.confirmOrder, ({ params, body, account }) =>
-    moveOrder(context, params.id, { account, guestId: body.guest_id, token: body.token }, 'confirm'),
+    applyOrderAction(context, params.id, { account, guestId: body.guest_id, token: body.token }, 'confirm'),
   )
   route(app, contract.cancelOrder, ({ params, body, account }) =>
-    moveOrder(context, params.id, { account, guestId: body.guest_id, token: body.token }, 'cancel'),
+    applyOrderAction(context, params.id, { account, guestId: body.guest_id, token: body.token }, 'cancel'),
   )
 }

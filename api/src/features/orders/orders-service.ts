@@ -7,7 +7,7 @@ import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { presentOrder } from './order-answer.ts'
+import { presentOrder } from './order-response.ts'
 import type { OrderActor } from './orders-policy.ts'
 import { countOrders, findOrder, findOrderItems, findOrders, isLinkOf, type OrderRow } from './orders-queries.ts'
 

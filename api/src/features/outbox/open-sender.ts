@@ -11,7 +11,7 @@ export function openSender({ smtp, sms, demoMode }: Settings): Sender {
   const channels = demoMode ? demoSender.channels : [...senders.keys()]
   return {
     channels,
-    keepsBodies: demoMode,
+    storesBodies: demoMode,
     send: message => (senders.get(message.channel) ?? demoSender).send(message),
     close() {
       for (const sender of senders.values()) sender.close?.()

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OutboxTable } from '../../db/tables/outbox.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Inserts a message, due after some seconds. */
 export async function insertMessage(db: Db, message: Insertable<OutboxTable>, delaySeconds = 0): Promise<void> {
@@ -35,7 +35,7 @@ export function findMessages(db: Db, recipient: string | undefined): Promise<Out
       query.where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', recipient?.toLowerCase() ?? '')),
     )
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
 }
 
@@ -53,7 +53,7 @@ export interface DueMessage {
 export async function claimMessages(
   db: Db,
   channels: readonly string[],
-  most: number,
+  max: number,
   retrySeconds: number,
 ): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
@@ -63,17 +63,17 @@ export async function claimMessages(
     where id in (
       select id from outbox where sent_at is null and failed_at is null and due_at <= now()
         and channel = any(${channels}::text[])
-      order by due_at, id limit ${most} for update skip locked
+      order by due_at, id limit ${max} for update skip locked
     )
     returning id, channel, recipient, subject, body, attempts`.execute(db)
   return rows.sort((one, other) => one.id - other.id)
 }
 
 /** Marks a message as sent, and erases its body unless people read it in the outbox. */
-export async function markSent(db: Db, id: number, keepsBody: boolean): Promise<void> {
+export async function markSent(db: Db, id: number, storesBody: boolean): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql<string>`now()`, ...(!keepsBody && { body: '' }) })
+    .set({ sent_at: sql<string>`now()`, ...(!storesBody && { body: '' }) })
     .where('id', '=', id)
     .execute()
 }

@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 /** Builds a sender that records messages and fails for the given phones. */
-function recorder(failing: string[] = [], keepsBodies = true): Sender & { sent: DueMessage[] } {
+function recorder(failing: string[] = [], storesBodies = true): Sender & { sent: DueMessage[] } {
   const sent: DueMessage[] = []
   return {
     sent,
     channels: ['email', 'sms'],
-    keepsBodies,
+    storesBodies,
     async send(message) {
       await pause(1)
       if (failing.includes(message.recipient)) throw new Error(`refused: ${message.body}`)

@@ -9,7 +9,7 @@ import { demoSender, type Sender } from './sender.ts'
 
 const AT_A_TIME = 10
 const RETRY_SECONDS = 30
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 const IDLE_MS = 1_000
 
 async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger): Promise<void> {
@@ -18,13 +18,13 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
   } catch (error) {
     // The provider's error may quote the message, so logs only the row's id and the error's code.
     const { code } = error as { code?: string }
-    const isLast = message.attempts >= MOST_ATTEMPTS || code === 'UNDELIVERABLE'
+    const isLast = message.attempts >= MAX_ATTEMPTS || code === 'UNDELIVERABLE'
     if (isLast) await markFailed(db, message.id)
     const details = { message: message.id, attempt: message.attempts, code }
     log.warn(details, isLast ? 'a message was given up' : 'a message waits')
     return
   }
-  await markSent(db, message.id, sender.keepsBodies)
+  await markSent(db, message.id, sender.storesBodies)
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Sender {
   /** Rejects within 20 seconds if it should be retried, with `code` `UNDELIVERABLE` if it should not. */
   send(message: DueMessage): Promise<void>
   /** True if people read sent messages in the outbox itself. */
-  keepsBodies: boolean
+  storesBodies: boolean
   close?(): void
 }
 
@@ -18,4 +18,4 @@ export function undeliverable(reason: string): Error {
 }
 
 /** Sends nothing: in demo mode people read their messages in the outbox. */
-export const demoSender: Sender = { channels: ['email', 'sms'], send: async () => undefined, keepsBodies: true }
+export const demoSender: Sender = { channels: ['email', 'sms'], send: async () => undefined, storesBodies: true }

@@ -3,19 +3,19 @@ import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from '../../provider-settings.ts'
 import { type Sender, undeliverable } from './sender.ts'
 
-const MOST_SECONDS = 20
+const MAX_SECONDS = 20
 const CONNECTIONS = 3
 const SECOND = 1_000
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** Permanent rejection of the mailbox or message, as opposed to our login. */
-function isRefusal(error: unknown): boolean {
+function isPermanentRejection(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
 
 /** Sends emails by SMTP, encrypted unless the server is on this machine. */
-export function openSmtpSender({ url, from }: SmtpSettings, seconds = MOST_SECONDS): Sender {
+export function openSmtpSender({ url, from }: SmtpSettings, seconds = MAX_SECONDS): Sender {
   const { hostname, protocol } = new URL(url)
   const transport = createTransport({
     url,
@@ -36,7 +36,7 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MOST_SECON
 
   return {
     channels: ['email'],
-    keepsBodies: false,
+    storesBodies: false,
     async send({ id, recipient, subject, body }) {
       const answered = new AbortController()
       const sending = transport.sendMail({
@@ -51,7 +51,7 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MOST_SECON
       try {
         await Promise.race([sending, tooSlow(answered.signal)])
       } catch (error) {
-        throw isRefusal(error) ? undeliverable('The mail server refused it.') : error
+        throw isPermanentRejection(error) ? undeliverable('The mail server refused it.') : error
       } finally {
         answered.abort()
       }

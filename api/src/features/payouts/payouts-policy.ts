@@ -22,7 +22,7 @@ export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, 'pa
   },
 })
 
-const refusalMessages = {
+const errorMessages = {
   'not-found': 'payout.not-found',
   'not-allowed': 'payout.own',
   conflict: 'payout.paid',
@@ -40,6 +40,6 @@ export function requirePayable<Payout extends { user_id: number; status: 'pendin
   account: Account,
 ): Payout {
   const outcome = payoutTransitions.outcomeOf(payout?.status ?? 'none', actorOf(payout, account), 'pay')
-  if (outcome !== 'paid') throw new AppError(outcome, refusalMessages[outcome])
+  if (outcome !== 'paid') throw new AppError(outcome, errorMessages[outcome])
   return payout as Payout
 }

@@ -19,7 +19,7 @@ export interface PayoutRow {
 }
 
 /** Locks a person until the transaction ends, so that concurrent payouts check the balance one by one. */
-export async function holdReceiver(tx: Db, userId: number): Promise<void> {
+export async function lockReceiver(tx: Db, userId: number): Promise<void> {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
 }
 

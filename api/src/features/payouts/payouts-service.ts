@@ -16,9 +16,9 @@ import {
   findPayouts,
   findTransactions,
   hasBankDetails,
-  holdReceiver,
   insertPayout,
   lockPayout,
+  lockReceiver,
   markPaid,
   type PayoutRow,
 } from './payouts-queries.ts'
@@ -76,7 +76,7 @@ export async function requestPayout(
 ): Promise<BankTransaction> {
   await takeFrom(db, limit, String(userId))
   return transact(db, async tx => {
-    await holdReceiver(tx, userId)
+    await lockReceiver(tx, userId)
     if (!(await hasBankDetails(tx, userId))) throw new AppError('conflict', 'bank-details.required')
     const amount_paisa = requireAmount(inRupees, (await balanceOf(tx, userId)).balance)
     const id = await insertPayout(tx, userId, amount_paisa)

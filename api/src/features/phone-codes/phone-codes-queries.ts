@@ -25,12 +25,12 @@ export async function findLockSeconds(db: Db, phone: string, lockSeconds: number
 }
 
 /** Counts one try at the valid code of a phone. @returns the code's hash, or undefined if no code or try is left */
-export async function countTry(db: Db, phone: string, mostTries: number): Promise<string | undefined> {
+export async function countTry(db: Db, phone: string, maxTries: number): Promise<string | undefined> {
   const row = await db
     .updateTable('phone_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('phone', '=', phone)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('expires_at', '>', sql<string>`now()`)
     .returning('code_hash')
     .executeTakeFirst()
@@ -87,7 +87,7 @@ export async function hasVerification(db: Db, tokenHash: Buffer): Promise<boolea
 }
 
 /** Deletes expired codes and verifications; a minute's grace preserves the resend lock. */
-export async function deleteDeadCodes(db: Db): Promise<void> {
+export async function deleteExpiredCodes(db: Db): Promise<void> {
   await sql`delete from phone_codes where expires_at < now() - interval '1 minute'`.execute(db)
   await sql`delete from phone_verifications where expires_at < now()`.execute(db)
 }

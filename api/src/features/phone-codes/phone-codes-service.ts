@@ -23,7 +23,7 @@ import {
 } from './phone-codes-queries.ts'
 
 /** Wrong tries that invalidate a code. */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 const VERIFICATION_SECONDS = 1_800
 /**
  * Share of the daily codes reserved for phones with an account, so that a flood of new phones cannot lock members out.
@@ -33,7 +33,7 @@ const RESERVED_PART = 0.2
 function limitsOf(limits: Settings['limits']) {
   return {
     sendsOfIp: { name: 'code-address', max: limits.codesPerIp, seconds: HOUR },
-    triesOfIp: { name: 'code-try-address', max: limits.codesPerIp * MOST_TRIES, seconds: HOUR },
+    triesOfIp: { name: 'code-try-address', max: limits.codesPerIp * MAX_TRIES, seconds: HOUR },
     sendsToPhone: { name: 'code-phone', max: limits.codesPerPhone, seconds: DAY },
     sendsOfDay: { name: 'code-day', max: limits.codesPerDay, seconds: DAY },
   } satisfies Record<string, Limit>
@@ -97,7 +97,7 @@ export async function verifyCode(
 ): Promise<VerifiedPhone> {
   await takeFrom(db, limitsOf(limits).triesOfIp, ip)
   const phone = phoneOf(given) ?? given
-  const codeHash = await countTry(db, phone, MOST_TRIES)
+  const codeHash = await countTry(db, phone, MAX_TRIES)
   if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()
   return db.transaction().execute(async tx => {
     if (!(await useCode(tx, phone, codeHash))) throw wrongCode()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { deleteDeadCodes } from './phone-codes-queries.ts'
+import { deleteExpiredCodes } from './phone-codes-queries.ts'
 
 const WRONG = { status: 422, failure: { message: 'Invalid or expired OTP. Please try again.' } }
 
@@ -230,7 +230,7 @@ describe('a code', () => {
     for (const phone of [dead, used]) await send(phone)
     await age(dead, 661)
     await verify(used, await codeOf(used))
-    await deleteDeadCodes(api.db)
+    await deleteExpiredCodes(api.db)
     const rows = await api.db.selectFrom('phone_codes').select('phone').execute()
     expect(rows.map(row => row.phone)).not.toContain(dead)
     expect((await send(used)).status).toBe(429)

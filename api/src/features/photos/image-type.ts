@@ -38,7 +38,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
 const aliases: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' }
 
 /** Rejects a declared type that differs from the detected one; a missing type is accepted. */
-export function isHonest(announced: string, type: ImageType): boolean {
+export function matchesDeclaredType(announced: string, type: ImageType): boolean {
   const said = announced.split(';')[0]?.trim().toLowerCase() ?? ''
   return said === '' || said === 'application/octet-stream' || (aliases[said] ?? said) === type
 }

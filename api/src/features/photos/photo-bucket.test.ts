@@ -6,8 +6,8 @@ import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { readSettings } from '../../env.ts'
 import type { BucketSettings } from '../../provider-settings.ts'
 import { openPhotoBucket } from './photo-bucket.ts'
+import { sweepPhotos } from './photo-jobs.ts'
 import { openPhotoStore } from './photo-store.ts'
-import { sweepPhotos } from './photo-sweep.ts'
 
 let api: TestApi
 let server: Awaited<ReturnType<typeof startS3Server>>

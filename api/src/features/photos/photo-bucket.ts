@@ -1,10 +1,10 @@
 import type { AwsClient } from 'aws4fetch'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 import type { BucketSettings } from '../../provider-settings.ts'
-import { noteFile, olderThan, type PhotoFiles } from './photo-files.ts'
+import { olderThan, type PhotoFiles, recordWrite } from './photo-files.ts'
 
 const PREFIX = 'photos/'
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 const RETRIES = 2
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
@@ -12,7 +12,7 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 const noBucket = () => new Error('The bucket for photos does not exist.')
 
 /** Sends signed requests to the store; loads the signer with the first. */
-function askerOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): Ask {
+function requesterOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): Ask {
   let client: Promise<AwsClient> | undefined
   async function open(): Promise<AwsClient> {
     const { AwsClient: Client } = await import('aws4fetch')
@@ -21,7 +21,7 @@ function askerOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): A
   return async (path, init) => {
     client ??= open()
     const signing = await client
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(MAX_MS)
     const answer = await signing.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal }).catch((error: unknown) => {
       throw Object.assign(serviceUnavailable('photo.unavailable'), { cause: error })
     })
@@ -62,7 +62,7 @@ async function* readPages(ask: Ask, pageSize: number) {
  * Stores photos in an S3-compatible bucket with path-style URLs; `pageSize` is the number of files per list request.
  */
 export function openPhotoBucket(settings: BucketSettings, pageSize = 1_000): PhotoFiles {
-  const ask = askerOf(settings)
+  const ask = requesterOf(settings)
   const pathOf = (name: string) => `/${PREFIX}${name}`
   return {
     async read(name) {
@@ -81,7 +81,7 @@ export function openPhotoBucket(settings: BucketSettings, pageSize = 1_000): Pho
     async *listOlder(ageMs) {
       let times = new Map<string, number>()
       for await (const { files, isLast } of readPages(ask, pageSize)) {
-        for (const { name, time } of files) noteFile(times, name, time)
+        for (const { name, time } of files) recordWrite(times, name, time)
         // Files are sorted by name, so the last photo's may continue on the next page.
         const last = isLast ? [] : [...times].slice(-1)
         for (const [key] of last) times.delete(key)

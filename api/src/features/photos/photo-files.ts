@@ -11,7 +11,7 @@ export interface PhotoFiles {
 }
 
 /** Records the newest write of each photo. */
-export function noteFile(times: Map<string, number>, name: string, time: number): void {
+export function recordWrite(times: Map<string, number>, name: string, time: number): void {
   const key = /^([a-z0-9]+)-(?:\d+\.webp|share\.jpg)/.exec(name)?.[1]
   if (key) times.set(key, Math.max(times.get(key) ?? 0, time))
 }

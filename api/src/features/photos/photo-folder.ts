@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { noteFile, olderThan, type PhotoFiles } from './photo-files.ts'
+import { olderThan, type PhotoFiles, recordWrite } from './photo-files.ts'
 
 async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -40,7 +40,7 @@ export function openPhotoFolder(folder: string): PhotoFiles {
       for (const part of parts) {
         const times = new Map<string, number>()
         for (const name of (await ifThere(readdir(join(folder, part)))) ?? [])
-          noteFile(times, name, await timeOf(join(folder, part, name)))
+          recordWrite(times, name, await timeOf(join(folder, part, name)))
         yield olderThan(times, ageMs)
       }
     },

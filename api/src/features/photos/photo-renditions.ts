@@ -1,21 +1,21 @@
 import { renditionWidths } from '@closyyy/contract/photos'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from './image-type.ts'
-import { SQUARE } from './photo-answer.ts'
-import { rasteriseSvg, shrinkPicture } from './small-picture.ts'
+import { SQUARE } from './photo-response.ts'
+import { rasteriseSvg, shrinkPhoto } from './photo-shrinking.ts'
 
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /**
  * Larger images are decoded in a child process, as they may take hundreds of megabytes; phones send far fewer pixels.
  */
-const MOST_PIXELS_HERE = 8_000_000
-const LARGEST = Math.max(...renditionWidths)
+const MAX_PIXELS_IN_PROCESS = 8_000_000
+const MAX_WIDTH = Math.max(...renditionWidths)
 /** Taller images than three times their width are scaled down to that. */
-const MOST_HEIGHT = LARGEST * 3
-const MOST_SECONDS = 10
+const MAX_HEIGHT = MAX_WIDTH * 3
+const MAX_SECONDS = 10
 const WEBP_QUALITY = 78
 const PLACEHOLDER = { width: 4, height: 5 }
-const MOST_PLACEHOLDER_CHARACTERS = 200
+const MAX_PLACEHOLDER_CHARACTERS = 200
 
 /** Re-encoded pixels of an uploaded image, without its metadata. */
 export interface Renditions {
@@ -32,16 +32,16 @@ export class TooManyPixels extends Error {}
 async function decodable(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (type === 'image/svg+xml') return rasteriseSvg(bytes)
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > MOST_PIXELS) throw new TooManyPixels()
-  return width * height > MOST_PIXELS_HERE ? shrinkPicture(bytes) : bytes
+  if (width * height > MAX_PIXELS) throw new TooManyPixels()
+  return width * height > MAX_PIXELS_IN_PROCESS ? shrinkPhoto(bytes) : bytes
 }
 
 function pixelsOf(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS_HERE, failOn: 'error' })
-    .timeout({ seconds: MOST_SECONDS })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS_IN_PROCESS, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize({ width: LARGEST, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -70,7 +70,7 @@ export async function renderUpload(bytes: Buffer, type: ImageType, shape: Shape)
   return {
     width: info.width,
     height: info.height,
-    placeholder: placeholder.length < MOST_PLACEHOLDER_CHARACTERS ? placeholder : null,
+    placeholder: placeholder.length < MAX_PLACEHOLDER_CHARACTERS ? placeholder : null,
     files,
   }
 }

@@ -2,7 +2,7 @@ import { shareSize } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 
 /** WhatsApp shows no larger image. */
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 const QUALITIES = [80, 60, 40, 20]
 /** Shrinking the photo to this and enlarging it again gives a soft background of its own colours. */
 const GROUND_WIDTH = 24
@@ -28,7 +28,7 @@ export async function renderShare(photo: Buffer): Promise<Buffer> {
     bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
-    if (bytes.length < MOST_BYTES) break
+    if (bytes.length < MAX_BYTES) break
   }
   return bytes
 }

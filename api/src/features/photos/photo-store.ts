@@ -7,7 +7,7 @@ import { renderShare } from './photo-share.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDERS_AT_A_TIME = 2
-const MOST_WAITING = 300
+const MAX_WAITING = 300
 const WEBP_QUALITY = 78
 const DRAWING_WIDTH = 960
 const CSS_DPI = 72
@@ -53,7 +53,7 @@ function rasterise(drawing: string, width: number): Promise<Buffer> {
 
 export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStore {
   const files = bucket ? openPhotoBucket(bucket) : openPhotoFolder(folder)
-  const queue = createRenderQueue(RENDERS_AT_A_TIME, MOST_WAITING)
+  const queue = createRenderQueue(RENDERS_AT_A_TIME, MAX_WAITING)
 
   async function render(key: string, width: number, name: string): Promise<Buffer | undefined> {
     const drawing = await draw(key)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { SQUARE } from './photo-answer.ts'
+import { SQUARE } from './photo-response.ts'
 
 /** Returns the description of a demo photo; undefined if there is none. */
 export async function findDrawing(db: Db, key: string): Promise<unknown> {
@@ -9,7 +9,7 @@ export async function findDrawing(db: Db, key: string): Promise<unknown> {
 }
 
 /** Filters the keys that a row references. */
-export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+export async function findReferencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select k.key from unnest(${keys}::text[]) as k (key)
     where exists (select 1 from photos f where f.key = k.key)

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { sweepPhotos } from './photo-jobs.ts'
 import { openPhotoStore } from './photo-store.ts'
-import { sweepPhotos } from './photo-sweep.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const drawing =
@@ -44,16 +44,16 @@ describe('the render queue', () => {
   test('limits concurrent renders and rejects those it could not finish soon', async () => {
     const queue = createRenderQueue(2, 3)
     let active = 0
-    let most = 0
+    let peak = 0
     const render = async () => {
-      most = Math.max(most, ++active)
+      peak = Math.max(peak, ++active)
       await new Promise(resolve => setImmediate(resolve))
       active--
     }
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => queue.run(`photo ${index}`, render)),
     )
-    expect(most).toBe(2)
+    expect(peak).toBe(2)
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(5)
     expect(results.findLast(result => result.status === 'rejected')?.reason).toMatchObject({ code: 'unavailable' })
     expect(queue.isIdle()).toBe(true)

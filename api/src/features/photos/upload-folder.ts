@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-const LEFT_BEHIND_MS = 3_600_000
+const STALE_MS = 3_600_000
 
 /** The files of one request, on disk until its response is sent. */
 export interface UploadFolder {
@@ -29,13 +29,13 @@ export async function openUploadFolder(parent: string): Promise<UploadFolder> {
 }
 
 /** Deletes folders left by killed processes; concurrent deletion is safe. */
-export async function clearLeftUploads(parent: string): Promise<void> {
+export async function deleteStaleUploads(parent: string): Promise<void> {
   if (!existsSync(parent)) return
   for (const folder of (await readdir(parent)).map(name => join(parent, name))) {
     const modified = await stat(folder).then(
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     )
-    if (Date.now() - modified > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true })
+    if (Date.now() - modified > STALE_MS) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { clearLeftUploads } from './upload-folder.ts'
+import { deleteStaleUploads } from './upload-folder.ts'
 
 let api: TestApi
 let dataDir: string
@@ -69,7 +69,7 @@ test('deletes folders of killed processes, but not those in use', async () => {
   for (const name of ['upload-old', 'upload-new']) await mkdir(join(parent, name))
   const longAgo = new Date(Date.now() - 7_200_000)
   await utimes(join(parent, 'upload-old'), longAgo, longAgo)
-  await clearLeftUploads(parent)
+  await deleteStaleUploads(parent)
   expect(await readdir(parent)).toEqual(['upload-new'])
   await rm(parent, { recursive: true })
 })

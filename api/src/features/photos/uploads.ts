@@ -8,7 +8,7 @@ import { acceptForms } from '../../http/body-parsers.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
-import { clearLeftUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
+import { deleteStaleUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
 
 /** Files of one listing form, with one more to refuse by its own message (PHOTO-1). */
 const MAX_FILES = 9
@@ -79,7 +79,7 @@ export function withUploads(
 
   // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin's promise
   void app.register(async scope => {
-    await clearLeftUploads(parent)
+    await deleteStaleUploads(parent)
     await acceptForms(scope, { flags, files: { maxFiles, maxFileBytes: MAX_FILE_BYTES, open, close } })
     scope.addHook('onResponse', close)
     scope.addHook('onRequestAbort', close)

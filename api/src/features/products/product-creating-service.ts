@@ -10,11 +10,11 @@ import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'
-import type { StoredPhoto } from '../photos/photo-answer.ts'
-import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
+import type { StoredPhoto } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import { insertWaiting, settlePhotos } from './product-photos-queries.ts'
+import { type NewPhoto, withNewPhotos } from '../photos/photo-storing.ts'
+import { insertPendingPhotos, settlePhotos } from './product-photos-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
 import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
@@ -124,7 +124,7 @@ export async function createProduct(
       const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
       const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)
       if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
-      await insertWaiting(tx, made, all)
+      await insertPendingPhotos(tx, made, all)
       await settlePhotos(tx, made)
       return { id: made, goneKeys: drafted ? drafted.goneKeys : [] }
     }),

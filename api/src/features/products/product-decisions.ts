@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
-import { requireMove } from './product-life-policy.ts'
+import { requireAction } from './product-lifecycle-policy.ts'
 import { settlePhotos } from './product-photos-queries.ts'
 import { deleteRevision, rejectRevision } from './product-revisions-queries.ts'
 import { changeProduct, lockProduct } from './product-writing-queries.ts'
@@ -9,7 +9,7 @@ import { noSuchProduct } from './products-policy.ts'
 async function hold(tx: Db, account: Account, id: number, decision: 'approve' | 'reject') {
   const product = await lockProduct(tx, id)
   if (!product) throw noSuchProduct()
-  requireMove(product, account, decision)
+  requireAction(product, account, decision)
   return { ...product, title: product.revised_title ?? product.title }
 }
 

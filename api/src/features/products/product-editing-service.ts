@@ -6,9 +6,9 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { toPaisa } from '../../money.ts'
 import { closeOffersOf } from '../offers/offer-closing.ts'
-import { requireMove } from './product-life-policy.ts'
-import { hasWaitingPhotos } from './product-photos-queries.ts'
-import { deleteRevision, putRevision } from './product-revisions-queries.ts'
+import { requireAction } from './product-lifecycle-policy.ts'
+import { hasPendingPhotos } from './product-photos-queries.ts'
+import { deleteRevision, upsertRevision } from './product-revisions-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
 import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
@@ -21,17 +21,17 @@ type Given = CallRequest<typeof calls.updateProduct>['body']
  * Computes the units left of a new total, and whether it is sold out. @throws AppError `invalid` below the units sold
  */
 function stockOf(product: LockedProduct, given: Given) {
-  const soldPieces = product.quantity - product.quantity_left
+  const soldUnits = product.quantity - product.quantity_left
   const quantity = given.quantity ?? product.quantity
-  if (quantity < soldPieces) {
-    if (soldPieces === 1) throw fieldError('quantity', 'product.one-sold')
-    throw fieldError('quantity', 'product.some-sold', { count: soldPieces })
+  if (quantity < soldUnits) {
+    if (soldUnits === 1) throw fieldError('quantity', 'product.one-sold')
+    throw fieldError('quantity', 'product.some-sold', { count: soldUnits })
   }
-  const left = quantity - soldPieces
+  const left = quantity - soldUnits
   // Restocking puts a sold-out product back on sale; one marked as sold stays so unless `sold` is given.
   const isMarked = given.sold ?? (product.sold && product.quantity_left > 0)
   const sold = left === 0 || isMarked
-  const isElsewhere = sold && (left > 0 || soldPieces === 0)
+  const isElsewhere = sold && (left > 0 || soldUnits === 0)
   const sold_elsewhere_at = isElsewhere ? (product.sold_elsewhere_at ?? new Date()) : null
   return { quantity, quantity_left: left, sold, sold_elsewhere_at }
 }
@@ -39,8 +39,8 @@ function stockOf(product: LockedProduct, given: Given) {
 /** Stores a live product's new title for approval; the old title withdraws it. */
 async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promise<void> {
   const newTitle = title === product.title ? null : title
-  if (newTitle === null && !(await hasWaitingPhotos(tx, product.id))) await deleteRevision(tx, product.id)
-  else await putRevision(tx, product.id, newTitle)
+  if (newTitle === null && !(await hasPendingPhotos(tx, product.id))) await deleteRevision(tx, product.id)
+  else await upsertRevision(tx, product.id, newTitle)
 }
 
 /** Changes one's own product. @throws AppError `not-found`, `not-allowed`, `invalid` */
@@ -53,7 +53,7 @@ export async function updateProduct(
   await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
-    requireMove(product, account, 'edit')
+    requireAction(product, account, 'edit')
     const title = requireTitle(given.title, 'product.edit-required')
     const description = requireDescription(given.description, 'product.edit-required')
     const isLive = product.approval_status === 'approved'
@@ -68,7 +68,7 @@ export async function updateProduct(
       ...(!isLive && { title, approval_status: 'pending', rejection_reason: null }),
     })
     if (isLive && title !== (product.revised_title ?? product.title)) {
-      requireMove(product, account, 'revise')
+      requireAction(product, account, 'revise')
       await reviseTitle(tx, product, title)
     }
     if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, id)
@@ -82,7 +82,7 @@ export async function relistProduct({ db, counts }: ProductsContext, account: Ac
   await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
-    requireMove(product, account, 'relist')
+    requireAction(product, account, 'relist')
     if (!product.sold) return
     if (product.sold_elsewhere_at === null) throw new AppError('conflict', 'product.sold-here')
     const { quantity, quantity_left } = product
@@ -103,7 +103,7 @@ export async function deleteProduct(
   await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
-    requireMove(product, account, 'remove')
+    requireAction(product, account, 'remove')
     await changeProduct(tx, id, { deleted_at: new Date() })
     await deleteRevision(tx, id)
     await closeOffersOf(tx, settings.offerTtlHours, id)

@@ -1,10 +1,10 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { NewPhoto } from '../photos/photo-intake.ts'
+import type { NewPhoto } from '../photos/photo-storing.ts'
 
 /** Returns whether photos are pending addition or removal. */
-export async function hasWaitingPhotos(db: Db, productId: number): Promise<boolean> {
+export async function hasPendingPhotos(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('photos')
     .select('id')
@@ -58,7 +58,7 @@ async function closeGaps(tx: Db, productId: number, from: number): Promise<void>
 }
 
 /** Appends pending photos. @returns their ids */
-export async function insertWaiting(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<number[]> {
+export async function insertPendingPhotos(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<number[]> {
   await closeGaps(tx, productId, MAX_PHOTOS)
   if (photos.length === 0) return []
   const { waiting } = await tx

@@ -5,21 +5,21 @@ import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { type NewPhoto, withNewPhotos } from '../photos/photo-intake.ts'
 import { inOrder } from '../photos/photo-order.ts'
+import { type NewPhoto, withNewPhotos } from '../photos/photo-storing.ts'
 import type { ProductPhotosContext } from './product-creating-service.ts'
-import { requireMove } from './product-life-policy.ts'
+import { requireAction } from './product-lifecycle-policy.ts'
 import {
   deletePhotos,
   findOwnPhotoIds,
-  hasWaitingPhotos,
-  insertWaiting,
+  hasPendingPhotos,
+  insertPendingPhotos,
   markLeaving,
   placeOwnPhotos,
   settlePhotos,
 } from './product-photos-queries.ts'
-import { deleteRevision, putRevision } from './product-revisions-queries.ts'
-import { changeProduct, findStanding, lockProduct } from './product-writing-queries.ts'
+import { deleteRevision, upsertRevision } from './product-revisions-queries.ts'
+import { changeProduct, findStateColumns, lockProduct } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 import { showOwn } from './products-service.ts'
 
@@ -35,17 +35,17 @@ async function changePhotos(
 ): Promise<string[]> {
   const product = await lockProduct(tx, id)
   if (!product) throw noSuchProduct()
-  requireMove(product, account, 'revise')
+  requireAction(product, account, 'revise')
   const isLive = product.approval_status === 'approved'
   if (isLive) await markLeaving(tx, id, ids)
   const gone = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
   const standing = await findOwnPhotoIds(tx, id)
   if (standing.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
-  const made = await insertWaiting(tx, id, added)
+  const made = await insertPendingPhotos(tx, id, added)
   await placeOwnPhotos(tx, id, inOrder(photo_order, standing, made))
   if (!isLive) await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })
-  const isWaiting = isLive && (await hasWaitingPhotos(tx, id))
-  if (isWaiting || product.revised_title !== null) await putRevision(tx, id, product.revised_title)
+  const isWaiting = isLive && (await hasPendingPhotos(tx, id))
+  if (isWaiting || product.revised_title !== null) await upsertRevision(tx, id, product.revised_title)
   else await deleteRevision(tx, id)
   return isWaiting ? gone : [...gone, ...(await settlePhotos(tx, id))]
 }
@@ -61,9 +61,9 @@ export async function updateProductPhotos(
   given: Given,
 ): Promise<Product> {
   // Checks before processing photos, and again under the product's lock before writing.
-  const product = await findStanding(db, id)
+  const product = await findStateColumns(db, id)
   if (!product) throw noSuchProduct()
-  requireMove(product, account, 'revise')
+  requireAction(product, account, 'revise')
   const { delete_photo_ids, new_photos, photo_order } = given
   if (delete_photo_ids.length + new_photos.length + photo_order.length === 0) return showOwn(db, id)
   const gone = await withNewPhotos(photos, new_photos, 'new_photos', added =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 
 /** Submits a product's new title (null: the old one) and pending photos for approval, again after a rejection. */
-export async function putRevision(tx: Db, productId: number, title: string | null): Promise<void> {
+export async function upsertRevision(tx: Db, productId: number, title: string | null): Promise<void> {
   const waiting = { title, status: 'pending', rejection_reason: null } as const
   await tx
     .insertInto('product_revisions')

@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
-import type { Standing } from './product-life-policy.ts'
+import type { ProductStateColumns } from './product-lifecycle-policy.ts'
 
 /** A product locked for a change. */
-export interface LockedProduct extends Standing {
+export interface LockedProduct extends ProductStateColumns {
   id: number
   seller_id: number
   title: string
@@ -31,7 +31,7 @@ export async function lockProduct(tx: Db, id: number): Promise<LockedProduct | u
   return rows[0]
 }
 
-export async function findStanding(db: Db, id: number): Promise<LockedProduct | undefined> {
+export async function findStateColumns(db: Db, id: number): Promise<LockedProduct | undefined> {
   const { rows } = await sql<LockedProduct>`${held} where p.id = ${id}`.execute(db)
   return rows[0]
 }

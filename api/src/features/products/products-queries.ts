@@ -2,7 +2,7 @@ import type { OwnSort } from '@closyyy/contract/products'
 import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { StoredPhoto } from '../photos/photo-answer.ts'
+import type { StoredPhoto } from '../photos/photo-response.ts'
 import type { Selection } from './product-selection.ts'
 
 /** A product with its seller, brand and photos, read in one statement. */
@@ -122,9 +122,9 @@ export function findProductsById(db: Db, ids: number[], view: View = 'public'): 
   return run<ProductRow>(db, text, [ids])
 }
 
-/** Counts the products of a selection, at most `most`. */
-export async function countProducts(db: Db, selection: Selection, most: number): Promise<number> {
-  const text = `select count(*)::int as total from (select 1 from products p where ${selection.where} limit ${most}) counted`
+/** Counts the products of a selection, at max `max`. */
+export async function countProducts(db: Db, selection: Selection, max: number): Promise<number> {
+  const text = `select count(*)::int as total from (select 1 from products p where ${selection.where} limit ${max}) counted`
   const [row] = await run<{ total: number }>(db, text, selection.values)
   return row?.total ?? 0
 }

@@ -2,8 +2,8 @@ import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings-
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
-import { withNewPhotos } from '../photos/photo-intake.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
+import { withNewPhotos } from '../photos/photo-storing.ts'
 import { requireRateable, requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
 import {
   findRatedOrder,

@@ -3,9 +3,9 @@ import { fieldError } from '../../http/app-error.ts'
 
 /** Words missing from leak lists: the shop's own, the country's and its cities. */
 const ownWords = ['closyyy', 'closyyydemo', 'closy', 'pakistani', 'punjab', 'sindh', 'bismillah', 'mashallah']
-const MOST_COMMON = 1_000
+const MAX_COMMON = 1_000
 /** Digits and signs around a word that hardly strengthen it: `Lahore@786`. */
-const MOST_AROUND = 5
+const MAX_SURROUNDING = 5
 
 interface Lists {
   leaked: ReadonlySet<string>
@@ -20,7 +20,7 @@ const charactersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]
 async function readLists(): Promise<Lists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const leaked = dictionary['passwords-common']
-  const words = [...leaked.slice(0, MOST_COMMON), ...ownWords, ...listingCities].map(lettersOf)
+  const words = [...leaked.slice(0, MAX_COMMON), ...ownWords, ...listingCities].map(lettersOf)
   return { leaked: new Set(leaked), words: new Set(words.filter(word => word !== '')) }
 }
 
@@ -31,7 +31,9 @@ export async function isCommon(password: string): Promise<boolean> {
   lists ??= readLists()
   const { leaked, words } = await lists
   const letters = lettersOf(password)
-  return leaked.has(password.toLowerCase()) || (words.has(letters) && password.length - letters.length <= MOST_AROUND)
+  return (
+    leaked.has(password.toLowerCase()) || (words.has(letters) && password.length - letters.length <= MAX_SURROUNDING)
+  )
 }
 
 interface Names {

@@ -42,7 +42,7 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
 }
 
 /** Locks a password hash until the transaction ends; false if it was changed. */
-export async function holdPassword(db: Db, userId: number, passwordHash: string | null): Promise<boolean> {
+export async function lockPassword(db: Db, userId: number, passwordHash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')

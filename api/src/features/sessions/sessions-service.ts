@@ -11,8 +11,8 @@ import {
   deleteSessionsOf,
   findLogin,
   findSession,
-  holdPassword,
   insertSession,
+  lockPassword,
   touchSession,
 } from './sessions-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -36,7 +36,7 @@ function accountLimit(limits: Settings['limits']): Limit {
 }
 
 /** Resets the login limit of an account whose owner was verified, so that they can sign in at once. */
-export async function forgiveLogins(db: Db, limits: Settings['limits'], names: (string | null)[]): Promise<void> {
+export async function resetLoginLimit(db: Db, limits: Settings['limits'], names: (string | null)[]): Promise<void> {
   for (const name of names) if (name) await resetLimit(db, accountLimit(limits), name.toLowerCase())
 }
 
@@ -64,7 +64,7 @@ export async function startSession(
   await resetLimit(db, perAccount, name.toLowerCase())
   const token = await db.transaction().execute(async tx => {
     // Prevents a session for a password that was changed since the comparison.
-    if (!(await holdPassword(tx, user.id, user.password_hash))) throw wrongPassword()
+    if (!(await lockPassword(tx, user.id, user.password_hash))) throw wrongPassword()
     return openSession(tx, user.id)
   })
   return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }

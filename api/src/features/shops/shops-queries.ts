@@ -58,11 +58,9 @@ export async function findShopProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the products of a selection, at most `most`. */
-export async function countShopProducts(db: Db, selection: ShopSelection, most: number): Promise<number> {
+/** Counts the products of a selection, at max `max`. */
+export async function countShopProducts(db: Db, selection: ShopSelection, max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from ${selected(selection)} limit ${sql.lit(most)}) counted`.execute(
-    db,
-  )
+    select count(*)::int as total from (select 1 from ${selected(selection)} limit ${sql.lit(max)}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }

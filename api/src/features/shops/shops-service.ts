@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
-import { canSeeMarked } from './shops-policy.ts'
+import { canSeeLikes } from './shops-policy.ts'
 import { countShopProducts, findShop, findShopProductIds, type ShopSelection } from './shops-queries.ts'
 
 type ShopQuery = CallRequest<typeof getShop>['query']
@@ -23,7 +23,7 @@ async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promi
 export async function openShop(db: Db, ownerId: number, query: ShopQuery, account: Account | undefined): Promise<Shop> {
   const shop = await findShop(db, ownerId)
   if (!shop) throw new AppError('not-found', 'person.not-found')
-  if (query.filter && !canSeeMarked(ownerId, account)) throw new AppError('not-allowed', 'shop.list-private')
+  if (query.filter && !canSeeLikes(ownerId, account)) throw new AppError('not-allowed', 'shop.list-private')
   const sold = query.sold === undefined ? undefined : query.sold === '1'
   return { shop, products: await pageOf(db, { ownerId, mark: query.filter, sold }, query) }
 }

@@ -24,13 +24,13 @@ export async function sumSales(db: Db, userId: number): Promise<{ revenue_paisa:
 }
 
 /** Counts units sold by category, most first. */
-export async function countByCategory(db: Db, userId: number): Promise<{ category_id: number; pieces: number }[]> {
-  const { rows } = await sql<{ category_id: number; pieces: number }>`
-    select p.category_id, sum(i.quantity)::int as pieces
+export async function countByCategory(db: Db, userId: number): Promise<{ category_id: number; units: number }[]> {
+  const { rows } = await sql<{ category_id: number; units: number }>`
+    select p.category_id, sum(i.quantity)::int as units
     from (${completed(userId)}) c
     join order_items i on i.order_id = c.order_id
     join products p on p.id = i.product_id
-    group by p.category_id order by pieces desc, p.category_id`.execute(db)
+    group by p.category_id order by units desc, p.category_id`.execute(db)
   return rows
 }
 

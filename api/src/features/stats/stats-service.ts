@@ -15,10 +15,10 @@ export async function getStats(db: Db, userId: number): Promise<SellerStats> {
   return {
     total_revenue: toRupees(revenue_paisa),
     total_profit: toRupees(profit_paisa),
-    items_sold: counts.reduce((sum, { pieces }) => sum + pieces, 0),
-    categories: counts.flatMap(({ category_id, pieces }) => {
+    items_sold: counts.reduce((sum, { units }) => sum + units, 0),
+    categories: counts.flatMap(({ category_id, units }) => {
       const category = categories.get(category_id)
-      return category ? [{ ...category, products_count: pieces }] : []
+      return category ? [{ ...category, products_count: units }] : []
     }),
     weeks: weeks.map(week => ({
       starts_on: week.starts_on,

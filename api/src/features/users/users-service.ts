@@ -3,9 +3,9 @@ import type { OwnUser, Profile, ProfileInput } from '@closyyy/contract/users-sch
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import { keyOfPicture, picturePath } from '../photos/photo-answer.ts'
-import { withNewPicture } from '../photos/photo-intake.ts'
+import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
+import { withNewPicture } from '../photos/photo-storing.ts'
 import {
   findOwnUser,
   findProfile,

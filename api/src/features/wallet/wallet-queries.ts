@@ -1,7 +1,7 @@
 import type { PaymentSort } from '@closyyy/contract/wallet'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { StoredPhoto } from '../photos/photo-answer.ts'
+import type { StoredPhoto } from '../photos/photo-response.ts'
 
 /** Half-open: `from` inclusive, `before` exclusive; undefined is unbounded. */
 export interface Span {

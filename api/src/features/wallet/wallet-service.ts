@@ -5,7 +5,7 @@ import { toRupees } from '../../money.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
 import { DAY_MS } from '../../time.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
-import { presentPhoto } from '../photos/photo-answer.ts'
+import { presentPhoto } from '../photos/photo-response.ts'
 import {
   countDeposits,
   countPayments,

@@ -12,12 +12,12 @@ import { contractCalls } from '../../../test/contract-calls.ts'
 import { openDisputeScene } from '../../../test/dispute-scene.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { hostileFiles, MARK } from '../../../test/hostile-files.ts'
+import { MARK, maliciousFiles } from '../../../test/malicious-files.ts'
 import { openInBrowser } from '../../../test/opened-in-browser.ts'
 import { newRegistration } from '../../../test/sign-up.ts'
 
 /** Tries one in this many combinations of file and call: by default every file once, with 1 all. */
-const EVERY = Number(process.env.HOSTILE_EVERY ?? 9)
+const EVERY = Number(process.env.MALICIOUS_EVERY ?? 9)
 
 const asSent = { io: 'input', reused: 'inline', unrepresentable: 'any' } as const
 
@@ -113,7 +113,7 @@ const sendings: Sending[] = [
 async function fileOf(name: string): Promise<File> {
   const known = files.get(name)
   if (known) return known
-  const made = await hostileFiles.find(file => file.name === name)?.make()
+  const made = await maliciousFiles.find(file => file.name === name)?.make()
   if (!made) throw new Error(`There is no ${name}.`)
   files.set(name, made)
   return made
@@ -140,9 +140,9 @@ async function outcomeOf({ call, prepare }: Sending, name: string): Promise<stri
   const wrong = (await Promise.all(added.map(wrongWith))).flat()
   if (wrong.length > 0) return wrong.join('; ')
   if (status < 300) return added.length > 0 ? 'pixels' : 'lost'
-  const isToldWhy =
+  const hasReason =
     status === 422 && Object.keys(failure.errors ?? {}).some(key => key.startsWith(field.replace('[]', '')))
-  return isToldWhy && added.length === 0 ? 'refused' : `status ${status}, ${added.length} files: ${failure.message}`
+  return hasReason && added.length === 0 ? 'refused' : `status ${status}, ${added.length} files: ${failure.message}`
 }
 
 // PHOTO-3
@@ -151,14 +151,14 @@ describe('malicious files', () => {
     'do no harm by %s',
     async (_name, sending, column) => {
       const [seen, expected]: [string[], string[]] = [[], []]
-      for (const [row, { name, outcome }] of hostileFiles.entries()) {
+      for (const [row, { name, outcome }] of maliciousFiles.entries()) {
         if ((row + column) % EVERY !== 0) continue
         seen.push(`${name}: ${await outcomeOf(sending, name)}`)
         expected.push(`${name}: ${outcome}`)
       }
       expect(seen).toEqual(expected)
     },
-    60_000 + (hostileFiles.length * 3_000) / EVERY,
+    60_000 + (maliciousFiles.length * 3_000) / EVERY,
   )
 
   test('run nothing in a browser, however they are opened', async () => {

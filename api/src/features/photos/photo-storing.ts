@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { fieldErrors } from '../../http/app-error.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 import { type Message, message } from '../../messages/response-message.ts'
-import { imageTypeOf, isHonest } from './image-type.ts'
+import { imageTypeOf, matchesDeclaredType } from './image-type.ts'
 import { type Renditions, renderUpload, type Shape, TooManyPixels } from './photo-renditions.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { createRenderQueue } from './render-queue.ts'
@@ -18,7 +18,7 @@ export interface NewPhoto {
 const queue = createRenderQueue(2, 100)
 
 /** Carries the message of one rejected file. */
-class Refused extends Error {
+class RejectedFile extends Error {
   readonly reason: Message
 
   constructor(reason: Message) {
@@ -27,23 +27,23 @@ class Refused extends Error {
   }
 }
 
-function problemWith({ name }: File, problem: 'invalid' | 'too-many-pixels' | 'type-differs'): Refused {
-  return new Refused(name ? message(`file.named.${problem}`, { name }) : message(`file.unnamed.${problem}`))
+function rejected({ name }: File, problem: 'invalid' | 'too-many-pixels' | 'type-differs'): RejectedFile {
+  return new RejectedFile(name ? message(`file.named.${problem}`, { name }) : message(`file.unnamed.${problem}`))
 }
 
 async function render(file: File, shape: Shape): Promise<Renditions> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = imageTypeOf(bytes)
-  if (!type) throw new Refused(message('photo.type-unsupported'))
-  if (!isHonest(file.type, type)) throw problemWith(file, 'type-differs')
+  if (!type) throw new RejectedFile(message('photo.type-unsupported'))
+  if (!matchesDeclaredType(file.type, type)) throw rejected(file, 'type-differs')
   try {
     return await renderUpload(bytes, type, shape)
   } catch (error) {
-    throw problemWith(file, error instanceof TooManyPixels ? 'too-many-pixels' : 'invalid')
+    throw rejected(file, error instanceof TooManyPixels ? 'too-many-pixels' : 'invalid')
   }
 }
 
-async function takeInOne(store: PhotoStore, file: File, shape: Shape): Promise<NewPhoto> {
+async function storePhoto(store: PhotoStore, file: File, shape: Shape): Promise<NewPhoto> {
   const { files, ...photo } = await queue.run(randomUUID(), () => render(file, shape))
   // Random instead of a content hash: the key alone protects the photo of a pending product.
   const key = randomBytes(16).toString('hex')
@@ -56,15 +56,15 @@ async function takeInOne(store: PhotoStore, file: File, shape: Shape): Promise<N
   return { key, ...photo }
 }
 
-async function takeInPhotos(store: PhotoStore, files: readonly File[], field: string): Promise<NewPhoto[]> {
+async function storePhotos(store: PhotoStore, files: readonly File[], field: string): Promise<NewPhoto[]> {
   const taken: NewPhoto[] = []
   const refused: Record<string, Message[]> = {}
   try {
     for (const [index, file] of files.entries()) {
       try {
-        taken.push(await takeInOne(store, file, 'whole'))
+        taken.push(await storePhoto(store, file, 'whole'))
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof RejectedFile)) throw error
         refused[`${field}.${index}`] = [error.reason]
       }
     }
@@ -86,7 +86,7 @@ export async function withNewPhotos<Result>(
   field: string,
   writeRows: (photos: NewPhoto[]) => Promise<Result>,
 ): Promise<Result> {
-  const taken = await takeInPhotos(store, files, field)
+  const taken = await storePhotos(store, files, field)
   try {
     return await writeRows(taken)
   } catch (error) {
@@ -106,8 +106,8 @@ export async function withNewPicture<Result>(
   writeKey: (key: string | null) => Promise<Result>,
 ): Promise<Result> {
   if (!file) return writeKey(null)
-  const { key } = await takeInOne(store, file, 'square').catch(error => {
-    throw error instanceof Refused ? fieldErrors({ [field]: [error.reason] }) : error
+  const { key } = await storePhoto(store, file, 'square').catch(error => {
+    throw error instanceof RejectedFile ? fieldErrors({ [field]: [error.reason] }) : error
   })
   try {
     return await writeKey(key)

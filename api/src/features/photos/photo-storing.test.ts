@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPicture, fileOf, jpegFile, svgFile } from '../../../test/pictures.ts'
 import { AppError } from '../../http/app-error.ts'
 import { renderMessage } from '../../messages/response-message.ts'
-import { withNewPhotos } from './photo-intake.ts'
 import { openPhotoStore, type PhotoStore } from './photo-store.ts'
+import { withNewPhotos } from './photo-storing.ts'
 
 let folder: string
 let store: PhotoStore
@@ -137,15 +137,15 @@ describe('memory exhaustion', () => {
   const MEGABYTE = 1024 * 1024
 
   /** Measures the peak memory of this process and its children, in bytes. */
-  async function mostMemory(work: () => Promise<unknown>) {
+  async function peakMemory(work: () => Promise<unknown>) {
     const before = process.memoryUsage.rss()
-    const most = { grown: 0, child: 0 }
+    const peak = { grown: 0, child: 0 }
     const watch = setInterval(() => {
-      most.grown = Math.max(most.grown, process.memoryUsage.rss() - before)
-      for (const bytes of childrenMemory()) most.child = Math.max(most.child, bytes)
+      peak.grown = Math.max(peak.grown, process.memoryUsage.rss() - before)
+      for (const bytes of childrenMemory()) peak.child = Math.max(peak.child, bytes)
     }, 5)
     await work().finally(() => clearInterval(watch))
-    return most
+    return peak
   }
 
   function childrenMemory(): number[] {
@@ -162,24 +162,24 @@ describe('memory exhaustion', () => {
     const file = svgFile(image)
     expect(file.size).toBeLessThan(256 * 1024)
     let reason: string | undefined
-    const most = await mostMemory(async () => {
+    const peak = await peakMemory(async () => {
       reason = await reasonOf(file)
     })
     expect(reason).toBe('kurta.svg is not a valid image.')
-    expect(most.grown).toBeLessThan(100 * MEGABYTE)
-    expect(most.child).toBeLessThan(800 * MEGABYTE)
+    expect(peak.grown).toBeLessThan(100 * MEGABYTE)
+    expect(peak.child).toBeLessThan(800 * MEGABYTE)
   }, 90_000)
 
   test('decodes an image of 25 million pixels in a child process', async () => {
     const bytes = await drawPicture(5_000, 5_000).png({ progressive: true }).toBuffer()
     const file = fileOf(bytes, 'large.png', 'image/png')
     let photo: Awaited<ReturnType<typeof takeOne>> | undefined
-    const most = await mostMemory(async () => {
+    const peak = await peakMemory(async () => {
       photo = await takeOne(file)
     })
     expect(photo).toMatchObject({ width: 1280, height: 1280 })
-    expect(most.grown).toBeLessThan(100 * MEGABYTE)
-    expect(most.child).toBeGreaterThan(100 * MEGABYTE)
+    expect(peak.grown).toBeLessThan(100 * MEGABYTE)
+    expect(peak.child).toBeGreaterThan(100 * MEGABYTE)
   }, 90_000)
 })
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const MOST_SVG_BYTES = 256 * 1024
+const MAX_SVG_BYTES = 256 * 1024
 /** Fallback: the process normally exits long before, by its own measurements. */
-const MOST_MS = 60_000
-const MOST_PNG_BYTES = 24 * 1024 * 1024
-const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+const MAX_MS = 60_000
+const MAX_PNG_BYTES = 24 * 1024 * 1024
+const program = fileURLToPath(new URL('./photo-process.ts', import.meta.url))
 
 /** Converts an image to a small PNG in a child process. */
 function makeSmall(bytes: Buffer): Promise<Buffer> {
@@ -13,7 +13,7 @@ function makeSmall(bytes: Buffer): Promise<Buffer> {
     const child = execFile(
       process.execPath,
       [program],
-      { timeout: MOST_MS, killSignal: 'SIGKILL', maxBuffer: MOST_PNG_BYTES, encoding: 'buffer', env: {} },
+      { timeout: MAX_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, encoding: 'buffer', env: {} },
       (error, png) => (error ? reject(error) : resolve(png)),
     )
     // A process that exits early closes its input; the callback above reports it.
@@ -27,7 +27,7 @@ function makeSmall(bytes: Buffer): Promise<Buffer> {
  * 512 MB
  */
 export function rasteriseSvg(svg: Buffer): Promise<Buffer> {
-  if (svg.length > MOST_SVG_BYTES) return Promise.reject(new Error('The drawing is too large.'))
+  if (svg.length > MAX_SVG_BYTES) return Promise.reject(new Error('The drawing is too large.'))
   if (/<!ENTITY/i.test(svg.toString('latin1'))) return Promise.reject(new Error('The drawing defines entities.'))
   return makeSmall(svg)
 }
@@ -36,6 +36,6 @@ export function rasteriseSvg(svg: Buffer): Promise<Buffer> {
  * Shrinks a large image to a PNG at most 1280 pixels wide, upright. @throws Error beyond 4 s of processor time or 512
  * MB
  */
-export function shrinkPicture(bytes: Buffer): Promise<Buffer> {
+export function shrinkPhoto(bytes: Buffer): Promise<Buffer> {
   return makeSmall(bytes)
 }

@@ -60,21 +60,21 @@ export const productTransitions = defineTransitions<ProductState, ProductActor, 
 })
 
 /** Columns that determine the state of a product. */
-export interface Standing {
+export interface ProductStateColumns {
   approval_status: 'pending' | 'approved' | 'rejected'
   sold: boolean
   deleted_at: string | null
   revision_status: 'pending' | 'rejected' | null
 }
 
-export function stateOf({ approval_status, sold, deleted_at, revision_status }: Standing): ProductState {
+export function stateOf({ approval_status, sold, deleted_at, revision_status }: ProductStateColumns): ProductState {
   if (deleted_at !== null) return 'deleted'
   if (approval_status !== 'approved') return approval_status
   if (revision_status === 'pending') return 'revised'
   return sold ? 'sold' : 'approved'
 }
 
-function refusalOf(outcome: ProductState | TransitionError, action: ProductAction): AppError | undefined {
+function errorFor(outcome: ProductState | TransitionError, action: ProductAction): AppError | undefined {
   if (outcome === 'not-found') return noSuchProduct()
   if (outcome === 'conflict') return new AppError('conflict', 'moderation.decided')
   if (outcome !== 'not-allowed') return undefined
@@ -82,8 +82,8 @@ function refusalOf(outcome: ProductState | TransitionError, action: ProductActio
 }
 
 /** @throws AppError `not-found`, `not-allowed`, `conflict` if the table rejects the action */
-export function requireMove(
-  product: Standing & { seller_id: number; active: boolean },
+export function requireAction(
+  product: ProductStateColumns & { seller_id: number; active: boolean },
   account: Account,
   action: ProductAction,
 ): void {
@@ -91,6 +91,6 @@ export function requireMove(
   const outcome = productTransitions.outcomeOf(stateOf(product), actor, action)
   // A hidden product is unknown to others, whatever its state.
   if (actor === 'other' && !product.active) throw noSuchProduct()
-  const refusal = refusalOf(outcome, action)
+  const refusal = errorFor(outcome, action)
   if (refusal) throw refusal
 }

@@ -6,7 +6,7 @@ import { drawPicture, fileOf, svgFile } from './pictures.ts'
 export const MARK = 'alert(4711)'
 
 /** A malicious upload: rejected, or stored as pixels only. */
-export interface HostileFile {
+export interface MaliciousFile {
   name: string
   outcome: 'refused' | 'pixels'
   make: () => File | Promise<File>
@@ -48,7 +48,7 @@ const billion = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} 
   '',
 )
 
-const drawings: [string, HostileFile['outcome'], () => File][] = [
+const drawings: [string, MaliciousFile['outcome'], () => File][] = [
   ['a script', 'pixels', () => svgFile(`<script>${MARK}</script><rect width="9" height="9"/>`)],
   ['an event', 'pixels', () => svgFile(`<rect width="9" height="9" onload="${MARK}" onclick="${MARK}"/>`)],
   ['a page inside', 'pixels', () => svgFile(`<foreignObject width="9" height="9">${html}</foreignObject>`)],
@@ -81,7 +81,7 @@ const drawings: [string, HostileFile['outcome'], () => File][] = [
   ['a drawing after a page', 'refused', () => xml(`${html}<svg xmlns="http://www.w3.org/2000/svg"/>`)],
 ]
 
-const pictures: [string, HostileFile['outcome'], () => File | Promise<File>][] = [
+const pictures: [string, MaliciousFile['outcome'], () => File | Promise<File>][] = [
   [
     'a page after the picture',
     'pixels',
@@ -141,7 +141,7 @@ const pictures: [string, HostileFile['outcome'], () => File | Promise<File>][] =
   ['moving WebP', 'refused', async () => fileOf(await drawPicture(60, 50).webp().toBuffer(), 'a.webp', 'image/webp')],
 ]
 
-const others: [string, HostileFile['outcome'], () => File | Promise<File>][] = [
+const others: [string, MaliciousFile['outcome'], () => File | Promise<File>][] = [
   ['a page called JPEG', 'refused', () => fileOf(Buffer.from(html), 'a.jpg', 'image/jpeg')],
   ['a page under its own type', 'refused', () => fileOf(Buffer.from(html), 'a.html', 'text/html')],
   ['a program called PNG', 'refused', () => fileOf(Buffer.from('<?php system($_GET[0]);'), 'a.php.png', 'image/png')],
@@ -157,7 +157,7 @@ const others: [string, HostileFile['outcome'], () => File | Promise<File>][] = [
   ['no type', 'pixels', async () => fileOf(await png(), 'a', '')],
 ]
 
-export const hostileFiles: HostileFile[] = [...drawings, ...pictures, ...others].map(([name, outcome, make]) => ({
+export const maliciousFiles: MaliciousFile[] = [...drawings, ...pictures, ...others].map(([name, outcome, make]) => ({
   name,
   outcome,
   make,

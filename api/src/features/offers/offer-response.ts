@@ -1,6 +1,6 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { toRupees } from '../../money.ts'
-import { presentPhoto } from '../photos/photo-answer.ts'
+import { presentPhoto } from '../photos/photo-response.ts'
 import type { OfferAction } from './offers-policy.ts'
 import type { OfferRow } from './offers-queries.ts'
 

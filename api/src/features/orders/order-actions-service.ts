@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
-import { countSoldItems, giveBackStock, lockOrder, updateStatus } from './order-moves-queries.ts'
-import { type OrderNoticeTemplate, tellOfOrder } from './order-notices.ts'
+import { countSoldItems, lockOrder, restockOrder, updateStatus } from './order-actions-queries.ts'
+import { notifyOfOrder, type OrderNoticeTemplate } from './order-notices.ts'
 import { type OrderAction, type OrderActor, type OrderStatus, orderTransitions } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
 import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-service.ts'
@@ -44,7 +44,7 @@ function noticeOf(status: Exclude<OrderStatus, 'pending'>, actor: OrderActor): O
   return actor === 'seller' ? 'order-cancelled-by-seller' : 'order-cancelled-by-buyer'
 }
 
-function requireMove(order: OrderRow, actor: OrderActor, action: OrderAction): Exclude<OrderStatus, 'pending'> {
+function requireAction(order: OrderRow, actor: OrderActor, action: OrderAction): Exclude<OrderStatus, 'pending'> {
   const outcome = orderTransitions.outcomeOf(order.status, actor, action)
   if (outcome === 'not-found') throw noSuchOrder()
   if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
@@ -59,7 +59,7 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
     await recordOrderCompleted(tx, order)
   }
   if (status === 'cancelled') {
-    await giveBackStock(tx, order.id)
+    await restockOrder(tx, order.id)
     await recordOrderCancelled(tx, order)
   }
 }
@@ -67,20 +67,24 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
 /**
  * Cancels an overdue guest order, in the caller's transaction; does nothing if it was shipped or cancelled meanwhile.
  */
-export async function lapseOrder(tx: Db, id: number, { settings, onOrderEnded }: OrderJobsContext): Promise<void> {
+export async function cancelLapsedOrder(
+  tx: Db,
+  id: number,
+  { settings, onOrderEnded }: OrderJobsContext,
+): Promise<void> {
   await lockOrder(tx, id)
-  const held = await findOrder(tx, id)
-  if (!held || orderTransitions.outcomeOf(held.status, 'shop', 'cancel') !== 'cancelled') return
+  const locked = await findOrder(tx, id)
+  if (!locked || orderTransitions.outcomeOf(locked.status, 'shop', 'cancel') !== 'cancelled') return
   await updateStatus(tx, id, 'cancelled')
-  await settle(tx, held, 'cancelled', onOrderEnded)
-  await tellOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
+  await settle(tx, locked, 'cancelled', onOrderEnded)
+  await notifyOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
 }
 
 /**
  * Applies an action of one side: state, stock, ledger and notifications. @throws AppError `signed-out`, `not-found`,
  * `not-allowed`, `conflict`
  */
-export async function moveOrder(
+export async function applyOrderAction(
   { db, counts, settings, onOrderEnded }: OrdersContext,
   id: number,
   viewer: OrderViewer,
@@ -89,13 +93,13 @@ export async function moveOrder(
   if (!viewer.account && !viewer.guestId && !viewer.token) throw new AppError('signed-out', 'access.signed-out')
   const order = await transact(db, async tx => {
     if (!(await lockOrder(tx, id))) throw noSuchOrder()
-    const held = await findOrder(tx, id)
-    if (!held) throw noSuchOrder()
-    const actor = await actorOf(tx, held, viewer)
-    const status = requireMove(held, actor, action)
+    const locked = await findOrder(tx, id)
+    if (!locked) throw noSuchOrder()
+    const actor = await actorOf(tx, locked, viewer)
+    const status = requireAction(locked, actor, action)
     await updateStatus(tx, id, status)
-    await settle(tx, held, status, onOrderEnded)
-    await tellOfOrder(tx, [noticeOf(status, actor)], id, settings.publicUrl)
+    await settle(tx, locked, status, onOrderEnded)
+    await notifyOfOrder(tx, [noticeOf(status, actor)], id, settings.publicUrl)
     return showOrder(tx, id, viewer)
   })
   if (order.status === 'cancelled') counts.forget()

@@ -6,17 +6,17 @@ import { imageTypeOf } from './image-type.ts'
 // images can take more memory than a server has. It exits once it used too much of either, checked while the library
 // works on its own threads; measures processor time, as wall-clock time would punish a busy machine.
 const WIDTH = 1280
-const MOST_HEIGHT = 3840
+const MAX_HEIGHT = 3840
 const CSS_DPI = 72
-const MOST_DPI = 2_400
-const MOST_PIXELS = 50_000_000
-const MOST_MEMORY_BYTES = 512 * 1024 * 1024
-const MOST_PROCESSOR_US = 4_000_000
+const MAX_DPI = 2_400
+const MAX_PIXELS = 50_000_000
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024
+const MAX_PROCESSOR_US = 4_000_000
 const LOOK_EVERY_MS = 5
 
 function isTooMuch(): boolean {
   const { user, system } = process.cpuUsage()
-  return user + system > MOST_PROCESSOR_US || process.memoryUsage.rss() > MOST_MEMORY_BYTES
+  return user + system > MAX_PROCESSOR_US || process.memoryUsage.rss() > MAX_MEMORY_BYTES
 }
 
 setInterval(() => {
@@ -26,21 +26,18 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 async function openDrawing(svg: Buffer) {
-  const { width = WIDTH } = await sharp(svg, { limitInputPixels: MOST_PIXELS }).metadata()
-  const density = Math.min(MOST_DPI, Math.max(1, (CSS_DPI * WIDTH) / width))
-  return sharp(svg, { density, limitInputPixels: MOST_PIXELS }).resize({
+  const { width = WIDTH } = await sharp(svg, { limitInputPixels: MAX_PIXELS }).metadata()
+  const density = Math.min(MAX_DPI, Math.max(1, (CSS_DPI * WIDTH) / width))
+  return sharp(svg, { density, limitInputPixels: MAX_PIXELS }).resize({
     width: WIDTH,
-    height: MOST_HEIGHT,
+    height: MAX_HEIGHT,
     fit: 'inside',
   })
 }
 
 function openPicture(bytes: Buffer) {
-  const size = { width: WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize(size)
-    .toColourspace('srgb')
+  const size = { width: WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize(size).toColourspace('srgb')
 }
 
 const given = await buffer(process.stdin)

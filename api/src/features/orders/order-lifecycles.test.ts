@@ -9,7 +9,7 @@ import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { orderCancelled, orderCompleted, orderPlaced, payoutPaid, payoutRequested } from '../ledger/ledger-postings.ts'
 import { balanceOf, recordPostings } from '../ledger/ledger-service.ts'
 import { createProductCounts } from '../products/product-counts.ts'
-import { moveOrder, type OrdersContext } from './order-moves-service.ts'
+import { applyOrderAction, type OrdersContext } from './order-actions-service.ts'
 import { orderTransitions } from './orders-policy.ts'
 
 /** Allows for a busy machine. */
@@ -152,7 +152,7 @@ test(
       const [action, actor] = pick(moves)
       const viewer = { account: actor === 'buyer' ? account : { ...account, id: sellerId } }
       const outcome = orderTransitions.outcomeOf(status, actor, action)
-      const came = await moveOrder(context, orderId, viewer, action).then(
+      const came = await applyOrderAction(context, orderId, viewer, action).then(
         order => order.status,
         (error: { code: string }) => error.code,
       )

@@ -4,7 +4,7 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { sizeTag } from '@closyyy/contract/size-systems'
 import type { SizeData } from '@closyyy/contract/sizes-schemas'
 import { toRupees } from '../../money.ts'
-import { presentPhoto } from '../photos/photo-answer.ts'
+import { presentPhoto } from '../photos/photo-response.ts'
 import type { ProductRow } from './products-queries.ts'
 
 /** Returns size and measurements; a product of an older client has only its standard size, in any category. */

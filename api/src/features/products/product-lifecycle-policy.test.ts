@@ -13,11 +13,11 @@ import {
   productActors,
   productStates,
   productTransitions,
-  requireMove,
+  requireAction,
   stateOf,
-} from './product-life-policy.ts'
-import { putRevision } from './product-revisions-queries.ts'
-import { findStanding, type LockedProduct } from './product-writing-queries.ts'
+} from './product-lifecycle-policy.ts'
+import { upsertRevision } from './product-revisions-queries.ts'
+import { findStateColumns, type LockedProduct } from './product-writing-queries.ts'
 
 let api: TestApi
 let sellerId: number
@@ -44,8 +44,8 @@ async function productIn(state: ProductState): Promise<LockedProduct> {
     sold_elsewhere_at: state === 'sold' ? new Date() : null,
     deleted_at: state === 'deleted' ? new Date() : null,
   })
-  if (state === 'revised') await putRevision(api.db, id, 'Cotton kurta')
-  return (await findStanding(api.db, id)) as LockedProduct
+  if (state === 'revised') await upsertRevision(api.db, id, 'Cotton kurta')
+  return (await findStateColumns(api.db, id)) as LockedProduct
 }
 
 async function act(action: ProductAction, product: LockedProduct, token: string) {
@@ -80,7 +80,7 @@ describe('the lifecycle of a product', () => {
     const product = await productIn(state)
     expect(stateOf(product)).toBe(state)
     const { status } = await act(action, product, tokens[actor])
-    const after = (await findStanding(api.db, product.id)) as LockedProduct
+    const after = (await findStateColumns(api.db, product.id)) as LockedProduct
     expect(status).toBe(statuses[outcome] ?? 200)
     expect(stateOf(after)).toBe(outcome in statuses ? state : outcome)
   })
@@ -88,7 +88,7 @@ describe('the lifecycle of a product', () => {
   test('reveals nothing of a hidden product to others', () => {
     const product = { seller_id: 1, active: false, approval_status: 'approved', sold: false } as const
     const other = { id: 2, isAdmin: false, isConfirmed: true }
-    expect(() => requireMove({ ...product, deleted_at: null, revision_status: null }, other, 'edit')).toThrow(
+    expect(() => requireAction({ ...product, deleted_at: null, revision_status: null }, other, 'edit')).toThrow(
       'This product does not exist',
     )
   })
@@ -98,7 +98,7 @@ describe('the lifecycle of a product', () => {
     const product = { seller_id: 1, active: true, approval_status: 'pending', sold: false } as const
     const owner = { id: 1, isAdmin: true, isConfirmed: true }
     for (const decision of ['approve', 'reject'] as const)
-      expect(() => requireMove({ ...product, deleted_at: null, revision_status: null }, owner, decision)).toThrow(
+      expect(() => requireAction({ ...product, deleted_at: null, revision_status: null }, owner, decision)).toThrow(
         'You cannot decide on your own product.',
       )
   })

@@ -18,7 +18,7 @@ export async function updateStatus(tx: Db, id: number, status: Exclude<OrderRow[
 }
 
 /** Restocks the products of an order and puts sold-out ones on sale again. Locks them in the order of their ids. */
-export async function giveBackStock(tx: Db, orderId: number): Promise<void> {
+export async function restockOrder(tx: Db, orderId: number): Promise<void> {
   await sql`
     select 1 from products p where p.id in (select product_id from order_items where order_id = ${orderId})
     order by p.id for no key update`.execute(tx)
@@ -37,11 +37,11 @@ export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
 }
 
 /** Returns guest orders not shipped within some days, oldest first. */
-export async function findGuestOrdersWaiting(db: Db, days: number, most: number): Promise<number[]> {
+export async function findUnshippedGuestOrders(db: Db, days: number, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
     where guest_id is not null and status = 'pending' and created_at <= now() - make_interval(days => ${days})
-    order by created_at limit ${most}`.execute(db)
+    order by created_at limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
