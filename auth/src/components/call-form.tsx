@@ -1,4 +1,4 @@
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import type { ComponentProps, ReactNode } from 'react'
@@ -6,7 +6,7 @@ import * as styles from './form.module.css'
 
 export interface CallFormProps {
   labelledBy: string
-  call: { form: ComponentProps<'form'>; isPending: boolean; refusal: string | undefined }
+  call: { form: ComponentProps<'form'>; isPending: boolean; formError: string | undefined }
   /** A link or button beside the form error. */
   errorAction?: ReactNode
   /** Success message above the fields. */
@@ -16,11 +16,11 @@ export interface CallFormProps {
 }
 
 export function CallForm({ labelledBy, call, errorAction, done, button, children }: CallFormProps) {
-  const { form, isPending, refusal } = call
+  const { form, isPending, formError } = call
   return (
     <form className={styles.form} aria-labelledby={labelledBy} {...form}>
-      <FormRefusal action={errorAction}>{refusal}</FormRefusal>
-      {done && !refusal && <Alert kind="success">{done}</Alert>}
+      <FormError action={errorAction}>{formError}</FormError>
+      {done && !formError && <Alert kind="success">{done}</Alert>}
       {/* Live, so that a message is announced even if the focus stays on its field. */}
       <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
         {children}

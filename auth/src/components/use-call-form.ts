@@ -1,14 +1,14 @@
 import type { Call } from '@closyyy/contract/call'
 import { containsUrl } from '@closyyy/contract/text-rules'
 import { useInputErrors } from '@closyyy/forms/input-errors'
-import { type FieldFaults, type FormValues, useForm } from '@closyyy/forms/use-form'
+import { type FieldErrors, type FormValues, useForm } from '@closyyy/forms/use-form'
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import { useText } from '../messages.ts'
 import { useErrorText } from './use-error-text.ts'
 
 export interface CallFormOptions<Values extends FormValues> {
   initial: Values
-  check: (values: Values) => FieldFaults<Values> | Promise<FieldFaults<Values>>
+  check: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>
   send: (values: Values) => Promise<unknown>
   /** Message if the response has none. */
   failed: string
@@ -18,11 +18,11 @@ export interface CallFormOptions<Values extends FormValues> {
 export function useCallForm<Values extends FormValues>({ failed, ...options }: CallFormOptions<Values>) {
   const t = useText()
   const errorText = useErrorText()
-  const form = useForm<Values>({ ...options, refusalOf: error => errorText(error, failed) })
+  const form = useForm<Values>({ ...options, formErrorOf: error => errorText(error, failed) })
 
   function field(name: keyof Values & string) {
     const own = form.field(name)
-    const rejectUrl = () => form.setFault(name, t('form.url'))
+    const rejectUrl = () => form.setError(name, t('form.url'))
     return {
       ...own,
       // Keeps the typed text: nobody would notice a character missing from a password.
@@ -48,8 +48,8 @@ export function useOwnInputErrors() {
     values: Values,
     call: Call,
     body: object = values,
-  ): Promise<FieldFaults<Values>> => {
+  ): Promise<FieldErrors<Values>> => {
     const found = Object.entries(await findInputErrors(call, body))
-    return Object.fromEntries(found.filter(([name]) => name in values)) as FieldFaults<Values>
+    return Object.fromEntries(found.filter(([name]) => name in values)) as FieldErrors<Values>
   }
 }

@@ -5,15 +5,16 @@ const formFields: readonly string[] = [...addressFields, 'address', 'postal_code
 const isAddressField = (name: string): name is AddressFormField => formFields.includes(name)
 
 /**
- * The checks of `useForm` for the fields of an address: a character that the rules forbid is refused, and a URL stays as
- * it was typed, with its message, so that no part of it is ever saved. `say` words what is wrong.
+ * Returns `forbids` and `flags` of `useForm` for address fields (ADDRESS-3): forbidden characters are rejected while typing.
+ * A URL stays in the field with its message, because a rejected part would leave an unrecognizable rest to be saved.
+ * @param messageOf returns the message of an error in the page's language
  */
-export function addressChecks(say: (fault: AddressError, field: AddressFormField) => string) {
+export function addressChecks(messageOf: (error: AddressError, field: AddressFormField) => string) {
   const checkFor =
-    (matches: (fault: AddressError) => boolean) =>
+    (matches: (error: AddressError) => boolean) =>
     (name: string, text: string): string | undefined => {
-      const fault = isAddressField(name) ? findAddressError(name, text) : undefined
-      return fault && matches(fault) ? say(fault, name as AddressFormField) : undefined
+      const error = isAddressField(name) ? findAddressError(name, text) : undefined
+      return error && matches(error) ? messageOf(error, name as AddressFormField) : undefined
     }
-  return { forbids: checkFor(fault => fault !== 'url'), flags: checkFor(fault => fault === 'url') }
+  return { forbids: checkFor(error => error !== 'url'), flags: checkFor(error => error === 'url') }
 }

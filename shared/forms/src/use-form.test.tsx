@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { FormRefusal } from './form-refusal.tsx'
+import { FormError } from './form-error.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
 const values = { name: '', city: 'Lahore' }
@@ -25,16 +25,16 @@ function TextField({ label, error, ...input }: TextFieldProps) {
 }
 
 function Sample(given: Options) {
-  const { form, field, isPending, refusal } = useForm({
+  const { form, field, isPending, formError } = useForm({
     initial: values,
-    check: ({ name }) => (name ? {} : { name: 'Say a name.' }),
+    check: ({ name }) => (name ? {} : { name: 'Enter a name.' }),
     send: async () => undefined,
-    refusalOf: () => 'Not saved.',
+    formErrorOf: () => 'Not saved.',
     ...given,
   })
   return (
     <form {...form}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset disabled={isPending}>
         <TextField {...field('name')} label="Name" />
         <TextField {...field('city')} label="City" />
@@ -47,7 +47,7 @@ function Sample(given: Options) {
 const nameField = () => screen.getByRole('textbox', { name: 'Name' })
 const press = () => userEvent.click(screen.getByRole('button'))
 
-test('a fault stands at its field, takes the focus, and goes with the next key', async () => {
+test('shows an error at its field, focuses it, and clears it with the next key', async () => {
   const send = vi.fn()
   render(<Sample send={send} />)
   await press()
@@ -55,12 +55,12 @@ test('a fault stands at its field, takes the focus, and goes with the next key',
   expect(document.activeElement).toBe(nameField())
   expect(send).not.toHaveBeenCalled()
   await userEvent.type(nameField(), 'A')
-  expect(screen.queryByText('Say a name.')).toBeNull()
+  expect(screen.queryByText('Enter a name.')).toBeNull()
 })
 
 test('shows a server error of a nested field at the field, and keeps the typed values', async () => {
-  const refused = new ApiError('invalid', 422, 'Wrong.', { 'address.city': ['No such city.'] })
-  render(<Sample send={() => Promise.reject(refused)} />)
+  const failure = new ApiError('invalid', 422, 'Wrong.', { 'address.city': ['No such city.'] })
+  render(<Sample send={() => Promise.reject(failure)} />)
   await userEvent.type(nameField(), 'Ayesha')
   await press()
   await screen.findByText('No such city.')
@@ -69,32 +69,32 @@ test('shows a server error of a nested field at the field, and keeps the typed v
   expect(screen.getByDisplayValue('Ayesha')).toBeTruthy()
 })
 
-test('a refusal that belongs to no field takes the focus', async () => {
+test('focuses an error that belongs to no field', async () => {
   render(<Sample check={() => ({})} send={() => Promise.reject(new ApiError('no-network', 0, ''))} />)
   await press()
-  const refusal = await screen.findByText('Not saved.')
-  expect(document.activeElement?.contains(refusal)).toBe(true)
+  const error = await screen.findByText('Not saved.')
+  expect(document.activeElement?.contains(error)).toBe(true)
 })
 
-test('a second press while the answer is awaited sends nothing', async () => {
-  const answer = Promise.withResolvers<void>()
-  const send = vi.fn(() => answer.promise)
+test('ignores a second submit while the first is pending', async () => {
+  const response = Promise.withResolvers<void>()
+  const send = vi.fn(() => response.promise)
   render(<Sample check={async () => ({})} send={send} />)
   await press()
   await press()
   expect(send).toHaveBeenCalledOnce()
-  answer.resolve()
+  response.resolve()
   await screen.findByText('Save')
 })
 
-test('a text that may not stand in a field is left out, and why is said', async () => {
+test('rejects a forbidden text while typing and shows the reason', async () => {
   render(<Sample forbids={(_name, text) => (/\d/.test(text) ? 'Letters only.' : undefined)} />)
   await userEvent.type(nameField(), 'A7')
   expect(screen.getByText('Letters only.')).toBeTruthy()
   expect(screen.getByDisplayValue('A')).toBe(nameField())
 })
 
-test('a text that breaks a rule can be deleted from any side, and is not sent', async () => {
+test('lets a forbidden text be deleted from either side and does not send it', async () => {
   const send = vi.fn()
   const forbids = (_name: string, text: string) => (/\d/.test(text) ? 'Letters only.' : undefined)
   render(<Sample initial={{ name: 'A77', city: 'Lahore' }} forbids={forbids} send={send} />)
@@ -108,7 +108,7 @@ test('a text that breaks a rule can be deleted from any side, and is not sent', 
   expect(send).toHaveBeenCalledWith({ name: 'A', city: 'Lahore' })
 })
 
-test('a text that is flagged stays as it was typed, and is not sent', async () => {
+test('keeps a flagged text as typed and does not send it', async () => {
   const send = vi.fn()
   render(<Sample flags={(_name, text) => (text.includes('www.') ? 'No URLs.' : undefined)} send={send} />)
   await userEvent.type(nameField(), 'www.x')
@@ -137,12 +137,12 @@ test('shows no message for the whole form for other errors', async () => {
 })
 
 test('shows all errors at once, those of no field with the message for the whole form', async () => {
-  const refused = new ApiError('invalid', 422, 'Wrong.', {
+  const failure = new ApiError('invalid', 422, 'Wrong.', {
     name: ['No such name.'],
     'address.city': ['No such city.'],
     cart_items: ['Sold.'],
   })
-  render(<Sample check={() => ({})} send={() => Promise.reject(refused)} />)
+  render(<Sample check={() => ({})} send={() => Promise.reject(failure)} />)
   await press()
   await screen.findByText('No such name.')
   expect(screen.getByText('No such city.')).toBeTruthy()

@@ -1,85 +1,93 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { serverFaults } from './server-faults.ts'
+import { splitServerErrors } from './server-errors.ts'
 
+/** Values by field name: texts as typed, and checkboxes. */
 export type FormValues = Record<string, string | boolean>
-export type FieldFaults<Values> = { [Name in keyof Values]?: string }
+/** Messages in the page's language by field name; valid fields are absent. */
+export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
+/** How a form is validated and sent. */
 export interface FormOptions<Values extends FormValues> {
+  /** The first values; later changes are ignored. */
   initial: Values
   /** Returns the message of each invalid field in the page's language; the form is sent if there is none. */
-  check: (values: Values) => FieldFaults<Values> | Promise<FieldFaults<Values>>
+  check: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>
+  /** Sends the valid values; a rejection shows server errors at their fields. */
   send: (values: Values) => Promise<unknown>
   /** Returns the message of a failure that belongs to no field; undefined if it is shown elsewhere. */
-  refusalOf: (error: unknown) => string | undefined
-  /** Why a text is refused while it is typed or pasted: the field keeps what it had. Deleting is always possible. */
+  formErrorOf: (error: unknown) => string | undefined
+  /** Returns the message of a text that may not be typed or pasted; the field keeps its value. Deleting always works. */
   forbids?: (name: keyof Values & string, text: string) => string | undefined
-  /** What is wrong with a text as it is typed; it stays in the field, and the form is not sent with it. */
+  /** Returns the message of a text that is invalid but stays in the field; the form is not sent with it. */
   flags?: (name: keyof Values & string, text: string) => string | undefined
   /** Returns a message for the whole form about the current errors of its fields, if there is one. */
-  summaryOf?: (errors: FieldFaults<Values>) => string | undefined
+  summaryOf?: (errors: FieldErrors<Values>) => string | undefined
 }
 
-/** A form's state: what was typed stays, faults stand at their fields, the first one takes the focus, nothing goes twice. */
+/**
+ * State of a form: values, field errors and a form-level error. Focuses the first error after a failed submit, ignores a
+ * submit while one is pending and keeps the values after a failure.
+ */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   type Name = keyof Values & string
-  const { initial, check, send, refusalOf, forbids, flags, summaryOf } = options
+  const { initial, check, send, formErrorOf, forbids, flags, summaryOf } = options
   const [values, setValues] = useState(initial)
-  const [faults, setFaults] = useState<FieldFaults<Values>>({})
-  const [refusal, setRefusal] = useState<string>()
+  const [errors, setFieldErrors] = useState<FieldErrors<Values>>({})
+  const [formError, setFormError] = useState<string>()
   const [isPending, setIsPending] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+  const [failures, setFailures] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const wantsFocus = useRef(false)
+  const shouldFocus = useRef(false)
 
   useEffect(() => {
-    // While the form is sent its fields may be disabled, and take no focus.
-    if (refusals === 0 || isPending || !wantsFocus.current) return
-    wantsFocus.current = false
+    // Disabled fields of a pending form cannot be focused.
+    if (failures === 0 || isPending || !shouldFocus.current) return
+    shouldFocus.current = false
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const wrong = find('[aria-invalid="true"]') ?? find('[data-refusal]')
-    wrong?.focus()
-  }, [refusals, isPending])
+    const invalid = find('[aria-invalid="true"]') ?? find('[data-refusal]')
+    invalid?.focus()
+  }, [failures, isPending])
 
-  /** Shows messages at fields and one for the form, and focuses the first. */
-  function refuse(found: Record<string, string | undefined>, formMessage?: string) {
-    setFaults(found as FieldFaults<Values>)
-    setRefusal(formMessage)
-    wantsFocus.current = true
-    setRefusals(count => count + 1)
+  /** Replaces the field errors and the form-level error, and focuses the first one. */
+  function setErrors(found: Record<string, string | undefined>, formMessage?: string) {
+    setFieldErrors(found as FieldErrors<Values>)
+    setFormError(formMessage)
+    shouldFocus.current = true
+    setFailures(count => count + 1)
   }
 
   function set<N extends Name>(name: N, value: Values[N]) {
-    const fault = typeof value === 'string' ? flags?.(name, value) : undefined
+    const error = typeof value === 'string' ? flags?.(name, value) : undefined
     setValues(now => ({ ...now, [name]: value }))
-    setFaults(
-      ({ [name]: _mended, ...others }) => (fault ? { ...others, [name]: fault } : others) as FieldFaults<Values>,
+    setFieldErrors(
+      ({ [name]: _cleared, ...others }) => (error ? { ...others, [name]: error } : others) as FieldErrors<Values>,
     )
   }
 
-  /** Shows a message at a field, such as why a key was rejected. */
-  const setFault = (name: Name, message: string) => setFaults(now => ({ ...now, [name]: message }))
+  /** Shows an error at a field without moving the focus. */
+  const setError = (name: Name, message: string) => setFieldErrors(now => ({ ...now, [name]: message }))
 
-  /** Takes a text that was typed or pasted. @returns whether the field took it */
+  /** Applies a typed or pasted text. @returns false if the field rejected it */
   function type(name: Name, text: string): boolean {
     const message = forbids?.(name, text)
     const isTaken = !message || text.length <= String(values[name]).length
     if (isTaken) set(name, text as Values[Name])
-    if (message) setFault(name, message)
+    if (message) setError(name, message)
     return isTaken
   }
 
-  /** The faults that typing already showed. */
-  function typedFaults(): [string, string][] {
+  /** Returns the errors of `flags` and `forbids` for the current values. */
+  function typingErrors(): [string, string][] {
     return Object.entries(values).flatMap(([name, text]) => {
-      const fault = typeof text === 'string' && (flags?.(name, text) ?? forbids?.(name, text))
-      return fault ? [[name, fault]] : []
+      const error = typeof text === 'string' && (flags?.(name, text) ?? forbids?.(name, text))
+      return error ? [[name, error]] : []
     })
   }
 
   async function attempt() {
-    const found = { ...Object.fromEntries(typedFaults()), ...(await check(values)) }
-    if (Object.keys(found).length > 0) refuse(found)
+    const found = { ...Object.fromEntries(typingErrors()), ...(await check(values)) }
+    if (Object.keys(found).length > 0) setErrors(found)
     else await send(values)
   }
 
@@ -88,12 +96,12 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     if (isBusy.current) return
     isBusy.current = true
     setIsPending(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       await attempt()
     } catch (error) {
-      const { fields, hasOthers } = serverFaults(error, values)
-      refuse(fields, hasOthers || Object.keys(fields).length === 0 ? refusalOf(error) : undefined)
+      const { fields, hasOthers } = splitServerErrors(error, values)
+      setErrors(fields, hasOthers || Object.keys(fields).length === 0 ? formErrorOf(error) : undefined)
     } finally {
       isBusy.current = false
       setIsPending(false)
@@ -104,28 +112,28 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     /** Spread on the form element. */
     form: { ref: form, onSubmit: submit, noValidate: true },
     values,
-    faults,
+    errors,
     set,
     type,
-    setFault,
-    refuse,
-    /** Ties a text control to its value. */
+    setError,
+    setErrors,
+    /** Props of a text control: name, value, error and change handler. */
     field: (name: Name) => ({
       name,
       value: String(values[name]),
-      error: faults[name],
+      error: errors[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(name, target.value),
     }),
-    /** Ties a checkbox to its value. */
+    /** Props of a checkbox. */
     box: (name: Name) => ({
       name,
       checked: values[name] === true,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked as Values[Name]),
     }),
     isPending,
-    refusal: refusal ?? summaryOf?.(faults),
+    formError: formError ?? summaryOf?.(errors),
   }
 }
 
-/** What `useForm` hands out. */
+/** The return value of `useForm`. */
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>

@@ -30,7 +30,7 @@ export function useStepForm<Values extends FormValues & SignUpDraft>(
     const fieldErrors = Object.entries(readDraft().fieldErrors ?? {}).filter(([name]) => name in values)
     if (fieldErrors.length === 0) return
     updateDraft({ fieldErrors: undefined })
-    call.refuse(Object.fromEntries(fieldErrors))
+    call.setErrors(Object.fromEntries(fieldErrors))
   })
   useEffect(() => showFieldErrors(), [])
 

@@ -42,7 +42,7 @@ export function PhoneForm({ onSent, labelledBy }: PhoneFormProps) {
       />
       <Checkbox
         {...call.box('terms')}
-        error={call.faults.terms}
+        error={call.errors.terms}
         label={t('terms')}
         hint={
           <span className={styles.documents}>

@@ -2,7 +2,7 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import { addressChecks } from '@closyyy/forms/address-checks'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { type Form, useForm } from '@closyyy/forms/use-form'
 import { usePlaceName } from '@closyyy/platform/place-names'
@@ -58,15 +58,15 @@ function AddressForm({ address, onSaved }: { address: Address | undefined; onSav
       toast(t(address ? 'updated' : 'added'), { kind: 'success' })
       onSaved()
     },
-    refusalOf: error => {
+    formErrorOf: error => {
       if (!isApiError(error) || error.status === 0) return t('unexpected')
       return error.message || t('save-failed')
     },
   })
-  const { form, field, values, set, isPending, refusal } = edited
+  const { form, field, values, set, isPending, formError } = edited
   return (
     <form {...form} className={styles.form}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
         {!address && (
           <ChoiceList

@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
@@ -43,14 +43,14 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
   const [isSaved, setIsSaved] = useState(false)
   const save = useSaveBankDetails()
   const findInputErrors = useInputErrors()
-  const { form, field, set, setFault, isPending, refusal } = useForm({
+  const { form, field, set, setError, isPending, formError } = useForm({
     initial: details ?? empty,
     check: values => findInputErrors(saveBankDetails, values),
     send: async values => {
       await save.mutateAsync(values)
       setIsSaved(true)
     },
-    refusalOf: error => t('save-failed', { reason: refusalText(error) ?? t('no-network') }),
+    formErrorOf: error => t('save-failed', { reason: refusalText(error) ?? t('no-network') }),
   })
   useEffect(() => {
     if (!isSaved) return
@@ -60,7 +60,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
   return (
     <form {...form} className={styles.form}>
       {isSaved && <Alert kind="success">{t('saved')}</Alert>}
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset className={styles.fields} disabled={isPending || isSaved} aria-live="polite">
         {bankFields.map(({ name, takes }) => (
           <TextField
@@ -69,7 +69,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
             label={t(name)}
             onChange={({ target }) => {
               if (takesText(takes, target.value)) set(name, target.value)
-              else setFault(name, t(takes === 'digits' ? 'digits' : 'letters'))
+              else setError(name, t(takes === 'digits' ? 'digits' : 'letters'))
             }}
             inputMode={takes === 'digits' ? 'numeric' : undefined}
             dir={takes === 'letters' ? 'auto' : 'ltr'}

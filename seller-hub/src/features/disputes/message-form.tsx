@@ -1,5 +1,5 @@
 import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
@@ -18,23 +18,23 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const { form, field, set, refuse, isPending, refusal } = useForm({
+  const { form, field, set, setErrors, isPending, formError } = useForm({
     initial: { message: '' },
     check: values => findInputErrors(sendDisputeMessage, values),
     send: async ({ message }) => {
       if (isUnreadable(photos)) {
-        refuse({}, t('photos.not-ready'))
+        setErrors({}, t('photos.not-ready'))
         return
       }
       await send.mutateAsync({ message, photos: newPhotos(photos.photos) })
       set('message', '')
       for (const { id } of photos.photos) photos.remove(id)
     },
-    refusalOf: error => refusalOf(t, error),
+    formErrorOf: error => refusalOf(t, error),
   })
   return (
     <form {...form} className={styles.form}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <TextArea {...field('message')} label={t('message')} rows={3} dir="auto" readOnly={isPending} />
       <Disclosure summary={t('photos.add')}>
         <PhotoChoice photos={photos} progress={send.progress} />

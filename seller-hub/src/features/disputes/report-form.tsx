@@ -1,7 +1,7 @@
 import { type DisputeReason, disputeReasons } from '@closyyy/contract/disputes'
 import { openDispute } from '@closyyy/contract/disputes-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useNavigate } from '@closyyy/platform/router'
@@ -26,12 +26,12 @@ export function ReportForm({ order }: { order: Order }) {
   const report = useOpenDispute(order.id)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const { form, field, values, set, refuse, isPending, refusal } = useForm({
+  const { form, field, values, set, setErrors, isPending, formError } = useForm({
     initial: { reason: '', message: '' },
     check: given => findInputErrors(openDispute, { order_id: order.id, ...given }),
     send: async ({ reason, message }) => {
       if (isUnreadable(photos)) {
-        refuse({}, t('photos.not-ready'))
+        setErrors({}, t('photos.not-ready'))
         return
       }
       const { id } = await report.mutateAsync({
@@ -42,7 +42,7 @@ export function ReportForm({ order }: { order: Order }) {
       toast(t('report.done'), { kind: 'success' })
       await navigate(viewPath({ tab: 'me', dispute: String(id) }), { replace: true })
     },
-    refusalOf: error => refusalOf(t, error),
+    formErrorOf: error => refusalOf(t, error),
   })
   const [item] = order.items
   return (
@@ -55,7 +55,7 @@ export function ReportForm({ order }: { order: Order }) {
           {t('thread.order')} <bdi dir="ltr">{order.tracking_no}</bdi>
         </p>
       </ConversationHeader>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <Select
         label={t('report.reason')}
         placeholder={t('report.reason.choose')}

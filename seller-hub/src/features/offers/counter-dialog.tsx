@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { counterOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
@@ -45,7 +45,7 @@ function CounterForm({
   const counter = useCounterOffer(latest)
   const update = useUpdateOffer(latest, 'toast.countered')
   const findInputErrors = useInputErrors()
-  const { form, field, isPending, refusal } = useForm({
+  const { form, field, isPending, formError } = useForm({
     initial: { price: '' },
     check: ({ price: typed }) => check(typedPrice(typed)),
     send: async ({ price: typed }) => {
@@ -53,7 +53,7 @@ function CounterForm({
       await (isChange ? update.mutateAsync({ price, message: '' }) : counter.mutateAsync(price))
       onSent()
     },
-    refusalOf: error => refusalText(error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
+    formErrorOf: error => refusalText(error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
   })
 
   async function check(price: number): Promise<{ price?: string }> {
@@ -82,7 +82,7 @@ function CounterForm({
           </dd>
         </div>
       </dl>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset disabled={isPending} aria-live="polite">
         <TextField
           {...field('price')}

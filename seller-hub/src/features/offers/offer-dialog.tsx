@@ -40,7 +40,7 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
       await update.mutateAsync({ price: Number(offer_price), message })
       onSent()
     },
-    refusalOf: error => refusalText(error) ?? t('failed.price'),
+    formErrorOf: error => refusalText(error) ?? t('failed.price'),
   })
 
   /** Applies the contract's rules first, then those that need the product's price. */

@@ -2,7 +2,7 @@ import { refusalText } from '@closyyy/api-client/refusal-text'
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { BANK_PATH } from '@closyyy/contract/paths'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatPrice } from '@closyyy/i18n/money'
@@ -43,7 +43,7 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
   const t = usePayoutsText()
   const request = useRequestPayout()
   const findInputErrors = useInputErrors()
-  const { form, field, isPending, refusal } = useForm({
+  const { form, field, isPending, formError } = useForm({
     initial: { amount: String(balance) },
     check,
     send: async ({ amount }) => {
@@ -51,7 +51,7 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
       toast(t('request.sent'), { kind: 'success' })
       onSent()
     },
-    refusalOf: error => refusalText(error) ?? t('request.failed'),
+    formErrorOf: error => refusalText(error) ?? t('request.failed'),
   })
 
   async function check({ amount: typed }: { amount: string }): Promise<Record<string, string>> {
@@ -69,7 +69,7 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
           <Price amount={balance} size="large" />
         </dd>
       </dl>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
         <TextField
           {...field('amount')}

@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { savePreferences } from '@closyyy/contract/preferences-calls'
 import type { Preferences } from '@closyyy/contract/preferences-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -17,18 +17,18 @@ import { usePreferencesText } from './preferences-text.ts'
 export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const t = usePreferencesText()
   const save = useSavePreferences()
-  const { form, values, set, isPending, refusal } = useForm({
+  const { form, values, set, isPending, formError } = useForm({
     initial: preferences,
     check: () => ({}),
     send: async wanted => {
       await save.mutateAsync(wanted)
       toast(t('saved'), { kind: 'success' })
     },
-    refusalOf: error => refusalText(error) ?? t('save-failed'),
+    formErrorOf: error => refusalText(error) ?? t('save-failed'),
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       {preferenceGroups.map(({ group, flags }) => (
         <FieldGroup key={group} legend={t(group)} disabled={isPending}>
           {flags.map(flag => (

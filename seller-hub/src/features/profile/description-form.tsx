@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
@@ -28,19 +28,19 @@ function KnownDescriptionForm({ description }: { description: string }) {
   const t = useProfileText()
   const save = useUpdateDescription()
   const findInputErrors = useInputErrors()
-  const { form, field, isPending, refusal } = useForm({
+  const { form, field, isPending, formError } = useForm({
     initial: { description },
     check: values => findInputErrors(updateShopDescription, values),
     send: async values => {
       await save.mutateAsync(values)
       toast(t('description.saved'), { kind: 'success' })
     },
-    refusalOf: error =>
+    formErrorOf: error =>
       isApiError(error) && error.status > 0 ? error.message || t('description.failed') : t('description.error'),
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset disabled={isPending} aria-live="polite">
         <TextArea {...field('description')} label={t('description')} hint={t('description.hint')} rows={6} dir="auto" />
       </fieldset>

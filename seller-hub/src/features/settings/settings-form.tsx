@@ -2,7 +2,7 @@ import { refusalText } from '@closyyy/api-client/refusal-text'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import { updateProfile } from '@closyyy/contract/users-calls'
 import type { OwnUser, ProfileInput } from '@closyyy/contract/users-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
@@ -41,7 +41,7 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
   const t = useSettingsText()
   const save = useUpdateProfile()
   const findInputErrors = useInputErrors()
-  const { form, field, isPending, refusal } = useForm({
+  const { form, field, isPending, formError } = useForm({
     initial: {
       first_name: user.first_name,
       last_name: user.last_name,
@@ -54,11 +54,11 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
       await save.mutateAsync(values)
       toast(t('saved'), { kind: 'success' })
     },
-    refusalOf: error => refusalText(error) ?? t('save-failed'),
+    formErrorOf: error => refusalText(error) ?? t('save-failed'),
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <TextField label={t('username')} hint={t('fixed')} value={user.username} disabled dir="ltr" />
       <TextField label={t('email')} hint={t('fixed')} value={user.email} disabled dir="ltr" />
       <TextField

@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
 import type { ShippingSettings } from '@closyyy/contract/shipping-settings-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -42,15 +42,15 @@ function KnownShippingForm({ settings }: { settings: ShippingSettings }) {
       toast(t('saved'), { kind: 'success' })
     },
   })
-  const { form, isPending, refusal } = useForm({
+  const { form, isPending, formError } = useForm({
     initial: {},
     check: () => ({}),
     send: () => save.mutateAsync(),
-    refusalOf: error => refusalText(error) ?? t('save-failed'),
+    formErrorOf: error => refusalText(error) ?? t('save-failed'),
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <ChoiceList
         legend={t('method')}
         name="shipping_type"

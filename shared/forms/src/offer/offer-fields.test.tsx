@@ -18,7 +18,7 @@ function OfferForm() {
     initial: initialOffer(2100),
     check: () => ({}),
     send: async () => undefined,
-    refusalOf: () => undefined,
+    formErrorOf: () => undefined,
   })
   return (
     <form {...form.form}>

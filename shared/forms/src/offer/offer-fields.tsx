@@ -6,7 +6,7 @@ import { Price } from '@closyyy/ui/price'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
 import type { ReactNode } from 'react'
-import { FormRefusal } from '../form-refusal.tsx'
+import { FormError } from '../form-error.tsx'
 import type { Form } from '../use-form.ts'
 import * as styles from './offer-fields.module.css'
 import { useOfferFieldsText } from './offer-fields-text.ts'
@@ -21,7 +21,7 @@ export interface OfferFieldsProps {
 /** The content of the offer form: a preset or custom price, a message and the submit button (OFFER-10). */
 export function OfferFields({ product, form }: OfferFieldsProps) {
   const t = useOfferFieldsText()
-  const { values, field, set, isPending, refusal } = form
+  const { values, field, set, isPending, formError } = form
   const { price, title, photo } = product
   const choose = (preset: string) => {
     set('preset', preset)
@@ -40,7 +40,7 @@ export function OfferFields({ product, form }: OfferFieldsProps) {
           </p>
         </div>
       </div>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset className={styles.parts} disabled={isPending}>
         <ChoiceList
           legend={t('preset')}

@@ -1,6 +1,6 @@
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -40,7 +40,7 @@ function OwnForm({ sellerId, lines, onPlaced, onRejected, addresses }: CheckoutV
   const [only] = addresses
   const cart_items = orderedItems(lines)
   const hasInvalidItem = cart_items.some(({ product_id }) => !(product_id > 0))
-  const { form, values, set, faults, isPending, refusal } = useForm({
+  const { form, values, set, errors, isPending, formError } = useForm({
     initial: { delivery_address_id: addresses.length === 1 && only ? String(only.id) : '' },
     check: ({ delivery_address_id }) => ({
       ...(!delivery_address_id && { delivery_address_id: t('address.missing') }),
@@ -50,7 +50,7 @@ function OwnForm({ sellerId, lines, onPlaced, onRejected, addresses }: CheckoutV
       const body = { seller_id: sellerId, cart_items, delivery_address_id: Number(delivery_address_id) }
       await onPlaced(await placeOrder(api, body).catch(error => rethrowAfterRefresh(error, onRejected)))
     },
-    refusalOf: error => {
+    formErrorOf: error => {
       if (hasInvalidItem) return t('product-invalid')
       return ownErrorText(error, { failed: t('failed'), unreadable: t('no-order-id') }, t)
     },
@@ -62,14 +62,14 @@ function OwnForm({ sellerId, lines, onPlaced, onRejected, addresses }: CheckoutV
         <AddressChoice
           addresses={addresses}
           chosen={values.delivery_address_id}
-          error={faults.delivery_address_id}
+          error={errors.delivery_address_id}
           onChoose={id => set('delivery_address_id', id)}
           onNew={address.open}
           isOpening={address.isLoading}
         />
         <PaymentMethod />
         <div className={styles.end}>
-          <FormRefusal>{refusal}</FormRefusal>
+          <FormError>{formError}</FormError>
           <Button type="submit" size="large" pending={isPending}>
             {t('confirm')}
           </Button>

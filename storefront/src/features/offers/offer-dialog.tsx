@@ -47,7 +47,7 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
       await offer.mutateAsync({ price, message })
       onSubmitted(price)
     },
-    refusalOf: error => refusalText(error) ?? t('failed'),
+    formErrorOf: error => refusalText(error) ?? t('failed'),
   })
   return (
     <form {...state.form}>

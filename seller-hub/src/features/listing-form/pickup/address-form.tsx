@@ -1,5 +1,5 @@
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { TextField } from '@closyyy/ui/text-field'
@@ -14,10 +14,10 @@ export interface AddressFormProps {
 /** The fields of a pickup address; it stays open after one was added, for another. */
 export function AddressForm({ onAdded }: AddressFormProps) {
   const t = useListingText()
-  const { form, field, isPending, isAdded, refusal } = useAddressForm(onAdded)
+  const { form, field, isPending, isAdded, formError } = useAddressForm(onAdded)
   return (
     <form {...form} className={styles.form} aria-label={t('address-new')}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       {isAdded && <Alert kind="success">{t('address.added')}</Alert>}
       <TextField {...field('address_line_1')} label={t('address.line-1')} autoComplete="address-line1" dir="auto" />
       <TextField

@@ -47,7 +47,7 @@ export function useAddressForm(onAdded: (address: Address) => void) {
       setAdded(true)
       onAdded(added)
     },
-    refusalOf: error => refusalText(t, error),
+    formErrorOf: error => refusalText(t, error),
   })
   const field = (name: AddressField) => {
     const { onChange, ...control } = address.field(name)
@@ -59,7 +59,7 @@ export function useAddressForm(onAdded: (address: Address) => void) {
       },
     }
   }
-  return { ...address, field, isAdded, refusal: session ? address.refusal : t('address.no-token') }
+  return { ...address, field, isAdded, formError: session ? address.formError : t('address.no-token') }
 }
 
 /** Why an address was not added (ADDRESS-4). */

@@ -3,7 +3,7 @@ import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { findAddressError } from '@closyyy/contract/text-rules'
 import { addressChecks } from '@closyyy/forms/address-checks'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -56,7 +56,7 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
     return () => clearTimeout(timer)
   }, [isAdded, onDone])
   const [listedCity, setListedCity] = useState<string>()
-  const { form, field, values, type, faults, setFault, isPending, refusal } = useForm({
+  const { form, field, values, type, errors, setError, isPending, formError } = useForm({
     initial: empty,
     check: () => ({}),
     ...addressChecks((error, name) => {
@@ -68,12 +68,12 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
       onAdded(await api.call(addAddress, { body: { ...body, city, address_type: 'shipping' } }))
       setAdded(true)
     },
-    refusalOf: error => t(isApiError(error) && error.status > 0 ? 'address.refused' : 'address.no-answer'),
+    formErrorOf: error => t(isApiError(error) && error.status > 0 ? 'address.refused' : 'address.no-answer'),
   })
   const paste = (name: (typeof fields)[number]['name']) => (event: ClipboardEvent<HTMLInputElement>) => {
     if (!findAddressError('address_line_1', event.clipboardData.getData('text'))) return
     event.preventDefault()
-    setFault(name, t('address.paste'))
+    setError(name, t('address.paste'))
   }
   const takeCity = (text: string, city?: NamedCity) => {
     if (type('city', text)) setListedCity(city?.name)
@@ -82,7 +82,7 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
   const isComplete = Object.values(values).every(text => text.trim() !== '')
   return (
     <form {...form} className={styles.view}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset className={styles.fields} disabled={isPending}>
         {fields.map(({ name, label, autoComplete, maxLength }) =>
           name === 'city' ? (
@@ -91,7 +91,7 @@ function AddressForm({ onAdded, onDone }: { onAdded: (address: Address) => void;
               name={name}
               label={t(label)}
               text={values.city}
-              error={faults.city}
+              error={errors.city}
               maxLength={maxLength}
               onText={takeCity}
               onPaste={paste(name)}

@@ -1,5 +1,5 @@
 import { addressChecks } from '@closyyy/forms/address-checks'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { requireGuestId } from '@closyyy/platform/guest-id'
 import { useServices } from '@closyyy/platform/services'
@@ -47,7 +47,7 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
       saveOrClearGuestInfo(values)
       await onPlaced(order)
     },
-    refusalOf: error => guestErrorText(error, { failed: t('failed'), unreadable: t('no-id') }),
+    formErrorOf: error => guestErrorText(error, { failed: t('failed'), unreadable: t('no-id') }),
   })
   return (
     <form {...guest.form} className={styles.view}>
@@ -57,7 +57,7 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
         <PaymentMethod />
       </fieldset>
       <div className={styles.end}>
-        <FormRefusal>{guest.refusal}</FormRefusal>
+        <FormError>{guest.formError}</FormError>
         <Button type="submit" size="large" pending={guest.isPending} pendingLabel={t('processing')}>
           {t('confirm')}
         </Button>

@@ -63,7 +63,7 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
 }
 
 /** City picker that also fills the city field. */
-function DeliveryCity({ guest: { values, set, faults } }: { guest: GuestForm }) {
+function DeliveryCity({ guest: { values, set, errors } }: { guest: GuestForm }) {
   const t = useCheckoutText()
   const [text, setText] = useState(values.selectedCity)
   const take = (typed: string, city?: NamedCity) => {
@@ -76,7 +76,7 @@ function DeliveryCity({ guest: { values, set, faults } }: { guest: GuestForm }) 
       name="selectedCity"
       label={t('city.choose')}
       text={text}
-      error={faults.selectedCity && text ? t('city.unknown') : faults.selectedCity}
+      error={errors.selectedCity && text ? t('city.unknown') : errors.selectedCity}
       maxLength={100}
       onText={take}
     />

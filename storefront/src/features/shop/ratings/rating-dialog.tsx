@@ -4,7 +4,7 @@ import type { CallInput } from '@closyyy/contract/call'
 import { listOrders } from '@closyyy/contract/orders-calls'
 import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { callKey, callQuery, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -56,7 +56,7 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
     const timer = setTimeout(onDone, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isRated, onDone])
-  const { form, field, values, set, faults, isPending, refusal } = useForm({
+  const { form, field, values, set, errors, isPending, formError } = useForm({
     initial: { rating: '', comment: '' },
     check: ({ rating, comment }) => ({
       ...(rating === '' && { rating: t('rate.required') }),
@@ -74,7 +74,7 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
       )
       setRated(true)
     },
-    refusalOf: error => {
+    formErrorOf: error => {
       if (!isApiError(error) || error.code !== 'signed-out') return refusalText(error) ?? t('rate.failed')
       // The dialog closes with the session.
       toast(t('rate.signed-out'), { kind: 'danger' })
@@ -85,10 +85,10 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
   if (isRated) return <Alert kind="success">{t('rate.thanks')}</Alert>
   return (
     <form {...form} className={styles.form}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       {orderId !== undefined && <RatedOrder id={orderId} />}
       <fieldset className={styles.fields} disabled={isPending}>
-        <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={faults.rating} />
+        <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={errors.rating} />
         <TextArea
           {...field('comment')}
           label={t('rate.comment')}

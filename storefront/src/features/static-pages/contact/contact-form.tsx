@@ -1,7 +1,7 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
 import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { isEmail } from '@closyyy/contract/text-rules'
-import { FormRefusal } from '@closyyy/forms/form-refusal'
+import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { useServices } from '@closyyy/platform/services'
@@ -41,7 +41,7 @@ export function ContactForm() {
 function MessageForm({ onSent }: { onSent: () => void }) {
   const t = useText()
   const { api } = useServices()
-  const { form, field, isPending, refusal } = useForm({
+  const { form, field, isPending, formError } = useForm({
     initial: empty,
     check: ({ name, email, message }) => ({
       ...(!name.trim() && { name: t('name.missing') }),
@@ -52,11 +52,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       await api.call(sendContactMessage, { body })
       onSent()
     },
-    refusalOf: error => refusalText(error) ?? t('failed'),
+    formErrorOf: error => refusalText(error) ?? t('failed'),
   })
   return (
     <form {...form} className={styles.form} aria-label={t('form')}>
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormError>{formError}</FormError>
       <fieldset className={styles.fields} disabled={isPending}>
         <TextField {...field('name')} label={t('name')} autoComplete="name" dir="auto" maxLength={100} />
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" dir="ltr" maxLength={254} />
