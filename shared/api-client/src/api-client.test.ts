@@ -6,7 +6,7 @@ import { login, logout } from '@closyyy/contract/sessions-calls'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { requestUrl } from './request-url.ts'
-// A refused call waits for no checks: loaded before, they are not under way when the tests end.
+// A failed call does not wait for its schemas; loading them first avoids imports after the tests end.
 import '@closyyy/contract/checkout-schemas'
 import '@closyyy/contract/products-schemas'
 import '@closyyy/contract/sessions-schemas'
@@ -24,17 +24,17 @@ test('fills the path, drops an absent optional part and empty values', () => {
   expect(() => requestUrl(path, {})).toThrow('needs group')
 })
 
-test('answers what the schema of the call names', async () => {
+test('returns the data of the call’s schema', async () => {
   const fetch = vi.fn(async () => json({ status: 'success', data: [{ id: 1, title: 'New', secret: 1 }] }))
   expect(await clientOf(fetch).call(listConditions, {})).toEqual([{ id: 1, title: 'New' }])
 })
 
-test('an answer that does not fit the contract is unreadable', async () => {
+test('rejects a response that violates the contract as unreadable', async () => {
   const fetch = async () => json({ status: 'success', data: 'nonsense' })
   await expect(clientOf(fetch).call(listConditions, {})).rejects.toMatchObject({ code: 'unreadable' })
 })
 
-test('a read is tried twice, a write once', async () => {
+test('tries reads twice and writes once', async () => {
   const failing = vi.fn(async () => Promise.reject(new TypeError('gone')))
   await expect(clientOf(failing).call(listConditions, {})).rejects.toMatchObject({ code: 'no-network', status: 0 })
   expect(failing).toHaveBeenCalledTimes(2)
@@ -44,7 +44,7 @@ test('a read is tried twice, a write once', async () => {
   expect(failing).toHaveBeenCalledTimes(1)
 })
 
-test("a refusal carries the server's sentence, fields and waiting time", async () => {
+test("rejects with the server's message, field errors and retry delay", async () => {
   const answer = { status: 'error', message: 'Too many tries.', errors: { login: ['Wait.'] } }
   const fetch = async () => json(answer, 429, { 'retry-after': '30' })
   const body = { login: 'ayesha', password: 'long enough' }
@@ -75,7 +75,7 @@ test.each([500, 502, 503, 504])('the message of a %i answer reaches nobody', asy
   await expect(order(json(answer, status))).rejects.toMatchObject({ status, message: '', errors: {} })
 })
 
-test('a success without readable data is unreadable, whatever its message', async () => {
+test('rejects a success without readable data as unreadable', async () => {
   const answer = { status: 'success', message: 'Order placed.', data: {} }
   await expect(order(json(answer))).rejects.toMatchObject({ code: 'unreadable', message: '' })
 })
@@ -97,7 +97,7 @@ test.each(['ur', 'en'])('a call of a page in %s says so, whatever the browser pr
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe(lang)
 })
 
-test('the token goes only to calls that know accounts, and a 401 ends the session', async () => {
+test('sends the token only with calls that use accounts, and reports a 401', async () => {
   const sent: (string | null)[] = []
   const fetch = async (_: unknown, init?: RequestInit) => {
     sent.push(new Headers(init?.headers).get('authorization'))

@@ -5,11 +5,11 @@ import { dataCandidates } from './normal-form.ts'
 import { requestUrl } from './request-url.ts'
 
 export interface ApiClientOptions {
-  /** Address of the API with its `/api` prefix: `/api` in the browser, absolute on a server. */
+  /** Base URL with the `/api` prefix: `/api` in the browser, absolute on a server. */
   base: string
-  /** The bearer token to send, or undefined when nobody is signed in. */
+  /** Returns the bearer token, undefined if nobody is signed in. */
   token?: () => string | undefined
-  /** Told of every 401, so that the session can end. */
+  /** Called on every 401, so that the session can end. */
   onSignedOut?: () => void
   fetch?: typeof fetch
 }
@@ -17,19 +17,19 @@ export interface ApiClientOptions {
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** Lets the request outlive the page, for a write that is sent as the page is left. */
+  /** Keeps the request alive after the page is left, as `fetch` does with `keepalive`. */
   keepalive?: boolean
 }
 
-/** Typed calls from the contract, in the language of the page. Reads are tried twice, writes once. */
+/** Typed calls of the contract, in the page's language. Reads are tried twice, writes once. */
 export interface ApiClient {
-  /** Resolves with the answer's `data` in normal form. @throws ApiError */
+  /** Resolves with the response's `data` in normal form (API-2). @throws ApiError */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
 }
 
 const RETRY_AFTER_MS = 300
 
-/** Makes the one client of a page, or of one request on a server. */
+/** Creates the client of a page, or of one request on a server. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(call, input, callOptions = {}) {
@@ -55,7 +55,7 @@ async function send<C extends Call>(
   { signal, headers, keepalive }: CallOptions,
 ): Promise<CallData<C>> {
   const checks = loadChecks(call)
-  // The page's own, which need not be the one that the browser prefers.
+  // The page's language may differ from the browser's preferred one.
   const language = globalThis.document?.documentElement.lang
   const bearer = call.access === 'anyone' ? undefined : token?.()
   const body =
@@ -82,11 +82,11 @@ async function send<C extends Call>(
   if (!response.ok || status === 'error') throw failureOf(response, answer)
   const data = readData(await checks, answer)
   if (data) return data.value
-  // Other servers may leave the status out of an error answer.
+  // Older servers may omit the status in an error response.
   throw status === undefined && message ? failureOf(response, answer) : new ApiError('unreadable', 200)
 }
 
-/** The error of an answer that reports one, by its HTTP status or its envelope; what a 5xx says is not for people. */
+/** Returns the error of a failed response, by HTTP status or envelope. Omits the message of a 5xx, which is not for users. */
 function failureOf({ status, headers }: Response, answer: unknown): ApiError {
   const { message, errors } = (status < 500 && answer ? answer : {}) as Partial<Failure>
   const retryAfter = Number(headers.get('retry-after')) || undefined
@@ -95,7 +95,7 @@ function failureOf({ status, headers }: Response, answer: unknown): ApiError {
 
 type Read<C> = (candidate: unknown) => { success: true; data: CallData<C> } | { success: false }
 
-/** What an answer is checked by; asked for while the answer is on its way (docs/decisions/003). */
+/** Loads the schema of the response while the request runs (docs/decisions/003). */
 async function loadChecks<C extends Call>(call: C): Promise<Read<C>> {
   const [{ safeParse }, { data }] = await Promise.all([import('@closyyy/contract/schema'), call.schemas()])
   return candidate => safeParse(data, candidate) as ReturnType<Read<C>>

@@ -1,17 +1,17 @@
 import type { ErrorCode, FieldErrors } from '@closyyy/contract/errors'
 import { errorStatus } from '@closyyy/contract/errors'
 
-/** Ways a call fails before the server could answer it. */
+/** Failures without a usable response. */
 export type TransportCode = 'no-network' | 'unreadable'
 
-/** A failed call. `message` is the server's sentence for a person, empty where none came. */
+/** A failed call. `message` is the server's message for users, empty if there is none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode | TransportCode
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status, 0 without a response. */
   readonly status: number
   readonly errors: FieldErrors
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait before a retry, if the server set them. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -29,12 +29,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a failed call, whichever bundle's copy of the class threw it. */
+/** True for an ApiError of any bundle's copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
-/** The code that stands for an HTTP status; unknown 4xx count as invalid, unknown 5xx as internal. */
+/** Maps an HTTP status to its code; unknown 4xx are `invalid`, unknown 5xx `internal`. */
 export function codeOfStatus(status: number): ErrorCode {
   for (const [code, known] of Object.entries(errorStatus)) if (known === status) return code as ErrorCode
   return status >= 500 ? 'internal' : 'invalid'

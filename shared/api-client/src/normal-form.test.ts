@@ -15,10 +15,10 @@ test.each([
   expect(toPageForm(body)).toEqual(page)
 })
 
-test('a bare list is one page of its own length', () => {
+test('treats a bare list as a single page', () => {
   expect(toPageForm({ data: [1, 2] })).toEqual({ current_page: 1, last_page: 1, per_page: 2, total: 2, data: [1, 2] })
 })
 
-test('what is no list stays as it is', () => {
+test('leaves other data unchanged', () => {
   expect(toPageForm({ data: { id: 1 } })).toEqual({ id: 1 })
 })

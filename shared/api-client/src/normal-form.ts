@@ -34,7 +34,7 @@ export function toPageForm(body: unknown): unknown {
   return { ...page, data: list }
 }
 
-/** Where an answer's data may be, in the order of likelihood: at `data`, as a list of any form, at `data.data`, at the top. */
+/** Candidates for the data of a response, by likelihood: `data`, a list in any form, `data.data`, the whole body. */
 export function dataCandidates(answer: unknown): unknown[] {
   const { data } = Object(answer)
   return [data, toPageForm(answer), Object(data).data, data ?? answer]

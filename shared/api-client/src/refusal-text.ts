@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts'
 
-/** The server's own sentence about a failed call; undefined where it gave none. */
+/** Returns the server's message of a failed call; undefined if there is none. */
 export function refusalText(error: unknown): string | undefined {
   return (isApiError(error) && error.message) || undefined
 }

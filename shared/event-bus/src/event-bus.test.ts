@@ -6,7 +6,7 @@ afterEach(() => {
   for (const undo of undos.splice(0)) undo()
 })
 
-test('hearers are told in turn, until they undo', () => {
+test('calls listeners in order until they unsubscribe', () => {
   const first = vi.fn()
   const second = vi.fn()
   const undo = on('session.ended', first)
@@ -18,14 +18,14 @@ test('hearers are told in turn, until they undo', () => {
   expect(second).toHaveBeenCalledTimes(2)
 })
 
-test('who comes late and asks for it is told the last fact', () => {
+test('replays the last event to a late listener', () => {
   emit('session.started', { user_id: 7 })
   const late = vi.fn()
   undos.push(on('session.started', late, { replay: true }))
   expect(late).toHaveBeenCalledWith({ user_id: 7 })
 })
 
-test('a second copy of the module joins the same bus', async () => {
+test('shares one bus with a second copy of the module', async () => {
   vi.resetModules()
   const copy = await import('./event-bus.ts')
   const heard = vi.fn()

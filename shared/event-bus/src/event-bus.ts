@@ -10,7 +10,7 @@ interface Bus {
 
 const KEY = Symbol.for('closyyy.event-bus')
 
-/** One bus a page, also when two releases bring two copies of this module. */
+/** One bus per page, even if two releases bundle two copies of this module. */
 function bus(): Bus {
   const page = globalThis as { [KEY]?: Bus }
   page[KEY] ??= openBus()
@@ -29,7 +29,7 @@ function openBus(): Bus {
   return opened
 }
 
-/** Another tab may run another release: what it sends is checked here, what this page emits by its types. */
+/** Validates events of other tabs by schema, because they may run another release. */
 async function checked(name: string, payload: unknown): Promise<unknown> {
   const [{ safeParse }, { events }] = await Promise.all([
     import('@closyyy/contract/schema'),
@@ -47,7 +47,7 @@ function deliver(to: Bus, name: string, payload: unknown) {
   for (const listener of [...(to.listeners.get(name) ?? [])]) listener(payload as never)
 }
 
-/** Tells every remote and every tab of this origin a fact; only the noun's owner may call it. */
+/** Emits an event to all listeners of this page and to all tabs of this origin. Only the noun's owner may emit it. */
 export function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
   const { channel } = bus()
   deliver(bus(), name, payload)
@@ -55,8 +55,8 @@ export function emit<Name extends EventName>(name: Name, payload: EventPayload<N
 }
 
 /**
- * Hears a fact; returns its own undo.
- * With `replay` a listener that comes late is told the last one at once.
+ * Subscribes to an event. With `replay`, a late listener gets the last event immediately.
+ * @returns the unsubscribe function
  */
 export function on<Name extends EventName>(
   name: Name,

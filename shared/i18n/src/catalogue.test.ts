@@ -7,7 +7,7 @@ const catalogues = {
   ur: async () => ({ default: { greeting: 'سلام' } }),
 }
 
-test('texts come in the chosen language, English where none is there yet', async () => {
+test('returns texts in the page’s language, in English if untranslated', async () => {
   const i18n = createI18n('ur')
   await loadCatalogues(i18n, catalogues)
   expect(i18n._(messageId('shop', 'greeting'))).toBe('سلام')

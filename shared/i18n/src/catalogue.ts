@@ -6,9 +6,9 @@ import { locales } from './locales.ts'
 /** ICU messages by id; compiled by the build, see catalogue-loader.cjs. */
 export type Catalogue = Record<string, string>
 
-/** A unit's texts: English always at hand, the other languages on demand. */
+/** Texts of a unit: English is bundled, other languages load on demand. */
 export interface Catalogues<Ids extends string = string> {
-  /** Prefix that keeps the units' ids apart. */
+  /** Prefix of the message ids, unique per unit. */
   unit: string
   en: Record<Ids, string>
   ur: () => Promise<{ default: Partial<Record<Ids, string>> }>
@@ -17,17 +17,17 @@ export interface Catalogues<Ids extends string = string> {
 const prefixed = (unit: string, catalogue: Catalogue): Messages =>
   Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [`${unit}.${id}`, message]))
 
-/** The id under which a unit's message stands. */
+/** Returns the full id of a unit's message. */
 export function messageId(unit: string, id: string): string {
   return `${unit}.${id}`
 }
 
-/** Makes the message store of one page or one server render. */
+/** Creates the message store of a page or of one server render. */
 export function createI18n(locale: Locale): I18n {
   return setupI18n({ locale, messages: { [locale]: {} } })
 }
 
-/** Adds a unit's texts in the store's language; English stands in for what is not translated. */
+/** Loads a unit's texts in the store's language; untranslated texts are English. */
 export async function loadCatalogues(i18n: I18n, catalogues: Catalogues): Promise<void> {
   const locale = i18n.locale as Locale
   const translated = locale === 'en' ? {} : (await catalogues[locale]()).default

@@ -28,19 +28,19 @@ test.each([
   expect(await written(items, { count, city: 'Lahore' })).toBe(text)
 })
 
-test('a count stays the count inside a choice', async () => {
+test('keeps the count inside a nested select', async () => {
   const message = '{count, plural, other {{kind, select, shoe {# pairs} other {# pieces}}}}'
   expect(await written(message, { count: 2, kind: 'shoe' })).toBe('2 pairs')
   expect(await written(message, { count: 2, kind: 'top' })).toBe('2 pieces')
 })
 
-test('no count needs the slow number formatter', async () => {
+test('formats counts without Intl.NumberFormat', async () => {
   const formatter = vi.spyOn(Intl, 'NumberFormat')
   await written(items, { count: 3, city: 'Lahore' })
   expect(formatter).not.toHaveBeenCalled()
   formatter.mockRestore()
 })
 
-test('an offset is refused when the catalogue is built', async () => {
+test('rejects a plural offset at build time', async () => {
   await expect(compile(JSON.stringify({ a: '{n, plural, offset:1 other {#}}' }))).rejects.toThrow('offset')
 })

@@ -4,8 +4,8 @@ import type { Values } from './text.ts'
 const rules = new Map<string, Intl.PluralRules>()
 
 /**
- * Adds to each number among the values what compiled plurals read: its plural form and its text. In Urdu it puts each
- * text between the marks that isolate it, so that a Latin name or price cannot reorder the sentence around it.
+ * Adds the plural form and the formatted text of each number, which compiled plurals read. In Urdu it wraps each text in
+ * isolation marks, so that a Latin name or price does not reorder the text around it.
  */
 export function withCounts(values: Values | undefined, locale: string): Values | undefined {
   if (!values) return values

@@ -6,10 +6,10 @@ const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { l
 beforeEach(() => speak('en'))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A moment at this hour of the clock that runs the tests. */
+/** A time at this hour in the time zone of the tests. */
 const at = (hour: number) => new Date(2026, 0, 20, hour, 30).toISOString()
 
-test('a time names the day and the half of the day', () => {
+test('formats a time with its day and part of the day', () => {
   expect(localTime(at(16), 'time')).toMatch(/^20 January.* 4:30 pm$/)
 })
 
@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('days between two moments share what is the same', () => {
+test('omits repeated parts in a range of days', () => {
   const days = (from: string, to: string) => localDays(new Date(from), new Date(to))
   expect(days('2026-01-20T12:00', '2026-01-23T12:00')).toBe('20–23 January')
   expect(days('2026-01-30T12:00', '2026-02-02T12:00')).toMatch(/^30 January\s–\s2 February$/)

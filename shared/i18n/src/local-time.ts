@@ -11,19 +11,19 @@ const options = {
 
 function formatOf(given: Intl.DateTimeFormatOptions) {
   const isUrdu = document.documentElement.lang === 'ur'
-  // Urdu's locale data has Latin AM and PM; its names of the parts of the day are what people say.
+  // Urdu's locale data has Latin AM and PM; people use the names of the parts of the day.
   const dayPeriod = isUrdu && given.hour ? 'short' : undefined
   return new Intl.DateTimeFormat(isUrdu ? 'ur-PK' : 'en-PK', { ...given, dayPeriod, numberingSystem: 'latn' })
 }
 
 const textOf = (time: Date, given: Intl.DateTimeFormatOptions) => formatOf(given).format(time)
 
-/** A moment of the server as this browser's clock and the page's language say it; browser only. */
+/** Formats an ISO time in the browser's time zone and the page's language. Browser only. */
 export const localTime = (moment: string, form: keyof typeof options) => textOf(new Date(moment), options[form])
 
-/** The days between two moments, as `23–26 January`; browser only. */
+/** Formats the days between two ISO times: `23–26 January`. Browser only. */
 export const localDays = (from: Date, to: Date) => formatOf({ day: 'numeric', month: 'long' }).formatRange(from, to)
 
-/** A day of the calendar, as 2026-11-24, in the page's language, the same everywhere; browser only. */
+/** Formats a calendar day, such as `2026-11-24`, in the page's language, independent of the time zone. Browser only. */
 export const localDay = (day: string, form: 'day' | 'short') =>
   textOf(new Date(`${day}T00:00:00Z`), { ...options[form], timeZone: 'UTC' })

@@ -17,6 +17,6 @@ test.each([
   expect(formatPrice(rupees)).toBe(shown)
 })
 
-test('shows an amount alone for texts that bring their own unit', () => {
+test('formats an amount without its unit', () => {
   expect(formatAmount(1_349.5)).toBe('1,349.50')
 })

@@ -9,10 +9,10 @@ export { I18nProvider, useLingui } from '@lingui/react'
 /** Values of a message's placeholders. */
 export type Values = Record<string, string | number>
 
-/** Looks up a text of the unit by its id. */
+/** Returns a text of the unit by its id. */
 export type Text<Ids extends string> = (id: Ids, values?: Values) => string
 
-/** Binds the hook that a unit's components read their texts with. */
+/** Creates the hook that returns a unit's texts. */
 export function createUseText<Ids extends string>({ unit }: Catalogues<Ids>): () => Text<Ids> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once a unit, at module level
   return function useText() {
@@ -21,15 +21,15 @@ export function createUseText<Ids extends string>({ unit }: Catalogues<Ids>): ()
   }
 }
 
-/** The texts of one lazy page or page family, in every language; they travel in the page's own chunk. */
+/** Texts of a lazily loaded page or group of pages, in all languages, bundled in its chunk. */
 export interface PageCatalogue<Ids extends string = string> {
-  /** Prefix that keeps its ids apart from those of other catalogues. */
+  /** Prefix of the message ids, unique per catalogue. */
   name: string
   en: Record<Ids, string>
   ur: Partial<Record<Ids, string>>
 }
 
-/** Binds the hook for texts that must not weigh on other pages; English stands in for what is not translated. */
+/** Creates the hook for the texts of a lazy page, kept out of other pages; untranslated texts are English. */
 export function createUsePageText<Ids extends string>({ name, en, ur }: PageCatalogue<Ids>): () => Text<Ids> {
   const translations: Record<string, Partial<Record<Ids, string>>> = { en, ur }
   // biome-ignore lint/correctness/noComponentHookFactories: called once a page family, at module level

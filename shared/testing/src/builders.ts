@@ -18,7 +18,7 @@ export function aPhoto(id = 1): Photo {
   }
 }
 
-/** A women's kurta by Khaadi that zara_wardrobe sells, but for what is given. */
+/** A women's kurta by Khaadi that zara_wardrobe sells; `given` overrides fields. */
 export function aProduct(given: Partial<Product> = {}): Product {
   const size_data = {
     standard_size: 'large' as const,
@@ -58,7 +58,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
   }
 }
 
-/** What everybody may see of zara_wardrobe, but for what is given. */
+/** The public profile of zara_wardrobe; `given` overrides fields. */
 export function aProfile(given: Partial<Profile> = {}): Profile {
   return {
     id: 11,

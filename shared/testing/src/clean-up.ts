@@ -5,7 +5,7 @@ import { installPopover } from './popover.ts'
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 if (typeof document !== 'undefined') installPopover()
 
-// Files share their page, where they have one, so each test leaves it as it found it.
+// Test files share one page, so each test resets it.
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -2,27 +2,27 @@ import type { Call, CallAnswer } from '@closyyy/contract/call'
 import { type ErrorCode, errorStatus, type FieldErrors } from '@closyyy/contract/errors'
 import { parse } from 'zod/mini'
 
-/** A call that the fake server heard. */
+/** A call that the fake server received. */
 export interface HeardCall {
   name: string
   query: Record<string, string>
-  /** Read from JSON; a form as it was sent. */
+  /** Parsed JSON, or the FormData as sent. */
   body: unknown
   authorization: string | null
 }
 
 type Answer = (heard: HeardCall) => Response | Promise<Response>
 
-/** No answer comes at once, so that no page or test lives on that it does. */
+/** Milliseconds of latency, so that no page or test depends on immediate responses. */
 const LATENCY_MS = 20
 
-/** A server that answers by the contract; what it was not told to answer, and `noNetwork`, fail like a lost network. */
+/** A server that follows the contract. Calls without a configured response, and `noNetwork`, fail like a lost network. */
 export function createFakeServer() {
   const answers: { call: Call; answer: Answer }[] = []
   const heard: HeardCall[] = []
   return {
     heard,
-    /** The last answer given for a call counts. */
+    /** Sets the response of a call; a later one replaces it. */
     answer<C extends Call>(call: C, answer: Answer | CallAnswer<C>) {
       const given = typeof answer === 'function' ? (answer as Answer) : () => success(call, answer)
       answers.unshift({ call, answer: given })
@@ -49,18 +49,18 @@ export type FakeServer = ReturnType<typeof createFakeServer>
 const leadsTo = ({ path }: Call, { pathname }: URL) =>
   new RegExp(`^/api${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname)
 
-/** The answer of a call that worked, held against the contract. */
+/** A successful response, validated against the contract. */
 export async function success<C extends Call>(call: C, data: unknown): Promise<Response> {
   const schemas = await call.schemas()
   return Response.json({ status: 'success', data: parse(schemas.data, data) }, { status: call.status ?? 200 })
 }
 
-/** The answer of a call that the server refuses. */
+/** A failed response. */
 export function failure(code: ErrorCode, message = 'No.', errors?: FieldErrors): Response {
   return Response.json({ status: 'error', message, errors }, { status: errorStatus[code] })
 }
 
-/** An answer that never comes. */
+/** A lost network: no response. */
 export function noNetwork(): Promise<Response> {
   return Promise.reject(new TypeError('The network is gone.'))
 }

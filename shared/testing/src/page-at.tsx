@@ -22,18 +22,18 @@ import { createFakeServer, type FakeServer } from './fake-server.ts'
 const ORIGIN = 'http://localhost:3000'
 
 export interface PageOptions {
-  /** The remote's texts. */
+  /** Texts of the remote. */
   catalogues: Catalogues
   server?: FakeServer
   signedIn?: SignedIn
   locale?: Locale
-  /** The remote that another part of the page may ask for. */
+  /** The remote that `loadRemoteOf` returns. */
   remote?: RemoteDefinition
-  /** Pieces of the shell's header, standing above the page. */
+  /** Header fragments, rendered above the page. */
   header?: ReactNode
 }
 
-/** A page of the shop as it stands at an address: the shell's services around it, the API answered by the fake server. */
+/** Renders a page at a path, with the shell's services and the fake server as API. */
 export async function pageAt(
   routes: RouteObject[],
   address: string,
@@ -78,5 +78,5 @@ export async function pageAt(
   return { element, router, store }
 }
 
-/** A person of the tests. */
+/** A signed-in test user. */
 export const ayesha: SignedIn = { token: 'token-of-ayesha', userId: 7, username: 'ayesha', profilePicture: null }

@@ -3,12 +3,12 @@ import { fireEvent } from '@testing-library/react'
 /** Open popovers; at most one, or one inside another. */
 const openPanels = () => [...document.querySelectorAll<HTMLElement>('[data-popover-open]')]
 const isOpen = (panel: HTMLElement) => panel.dataset.popoverOpen !== undefined
-/** What had the focus when a popover opened. */
+/** The focused element when a popover opened. */
 const restored = new WeakMap<HTMLElement, Element | null>()
-/** Popovers whose `toggle` is to come, with whether they were open before. */
+/** Popovers with a pending `toggle` event, and whether they were open before. */
 const announced = new WeakMap<HTMLElement, boolean>()
 
-/** Fires one `toggle` in a later task, like the browser. */
+/** Fires a single `toggle` in a later task, like the browser. */
 function announce(panel: HTMLElement) {
   if (announced.has(panel)) return
   announced.set(panel, !isOpen(panel))
@@ -49,8 +49,8 @@ function press(event: Event) {
 }
 
 /**
- * Adds the behaviour of `popover` to happy-dom, which only knows the attribute: showing and hiding, buttons that name
- * a popover, Esc, and a press outside.
+ * Adds the behaviour of `popover` to happy-dom, which supports only the attribute: showing and hiding, buttons with
+ * `popovertarget`, Esc, and a press outside.
  */
 export function installPopover() {
   if ('showPopover' in HTMLElement.prototype) return

@@ -58,10 +58,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test.each(textPairs)('text in %s can be read on %s', (text, ground) => {
+test.each(textPairs)('has enough contrast for text in %s on %s', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT)
 })
 
-test.each(edgePairs)('an edge in %s is seen on %s', (edge, ground) => {
+test.each(edgePairs)('has enough contrast for an edge in %s on %s', (edge, ground) => {
   expect(contrast(edge, ground)).toBeGreaterThanOrEqual(EDGE)
 })

@@ -17,7 +17,7 @@ const squeeze = (css: string) =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
 
-test('the styles of a listing page stay under 9 KB gzip', () => {
+test('keeps the styles of a listing page under 9 KB gzip', () => {
   const modules = [...components, ...further].map(name => read(`${name}/${name}.module.css`))
   const all = [
     read('fonts/fonts.css'),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where pages of two panes show one at a time. */
+/** Screens that show one of two panes at a time. */
 const ONE_PANE = '(width <= 60rem)'
 
 /**

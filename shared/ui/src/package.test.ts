@@ -34,29 +34,29 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('every component has a path of its own, and every path a file', () => {
+test('exports every component by its own path, and only existing files', () => {
   const entries = Object.keys(exported)
   const isOpen = (name: string) => entries.includes(`./${name}`) || entries.includes(`./${name}/*`)
   expect(componentNames.filter(name => !isOpen(name))).toEqual([])
   expect(Object.values(exported).filter(file => globSync(file, { cwd: root }).length === 0)).toEqual([])
 })
 
-test.each(firstView)('%s does not bring react-aria into the first view', name => {
+test.each(firstView)('keeps react-aria out of %s', name => {
   expect([...reachedFrom(`src/${name}/${name}.tsx`)].filter(file => file.startsWith('react-aria'))).toEqual([])
 })
 
-test.each(styles)('%s keeps to its layer and to logical properties', file => {
+test.each(styles)('uses only its layer and logical properties in %s', file => {
   const css = read(file)
   expect(css.trimStart().startsWith('@layer ui {')).toBe(true)
   expect(css).not.toMatch(/[\s;{-](left|right|top|bottom)\s*:|(margin|padding|border)-(left|right|top|bottom)/)
   expect(css).not.toMatch(/#[0-9a-f]{3,8}\b/i)
 })
 
-test('both languages have every text', () => {
+test('has every text in both languages', () => {
   expect(Object.keys(ur)).toEqual(Object.keys(en))
 })
 
-test('the typefaces weigh at most 48 KB', () => {
+test('keeps the fonts under 48 KB', () => {
   const fonts = globSync('src/fonts/*.woff2', { cwd: root }).map(file => readFileSync(join(root, file)).length)
   expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(48 * 1024)
   expect(fonts).not.toEqual([])

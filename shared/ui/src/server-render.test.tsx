@@ -11,7 +11,7 @@ test('every component has a story', () => {
   expect(componentNames.filter(name => !told.has(name))).toEqual([])
 })
 
-test.each(stories)('$id renders on a server, in silence', ({ Component }) => {
+test.each(stories)('renders $id on the server without warnings', ({ Component }) => {
   const complain = vi.spyOn(console, 'error')
   const html = renderToString(
     <WithTexts>
@@ -24,7 +24,7 @@ test.each(stories)('$id renders on a server, in silence', ({ Component }) => {
 })
 
 test.each(stories.filter(story => !['combobox', 'menu', 'number-field', 'tabs'].includes(story.component)))(
-  '$id carries no style attribute, which the content security policy would refuse',
+  'renders $id without style attributes, which the content security policy blocks',
   ({ Component }) => {
     const html = renderToString(
       <WithTexts>

@@ -2,7 +2,7 @@ import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { wholeCrop } from '@closyyy/ui/picture-crop'
 import { PictureCropper } from '@closyyy/ui/picture-cropper'
-import { cutPicture } from '@closyyy/ui/picture-file'
+import { cropPicture } from '@closyyy/ui/picture-file'
 import { useState } from 'react'
 import { useAccountsText } from './accounts-text.ts'
 
@@ -22,7 +22,7 @@ export function PictureDialog({ picture, onClose, onCut }: PictureDialogProps) {
       onClose={onClose}
       title={t('picture-crop')}
       size="small"
-      footer={<Button onClick={() => onCut(cutPicture(picture, crop))}>{t('picture-use')}</Button>}
+      footer={<Button onClick={() => onCut(cropPicture(picture, crop))}>{t('picture-use')}</Button>}
     >
       <PictureCropper
         picture={picture}

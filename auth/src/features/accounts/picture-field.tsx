@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Button } from '@closyyy/ui/button'
 import { FilePicker } from '@closyyy/ui/file-picker'
-import { pictureFault, pictureTypes, readPicture } from '@closyyy/ui/picture-file'
+import { pictureError, pictureTypes, readPicture } from '@closyyy/ui/picture-file'
 import { useState } from 'react'
 import { readDraft, updateDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
@@ -20,7 +20,7 @@ export function PictureField() {
   async function choose([file]: File[]) {
     if (!file) return
     updateDraft({ fieldErrors: undefined })
-    const found = pictureFault(file, MAX_FILE_BYTES)
+    const found = pictureError(file, MAX_FILE_BYTES)
     const image = found ? undefined : await readPicture(file).catch(() => undefined)
     setError(image ? undefined : t(found ? `picture-${found}` : 'picture-broken'))
     setOpened(image)

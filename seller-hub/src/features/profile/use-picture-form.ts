@@ -7,7 +7,7 @@ import { useServices } from '@closyyy/platform/services'
 import { sessionStarted, useSession } from '@closyyy/platform/session'
 import { useDispatch } from '@closyyy/platform/state'
 import { wholeCrop } from '@closyyy/ui/picture-crop'
-import { cutPicture, pictureFault, pictureFile, readPicture } from '@closyyy/ui/picture-file'
+import { cropPicture, pictureError, pictureFile, readPicture } from '@closyyy/ui/picture-file'
 import { toast } from '@closyyy/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { ownUserQuery } from '../../components/own-user-query.ts'
@@ -32,7 +32,7 @@ export function usePictureForm() {
     if (!file) return
     setFault(undefined)
     setCrop(wholeCrop)
-    const found = pictureFault(file, MAX_FILE_BYTES)
+    const found = pictureError(file, MAX_FILE_BYTES)
     if (found) return refuse(t(found === 'large' ? 'picture.too-large' : 'picture.not-image', { name: file.name }))
     try {
       setChosen({ file, picture: file.type === 'image/svg+xml' ? undefined : await readPicture(file) })
@@ -50,7 +50,7 @@ export function usePictureForm() {
     if (!chosen) return setFault(t('picture.none'))
     setFault(undefined)
     try {
-      await update.mutateAsync(chosen.picture ? pictureFile(cutPicture(chosen.picture, crop)) : chosen.file)
+      await update.mutateAsync(chosen.picture ? pictureFile(cropPicture(chosen.picture, crop)) : chosen.file)
       setChosen(undefined)
       toast(t('picture.saved'), { kind: 'success' })
     } catch (error) {

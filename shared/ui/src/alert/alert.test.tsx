@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Alert } from './alert.tsx'
 
-test('a danger interrupts, a success waits its turn', () => {
+test('announces a danger as an alert and a success politely', () => {
   show(
     <>
       <Alert kind="danger">Order not found.</Alert>

@@ -15,7 +15,7 @@ export interface AlertProps {
   action?: ReactNode
 }
 
-/** A message within the page; warnings and dangers interrupt a screen reader, the others wait. */
+/** A message within the page; `warning` and `danger` are announced as alerts, the others politely. */
 export function Alert({ kind = 'info', title, children, action }: AlertProps) {
   const Sign = icons[kind]
   return (

@@ -4,17 +4,17 @@ import { I18nProvider } from 'react-aria-components'
 import { useText } from '../messages.ts'
 import './pressable.css'
 
-/** Under this id react-aria looks for its style element, before it writes one that the content policy refuses. */
+/** Id of react-aria's style element. If it exists, react-aria injects none, which the content policy would block. */
 const PRESSABLE_STYLE_ID = 'react-aria-pressable-style'
 
-/** Tells react-aria the page's language, and with it the direction; it would take the browser's. */
+/** Sets react-aria's language and direction to the page's; its default is the browser's. */
 export function AriaLanguage({ children }: { children: ReactNode }) {
   const text = useText()
   useLayoutEffect(holdStylePlace, [])
   return <I18nProvider locale={text('languageTag')}>{children}</I18nProvider>
 }
 
-/** The element's one rule stands in pressable.css. */
+/** Its only rule is in pressable.css. */
 function holdStylePlace() {
   if (document.getElementById(PRESSABLE_STYLE_ID)) return
   const place = document.createElement('meta')

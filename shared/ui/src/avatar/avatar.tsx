@@ -3,10 +3,10 @@ import * as styles from './avatar.module.css'
 
 export interface AvatarProps {
   src?: string | null
-  /** Whose picture it is; its initials stand in for a missing one. */
+  /** The person's name; without a picture, its initials are shown. */
   name: string
   size?: 'small' | 'medium' | 'large'
-  /** The name stands beside it, so the picture says nothing more. */
+  /** Hides the picture from screen readers, if the name is next to it. */
   decorative?: boolean
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Badge } from './badge.tsx'
 
-test('a badge is read as text', () => {
+test('renders its text', () => {
   show(<Badge kind="strong">Sold</Badge>)
   expect(screen.getByText('Sold')).toBeDefined()
 })

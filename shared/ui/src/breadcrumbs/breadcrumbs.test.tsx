@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-test('the way leads through links to the page itself', () => {
+test('links every item except the current page', () => {
   show(
     <Breadcrumbs
       crumbs={[{ label: 'Women', href: '/listing/women' }, { label: 'Kurta' }]}
@@ -15,7 +15,7 @@ test('the way leads through links to the page itself', () => {
   expect(way.getByText('Kurta').getAttribute('aria-current')).toBe('page')
 })
 
-test('each name keeps its own direction', () => {
+test('isolates the direction of each name', () => {
   show(
     <Breadcrumbs
       crumbs={[{ label: 'خواتین', href: '/listing/women' }, { label: 'Kurta (2)' }]}

@@ -5,7 +5,7 @@ import * as styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Where it leads; the last one, the page itself, has none. */
+  /** Path; omitted for the last item, the current page. */
   href?: string
 }
 
@@ -15,7 +15,7 @@ export interface BreadcrumbsProps {
   link: (link: { href: string; className: string; children: ReactNode }) => ReactNode
 }
 
-/** The way from the home page to this one. */
+/** Breadcrumb navigation from the home page to the current page. */
 export function Breadcrumbs({ crumbs, link }: BreadcrumbsProps) {
   const text = useText()
   return (

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Button, ButtonLink } from './button.tsx'
 
-test('a button does not send its form unless asked to', () => {
+test('submits its form only with type submit', () => {
   show(<Button>Reset</Button>)
   expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('type', 'button')
 })
 
-test('a pending button keeps its name and focus but ignores presses', async () => {
+test('keeps name and focus but ignores presses while pending', async () => {
   const press = vi.fn()
   const { user } = show(
     <Button pending onClick={press}>
@@ -22,7 +22,7 @@ test('a pending button keeps its name and focus but ignores presses', async () =
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a pending button does not send its form', async () => {
+test('does not submit its form while pending', async () => {
   const send = vi.fn((event: SubmitEvent) => event.preventDefault())
   const { user, container } = show(
     <form>
@@ -36,7 +36,7 @@ test('a pending button does not send its form', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a pending label stands in for the text', () => {
+test('replaces the text with the pending label', () => {
   const { rerender } = show(<Button pendingLabel="Submitting…">Offer</Button>)
   expect(screen.getByRole('button', { name: 'Offer' })).toBeDefined()
   rerender(
@@ -47,7 +47,7 @@ test('a pending label stands in for the text', () => {
   expect(screen.getByRole('button', { name: 'Submitting…' })).toBeDefined()
 })
 
-test('a link that looks like a button is a link', () => {
+test('renders a link with the look of a button', () => {
   show(<ButtonLink href="/listing/men">View all</ButtonLink>)
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/listing/men')
 })

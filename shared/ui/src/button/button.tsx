@@ -6,23 +6,23 @@ import * as styles from './button.module.css'
 export interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Takes the whole inline size of its container. */
+  /** Fills the inline size of its container. */
   wide?: boolean
 }
 
-/** The class of a button, for a router's Link that should look like one. */
+/** Returns the class name that makes a router's Link look like a button. */
 export function buttonClass({ kind = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
   return classList(styles.button, styles[kind], styles[size], wide && styles.wide)
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is under way: presses are ignored, the width stays, focus stays. */
+  /** Ignores presses while a request runs; keeps width and focus. */
   pending?: boolean
-  /** Shown instead of the text while pending; without it a spinner stands over the text's place. */
+  /** Replaces the text while pending; without it, a spinner covers the text. */
   pendingLabel?: string
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, pending = false, pendingLabel, className, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -54,7 +54,7 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   href: string
 }
 
-/** A plain link that looks like a button; inside the app give the router's Link `buttonClass()` instead. */
+/** A plain link that looks like a button; for navigation inside the app use the router's Link with `buttonClass()`. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={classList(buttonClass({ kind, size, wide }), className)} />
 }

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode
 }
 
-/** A checkbox with its label; everything else goes to the input. */
+/** A checkbox with its label; other props are passed to the input. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId

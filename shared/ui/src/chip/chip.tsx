@@ -5,12 +5,12 @@ import { useText } from '../messages.ts'
 import * as styles from './chip.module.css'
 
 export interface ChipProps {
-  /** What it says, such as the chosen filter value. */
+  /** Text, such as the selected filter value. */
   label: string
   onRemove: () => void
 }
 
-/** A choice made that one press takes back. */
+/** A selected value with a button that removes it. */
 export function Chip({ label, onRemove }: ChipProps) {
   const text = useText()
   return (
@@ -21,18 +21,18 @@ export function Chip({ label, onRemove }: ChipProps) {
   )
 }
 
-/** The class of a chip, for a link or button that should look like one; `aria-current` and `aria-pressed` fill it. */
+/** Returns the class name that makes a link or button look like a chip; `aria-current` and `aria-pressed` fill it. */
 export function chipClass(): string {
   return styles.chip
 }
 
 export interface ChipListProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
   children: ReactNode
 }
 
-/** Chips side by side; one line that scrolls on phones. */
+/** A list of chips; a single scrolling line on phones. */
 export function ChipList({ label, children }: ChipListProps) {
   return (
     <ul role="list" aria-label={label} className={styles.list}>

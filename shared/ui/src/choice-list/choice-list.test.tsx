@@ -27,7 +27,7 @@ function Discount({ onChoose }: { onChoose: (value: string) => void }) {
   )
 }
 
-test('arrow keys move the choice', async () => {
+test('moves the selection with arrow keys', async () => {
   const choose = vi.fn()
   const { user } = show(<Discount onChoose={choose} />)
   await user.click(screen.getByRole('radio', { name: '10% off' }))
@@ -36,7 +36,7 @@ test('arrow keys move the choice', async () => {
   expect(screen.getByRole('radio', { name: '20% off' })).toHaveProperty('checked', true)
 })
 
-test('the group has its name and its error', () => {
+test('names the group and describes it by its error', () => {
   show(<ChoiceList legend="Discount" name="d" choices={choices} error="Please select one." />)
   expect(screen.getByRole('group', { name: 'Discount', description: 'Please select one.' })).toBeDefined()
   expect(screen.getByRole('radio', { name: 'Custom' })).toHaveProperty('disabled', true)

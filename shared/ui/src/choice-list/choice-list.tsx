@@ -12,20 +12,20 @@ export interface Choice {
 
 export interface ChoiceListProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
   legend: ReactNode
-  /** Name shared by the radios. */
+  /** `name` attribute of the radio buttons. */
   name: string
   choices: Choice[]
-  /** The chosen value; leave out and give `defaultValue` (or a form library's `register()`) to let the page keep it. */
+  /** The selected value; omit it for an uncontrolled list with `defaultValue`. */
   value?: string | null
   defaultValue?: string
-  /** `cards` frames each choice, `row` sets short ones side by side. */
+  /** `cards` frames each choice, `row` puts short ones side by side. */
   layout?: 'list' | 'cards' | 'row'
   hint?: ReactNode
   error?: ReactNode
   legendHidden?: boolean
 }
 
-/** One choice of several by radio buttons; the rest of the props goes to every radio. */
+/** A single choice by radio buttons; other props are passed to every radio button. */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, choices, value, defaultValue, layout = 'list', hint, error, legendHidden, ...radio } = props
   const stateOf = (own: string) =>

@@ -20,7 +20,7 @@ function City() {
   )
 }
 
-test('typing narrows the options and Enter takes one', async () => {
+test('filters the options while typing and selects one with Enter', async () => {
   const { user } = show(<City />)
   await user.type(screen.getByRole('combobox', { name: 'City' }), 'pin')
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Rawalpindi'])
@@ -28,7 +28,7 @@ test('typing narrows the options and Enter takes one', async () => {
   expect(screen.getByRole('status').textContent).toBe('rawalpindi')
 })
 
-test('no match is said', async () => {
+test('announces that nothing matches', async () => {
   const { user } = show(<City />)
   await user.type(screen.getByRole('combobox', { name: 'City' }), 'xyz')
   expect(screen.getByText('No matches.')).toBeDefined()
@@ -39,7 +39,7 @@ function LateCity({ chosen, isKnown }: { chosen: string | null; isKnown: boolean
   return <Combobox label="City" options={isKnown ? options : []} value={city} onChange={setCity} />
 }
 
-test('options that come late are shown to whoever waits in the open list', async () => {
+test('shows options that load while the list is open', async () => {
   const { user, rerender } = show(<LateCity chosen={null} isKnown={false} />)
   await user.click(screen.getByRole('combobox', { name: 'City' }))
   expect(screen.getByText('No matches.')).toBeDefined()
@@ -49,7 +49,7 @@ test('options that come late are shown to whoever waits in the open list', async
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Lahore')
 })
 
-test('a value whose option comes late is named once it is there', () => {
+test('shows the name of a value once its option has loaded', () => {
   const { rerender } = show(<LateCity chosen="lahore" isKnown={false} />)
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', '')
   rerender(<LateCity chosen="lahore" isKnown />)
@@ -66,7 +66,7 @@ function TypedCity({ typed }: { typed: string }) {
   return <Combobox label="City" options={options} value={city} onChange={choose} text={text} onText={setText} />
 }
 
-test('a press opens every option, whatever is typed, and again after one was taken', async () => {
+test('opens all options on a press, whatever is typed, and again after a selection', async () => {
   const { user } = show(<TypedCity typed="Kara" />)
   const input = screen.getByRole('combobox', { name: 'City' })
   await user.click(input)
@@ -78,7 +78,7 @@ test('a press opens every option, whatever is typed, and again after one was tak
   expect(screen.getAllByRole('option')).toHaveLength(3)
 })
 
-test('a press beside the input focuses it, opens the options, and closes them again', async () => {
+test('focuses the input, opens and closes the options on a press next to it', async () => {
   const { user } = show(<TypedCity typed="" />)
   const input = screen.getByRole('combobox', { name: 'City' })
   const frame = input.parentElement as HTMLElement

@@ -22,27 +22,27 @@ import { type ComboboxOption, isMatch, ranked } from './option-match.ts'
 export interface ComboboxProps {
   label: string
   options: ComboboxOption[]
-  /** The chosen value, or null for none. */
+  /** The selected value, null for none. */
   value: string | null
   onChange: (value: string | null) => void
-  /** What stands in the field: the caller keeps it, and it stays although it is no option. */
+  /** Controlled text of the input; may differ from every option. */
   text?: string
   onText?: (text: string) => void
   hint?: ReactNode
   error?: ReactNode
-  /** Whatever else the field needs. */
+  /** Further props of the input. */
   input?: Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required' | 'disabled' | 'maxLength' | 'onPaste'> & {
     autoFocus?: boolean
     onBlur?: () => void
   }
 }
 
-/** A searchable picker: typing narrows the options, those that begin with what was typed first. */
+/** A searchable select. Typing filters the options; those that start with the text come first. */
 export function Combobox({ label, options, value, onChange, text, onText, hint, error, input = {} }: ComboboxProps) {
   const words = useText()
   const [typed, setTyped] = useState(text ?? '')
   const [frame, setFrame] = useState<Element>()
-  // Outside the browser's modal dialog the options would lie below it, out of reach.
+  // Outside the browser's modal dialog, the dialog would cover the options.
   const noteFrame = useCallback((root: Element | null) => setFrame(root?.closest('dialog') ?? undefined), [])
   const byLabel = useMemo(() => new Map(options.map(option => [option.label, option])), [options])
   const items = useMemo(() => ranked(options, typed), [options, typed])
@@ -54,7 +54,7 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
     setTyped(now)
     onText?.(now)
   }
-  // A text that is no option is told by onText; it is not a wish for none.
+  // A text without a matching option is reported by onText; it does not clear the selection.
   const choose = (key: string | number | null) => {
     if (key !== null || text === undefined) onChange(key === null ? null : String(key))
   }
@@ -113,7 +113,7 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
   )
 }
 
-/** Opens every option on a press anywhere in the field; beside the input it also closes them. */
+/** Opens all options on a press in the field; a press next to the input also closes them. */
 function PressArea({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext)
   const press = ({ target, currentTarget }: MouseEvent) => {
@@ -132,7 +132,7 @@ function PressArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps the focus in the input, whose loss would close the options. */
+/** Keeps the focus in the input; losing it would close the options. */
 function keepFocus(event: MouseEvent) {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }

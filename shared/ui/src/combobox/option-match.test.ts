@@ -21,11 +21,11 @@ test.each([
   ['کر', ['karachi', 'karak']],
   ['كراچي', ['karachi']],
   ['xyz', []],
-])('“%s” finds those that begin with it first, then words, then the rest, each in their order', (typed, expected) => {
+])('sorts the matches of “%s”: names that start with it, then words, then the rest', (typed, expected) => {
   expect(found(typed)).toEqual(expected)
 })
 
-test('a name is known in any case and language, a part of it is not', () => {
+test('finds an option by its full name in any case and language', () => {
   expect(optionNamed(options, ' karachi ')?.value).toBe('karachi')
   expect(optionNamed(options, 'کراچی')?.value).toBe('karachi')
   expect(optionNamed(options, 'kara')).toBeUndefined()

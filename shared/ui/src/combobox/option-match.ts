@@ -1,18 +1,18 @@
-/** An option of a searchable picker. */
+/** An option of a searchable select. */
 export interface ComboboxOption {
   value: string
   label: string
-  /** Another name that finds it, such as its name in another language. */
+  /** Alternative name to search by, such as the one in another language. */
   alias?: string
 }
 
-/** A text without case, marks and the Arabic forms of letters that Urdu keyboards write in two ways. */
+/** Normalises case, diacritics and the Arabic variants of Urdu letters. */
 const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ي/g, 'ی').replace(/ك/g, 'ک').trim().toLowerCase()
 
 const namesOf = ({ label, alias }: ComboboxOption) => (alias === undefined ? [label] : [label, alias]).map(fold)
 
-/** How well a name answers what was typed: 0 begins with it, 1 a word does, 2 it stands within, 3 not at all. */
+/** Ranks a match: 0 the name starts with the text, 1 one of its words does, 2 it contains it, 3 no match. */
 function distance(name: string, typed: string): number {
   const at = name.indexOf(typed)
   if (at <= 0) return at === 0 ? 0 : 3
@@ -25,10 +25,10 @@ function distanceOf(option: ComboboxOption, typed: string): number {
   return Math.min(...namesOf(option).map(name => distance(name, typed)))
 }
 
-/** Whether an option answers what was typed. */
+/** True if an option matches the typed text. */
 export const isMatch = (option: ComboboxOption, typed: string) => distanceOf(option, fold(typed)) < NONE
 
-/** The options with those that begin with what was typed first, then those of which a word does; equals keep their order. */
+/** Sorts options by match: names that start with the text, then words that do; equal matches keep their order. */
 export function ranked(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const text = fold(typed)
   return options
@@ -37,7 +37,7 @@ export function ranked(options: readonly ComboboxOption[], typed: string): Combo
     .map(({ option }) => option)
 }
 
-/** The option that a text names, in any language and case. */
+/** Finds the option with exactly this name, in any language and case. */
 export function optionNamed<Option extends ComboboxOption>(
   options: readonly Option[],
   text: string,

@@ -24,7 +24,7 @@ test('confirms or closes', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('stays open while its request is under way', async () => {
+test('stays open while its request is pending', async () => {
   const { press, onClose, onConfirm } = open({ isPending: true })
   await press('Not now')
   await press('Close')

@@ -7,19 +7,19 @@ import * as styles from './confirm-dialog.module.css'
 export interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What the two buttons say. */
+  /** Texts of the two buttons. */
   texts: { yes: string; no: string }
-  /** Whether something is lost by it. */
+  /** True if the action destroys data. */
   isDangerous?: boolean
-  /** How the call behind it stands; while it runs the dialog stays. */
+  /** State of the request; while pending, the dialog cannot be closed. */
   call: { isPending: boolean; failure?: string | false }
   onConfirm: () => void
   onClose: () => void
-  /** What is asked. */
+  /** The question. */
   children: ReactNode
 }
 
-/** Asks for confirmation before an action that cannot be undone; stays open while its request is under way. */
+/** Confirms an action that cannot be undone; stays open while its request is pending. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, texts, isDangerous, call, onConfirm, onClose, children } = props
   const close = () => {

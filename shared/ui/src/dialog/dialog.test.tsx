@@ -30,25 +30,25 @@ async function opened() {
   return { user, dialog: screen.getByRole('dialog', { name: 'Add New Address' }) }
 }
 
-test('a closed dialog holds nothing', () => {
+test('renders nothing while closed', () => {
   show(fourFields)
   expect(screen.queryByText('Four fields')).toBeNull()
 })
 
-test('the close button closes it', async () => {
+test('closes on the close button', async () => {
   const { user } = await opened()
   expect(screen.getByText('Four fields')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Four fields')).toBeNull()
 })
 
-test('Esc closes it', async () => {
+test('closes on Esc', async () => {
   const { dialog } = await opened()
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   expect(screen.queryByText('Four fields')).toBeNull()
 })
 
-test('a press on the back-drop closes it, a press inside does not', async () => {
+test('closes on a press on the backdrop, not inside', async () => {
   const { dialog } = await opened()
   fireEvent.mouseDown(screen.getByText('Four fields'))
   expect(screen.getByText('Four fields')).toBeDefined()
@@ -62,7 +62,7 @@ async function focusedIn(children: ReactNode) {
   return document.activeElement
 }
 
-test('a dialog focuses its first field', async () => {
+test('focuses its first field', async () => {
   const fields = (
     <>
       <button type="button">Use my location</button>
@@ -75,7 +75,7 @@ test('a dialog focuses its first field', async () => {
   expect(await focusedIn(fields)).toBe(screen.getByRole('textbox', { name: 'City' }))
 })
 
-test('of a group of choices it focuses the chosen one', async () => {
+test('focuses the selected radio button of a group', async () => {
   const choices = (
     <>
       <input type="radio" name="size" aria-label="Small" />
@@ -85,7 +85,7 @@ test('of a group of choices it focuses the chosen one', async () => {
   expect(await focusedIn(choices)).toBe(screen.getByRole('radio', { name: 'Large' }))
 })
 
-test('stays open if the browser closes it and its owner does not', () => {
+test('stays open if only the browser closes it', () => {
   show(
     <Dialog open onClose={() => undefined} title="Add New Address">
       <p>Four fields</p>

@@ -8,25 +8,25 @@ import * as styles from './dialog.module.css'
 
 export interface ModalProps {
   open: boolean
-  /** Asked for by Esc, a press on the back-drop, or the close button; set `open` to false in it. */
+  /** Called on Esc, a press on the backdrop or the close button; set `open` to false. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons that stay in sight below the content. */
+  /** Sticky buttons below the content. */
   footer?: ReactNode
 }
 
 const FIELDS =
   'input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled), summary'
 
-/** The first field, or the heading of the disclosure that holds it; of a group of radio buttons the chosen one. */
+/** Finds the first field, or the summary of its closed disclosure; in a radio group, the selected one. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)]
   const [first] = fields
   return fields.find(({ type, name, checked }) => type === 'radio' && checked && name === first?.name) ?? first
 }
 
-/** The frame that Dialog and Sheet share: the browser's modal dialog, which keeps and returns the focus. */
+/** The base of Dialog and Sheet: the browser's modal dialog, which traps and restores the focus. */
 export function Modal({ open, onClose, title, children, footer, className }: ModalProps & { className: string }) {
   const text = useText()
   const titleId = useId()
@@ -46,15 +46,15 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
     onClose()
   }
   const closed = (event: SyntheticEvent) => {
-    // React also reports the events of dialogs inside this one.
+    // React events of nested dialogs bubble here.
     if (!open || event.target !== dialog.current) return
     onClose()
-    // A second Esc in a row closes it without a cancel event; only `open` decides whether it closes.
+    // A second Esc closes the element without a cancel event, so `open` is restored.
     dialog.current?.showModal()
   }
   const press = (event: MouseEvent) => {
     if (event.target !== dialog.current) return
-    // The press would take the focus from where closing returns it to.
+    // Otherwise the press would move the focus away from the element that gets it back.
     event.preventDefault()
     onClose()
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-test('a press on the summary opens it', async () => {
+test('opens on a press on the summary', async () => {
   const { user } = show(<Disclosure summary="Delivery">Flat Rs.250</Disclosure>)
   await user.click(screen.getByText('Delivery'))
   expect(screen.getByRole('group')).toHaveProperty('open', true)

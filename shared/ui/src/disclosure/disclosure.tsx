@@ -8,7 +8,7 @@ export interface DisclosureProps extends ComponentProps<'details'> {
   children: ReactNode
 }
 
-/** A heading that opens what is below it; disclosures of one `name` close each other. */
+/** A heading that expands its content; only one disclosure of the same `name` is open. */
 export function Disclosure({ summary, children, className, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classList(styles.disclosure, className)}>

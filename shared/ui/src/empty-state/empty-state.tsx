@@ -4,14 +4,14 @@ import * as styles from './empty-state.module.css'
 export interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** What to do next: a button or a link. */
+  /** The next step: a button or link. */
   action?: ReactNode
   icon?: ReactNode
-  /** `inline` for a row or panel that is empty within a fuller page. */
+  /** `inline` for an empty row or panel within a page. */
   size?: 'page' | 'inline'
 }
 
-/** Says that there is nothing here, and what to do about it; never for a load that failed. */
+/** Shown for an empty list, with the next step; for a failed load use ErrorState. */
 export function EmptyState({ title, children, action, icon, size = 'page' }: EmptyStateProps) {
   return (
     <div className={`${styles.state} ${styles[size]}`}>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { ErrorState } from './error-state.tsx'
 
-test('a failure is announced and can be tried again', async () => {
+test('announces the failure and retries', async () => {
   const retry = vi.fn()
   const { user } = show(<ErrorState message="Failed to load products" onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('Failed to load products')
@@ -11,7 +11,7 @@ test('a failure is announced and can be tried again', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('without a message it still says that something went wrong', () => {
+test('shows a default message', () => {
   show(<ErrorState />)
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong.')
   expect(screen.queryByRole('button')).toBeNull()

@@ -5,17 +5,17 @@ import { WarningIcon } from '../icon/warning-icon.ts'
 import { useText } from '../messages.ts'
 
 export interface ErrorStateProps {
-  /** One sentence for a person; "Something went wrong." unless given. */
+  /** Defaults to "Something went wrong." */
   message?: ReactNode
-  /** Without it there is no Retry. */
+  /** Without it, there is no Retry button. */
   onRetry?: () => void
   retrying?: boolean
-  /** Further ways out. */
+  /** Further links or buttons. */
   children?: ReactNode
   size?: 'page' | 'inline'
 }
 
-/** A load that failed, with a way to try again. */
+/** Shown for a failed load, with a Retry button. */
 export function ErrorState({ message, onRetry, retrying, children, size }: ErrorStateProps) {
   const text = useText()
   return (

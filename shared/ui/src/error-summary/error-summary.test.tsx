@@ -36,7 +36,7 @@ function Sample({ sentence, email, phone, size }: SampleProps) {
 
 const links = () => screen.queryAllByRole('link').map(link => link.textContent)
 
-test('several refused fields are linked, each link leading to its field', async () => {
+test('links several invalid fields, and each link focuses its field', async () => {
   const { user } = show(<Sample email="Missing." phone="Missing." size="Missing." />)
   expect(screen.getByRole('alert').textContent).toContain('Please check these fields:')
   expect(links()).toEqual(['Email', 'Phone', 'Size'])
@@ -46,12 +46,12 @@ test('several refused fields are linked, each link leading to its field', async 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Small' }))
 })
 
-test('one refused field has its own message and no summary', () => {
+test('shows no summary for a single invalid field', () => {
   show(<Sample phone="Missing." />)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a link goes when its field is corrected or leaves the form, the summary with the last but one', () => {
+test('removes the link of a corrected or removed field, and the summary below two', () => {
   const { rerender } = show(<Sample email="Missing." phone="Missing." size="Missing." />)
   rerender(<Sample email="Missing." phone="Missing." />)
   expect(links()).toEqual(['Email', 'Phone'])
@@ -59,7 +59,7 @@ test('a link goes when its field is corrected or leaves the form, the summary wi
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the sentence of the form comes first, and is there also without refused fields', () => {
+test('shows the form error first, also without invalid fields', () => {
   const { rerender } = show(<Sample sentence="Not saved." />)
   expect(screen.getByRole('alert').textContent).toBe('Not saved.')
   rerender(<Sample sentence="Not saved." email="Missing." phone="Missing." />)

@@ -2,29 +2,29 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import * as styles from './error-summary.module.css'
+import { type InvalidField, invalidFields, showField } from './invalid-fields.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
-import { showField, type WrongField, wrongFields } from './wrong-fields.ts'
 
 const useSummaryText = createUsePageText({ name: 'ui.error-summary', en, ur })
 
 export interface ErrorSummaryProps {
-  /** What is wrong with the form as a whole. */
+  /** The form error. */
   children?: ReactNode
   /** A link or button after the text. */
   action?: ReactNode
 }
 
 /**
- * What is wrong with the form around it: its own sentence, and links to the refused fields if there are several. Each
- * link goes when its field is corrected or leaves the form; nothing is shown without a sentence and with fewer than two.
+ * The form error, and links to the invalid fields if there are several. A link disappears when its field is corrected or
+ * leaves the form. Renders nothing without a form error and with fewer than two invalid fields.
  */
 export function ErrorSummary({ children, action }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
   const fields = useWrongFields(place)
   const hasLinks = fields.length > 1
   return (
-    // Focused where no field is wrong.
+    // Focusable for the case that no field is invalid.
     <div ref={place} tabIndex={-1} hidden={!children && !hasLinks} data-refusal={children ? '' : undefined}>
       {(children || hasLinks) && (
         <Alert kind="danger" action={action}>
@@ -53,21 +53,21 @@ export function ErrorSummary({ children, action }: ErrorSummaryProps) {
   )
 }
 
-/** What introduces the links where the form has no sentence of its own. */
+/** Introduces the links if there is no form error. */
 function CheckFields() {
   return useSummaryText()('fields')
 }
 
-/** Reads the fields from the page: forms keep their errors in different ways, and show only some of their fields. */
-function useWrongFields(place: RefObject<HTMLElement | null>): WrongField[] {
-  const [fields, setFields] = useState<WrongField[]>([])
+/** Reads invalid fields from the DOM, because forms store errors differently and may hide some of their fields. */
+function useWrongFields(place: RefObject<HTMLElement | null>): InvalidField[] {
+  const [fields, setFields] = useState<InvalidField[]>([])
   useLayoutEffect(() => {
-    const found = wrongFields(place.current?.closest('form'))
+    const found = invalidFields(place.current?.closest('form'))
     setFields(known => (isSame(known, found) ? known : found))
   })
   return fields
 }
 
-const isSame = (known: WrongField[], found: WrongField[]) =>
+const isSame = (known: InvalidField[], found: InvalidField[]) =>
   known.length === found.length &&
   known.every(({ control, label }, place) => control === found[place]?.control && label === found[place].label)

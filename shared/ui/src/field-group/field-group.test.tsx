@@ -18,7 +18,7 @@ test('announces an error in a live region that exists before it', () => {
   expect(screen.getByRole('group', { description: 'Please select a shipping address.' })).toBeDefined()
 })
 
-test('a disabled group disables what it holds', () => {
+test('disables its controls', () => {
   show(
     <FieldGroup legend="Brand" hint="Choose any." disabled>
       <input type="checkbox" aria-label="Khaadi" />

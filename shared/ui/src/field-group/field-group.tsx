@@ -12,7 +12,7 @@ export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'title
   children: ReactNode
 }
 
-/** Several controls under one name, such as the checkboxes of a filter. */
+/** A fieldset for several controls, such as the checkboxes of a filter. */
 export function FieldGroup(props: FieldGroupProps) {
   const { legend, hint, error, legendHidden, className, children, ...rest } = props
   const id = useId()

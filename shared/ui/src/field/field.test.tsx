@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Field } from './field.tsx'
 
-test('label, error and hint are tied to the control, the error first', () => {
+test('connects label, error and hint to the control, the error first', () => {
   show(
     <Field label="Photo" hint="Up to 10 MB." error="Too large." optional>
       {control => <input type="text" {...control} />}
@@ -13,7 +13,7 @@ test('label, error and hint are tied to the control, the error first', () => {
   expect(control.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a field without error is not invalid', () => {
+test('is valid without an error', () => {
   show(<Field label="City">{control => <input type="text" {...control} />}</Field>)
   expect(screen.getByRole('textbox', { name: 'City' }).hasAttribute('aria-invalid')).toBe(false)
 })

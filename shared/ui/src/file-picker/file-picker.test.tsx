@@ -5,7 +5,7 @@ import { FilePicker } from './file-picker.tsx'
 
 const picture = new File(['a'], 'me.png', { type: 'image/png' })
 
-test('chosen files are told, the same one again too', async () => {
+test('reports chosen files, also the same one again', async () => {
   const onChoose = vi.fn()
   const { user } = show(<FilePicker label="Profile picture" choose="Choose a picture" onChoose={onChoose} />)
   const input = screen.getByLabelText('Profile picture')
@@ -14,7 +14,7 @@ test('chosen files are told, the same one again too', async () => {
   expect(onChoose.mock.calls).toEqual([[[picture]], [[picture]]])
 })
 
-test('the keyboard reaches the field, which is named by its label and its button, and tied to its error', async () => {
+test('is focusable, named by label and button, and described by its error', async () => {
   const { user } = show(
     <FilePicker label="Profile picture" choose="Choose a picture" error="Too large." onChoose={vi.fn()} />,
   )

@@ -4,16 +4,16 @@ import { Field, type FieldTexts } from '../field/field.tsx'
 import * as styles from './file-picker.module.css'
 
 export interface FilePickerProps extends FieldTexts, Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled'> {
-  /** Words of the button. */
+  /** Text of the button. */
   choose: ReactNode
   onChoose: (files: File[]) => void
 }
 
-/** A field for files behind a button of ours: the browser's own control says its words in the browser's language. */
+/** A file input behind a button, because the browser's control shows texts in the browser's language. */
 export function FilePicker({ choose, onChoose, accept, multiple, disabled, ...texts }: FilePickerProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (files.length > 0) onChoose(files)
   }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { IconButton } from './icon-button.tsx'
 
-test('an icon button has a name', async () => {
+test('has an accessible name', async () => {
   const press = vi.fn()
   const { user } = show(
     <IconButton label="Save" onClick={press}>

@@ -3,21 +3,21 @@ import { classList } from '../class-list.ts'
 import * as styles from './icon-button.module.css'
 
 export interface IconButtonLook {
-  /** `onPhoto` stands on a paper-coloured disc. */
+  /** `onPhoto` adds a paper-coloured disc. */
   kind?: 'plain' | 'outlined' | 'onPhoto'
 }
 
-/** The class of an icon button, for a router's Link that should look like one. */
+/** Returns the class name that makes a router's Link look like an icon button. */
 export function iconButtonClass({ kind = 'plain' }: IconButtonLook = {}): string {
   return classList(styles.iconButton, styles[kind])
 }
 
 export interface IconButtonProps extends IconButtonLook, Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The accessible name, also shown as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
 }
 
-/** A button with an icon for a face. */
+/** A button with only an icon. */
 export function IconButton({ label, kind, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -7,16 +7,16 @@ export interface IconProps {
   /** CSS pixels, 20 by default. */
   size?: number
   className?: string
-  /** Filled with the text colour, for a state that is on. */
+  /** Fills the icon with the text colour, for an active state. */
   filled?: boolean
 }
 
-/** Returns a component that draws an icon in the text's colour, hidden from screen readers. */
+/** Creates an icon component in the text colour, hidden from screen readers. */
 export const draw = (shapes: IconNode, ownClass?: string) => (props: IconProps) => (
   <Drawing {...props} shapes={shapes} className={classList(ownClass, props.className)} />
 )
 
-/** Returns an icon that has a direction and turns with that of the page. */
+/** Creates an icon that is mirrored on right-to-left pages. */
 export const drawMirrored = (shapes: IconNode) => draw(shapes, styles.mirrored)
 
 function Drawing({ shapes, size = 20, filled = false, className }: IconProps & { shapes: IconNode }) {

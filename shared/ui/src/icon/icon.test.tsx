@@ -3,7 +3,7 @@ import { show } from '../../gallery/show.tsx'
 import { NextIcon } from './next-icon.ts'
 import { SearchIcon } from './search-icon.ts'
 
-test('icons are silent, and those with a direction turn with the page', () => {
+test('hides icons from screen readers and mirrors those with a direction', () => {
   const { container } = show(
     <>
       <SearchIcon />

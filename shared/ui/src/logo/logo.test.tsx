@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Logo } from './logo.tsx'
 
-test('the wordmark is the name, not to be translated', () => {
+test('renders the name, excluded from translation', () => {
   show(<Logo name="Closyyy" />)
   expect(screen.getByText('Closyyy').getAttribute('translate')).toBe('no')
 })

@@ -9,7 +9,7 @@ function Quantity() {
   return <NumberField label="Quantity" value={quantity} onChange={setQuantity} min={1} max={2} />
 }
 
-test('the buttons stop at the limits', async () => {
+test('stops the buttons at the limits', async () => {
   const { user } = show(<Quantity />)
   expect(screen.getByRole('button', { name: /Decrease/ })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: /Increase/ }))
@@ -17,7 +17,7 @@ test('the buttons stop at the limits', async () => {
   expect(screen.getByRole('button', { name: /Increase/ })).toHaveProperty('disabled', true)
 })
 
-test('a typed number is brought within the limits', async () => {
+test('clamps a typed number to the limits', async () => {
   const { user } = show(<Quantity />)
   const box = screen.getByRole('textbox', { name: 'Quantity' })
   await user.clear(box)

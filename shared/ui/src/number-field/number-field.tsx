@@ -15,11 +15,11 @@ export interface NumberFieldProps {
   max?: number
   hint?: ReactNode
   error?: ReactNode
-  /** Whatever else the field needs. */
+  /** Further props of the input. */
   input?: { name?: string; step?: number; disabled?: boolean; labelHidden?: boolean; onBlur?: () => void }
 }
 
-/** A whole number with buttons to lower and raise it, such as a quantity; never outside `min` and `max`. */
+/** An integer input with buttons to decrease and increase it, clamped to `min` and `max`. */
 export function NumberField({ label, value, onChange, min, max, hint, error, input = {} }: NumberFieldProps) {
   const text = useText()
   return (

@@ -1,10 +1,10 @@
 export interface PageStep {
   key: string
-  /** Nothing for a gap. */
+  /** Undefined for a gap. */
   page?: number
 }
 
-/** The pages worth a link: the first, the last and the neighbours, with gaps between. */
+/** Returns the page numbers to link: first, last and neighbours of the current page, with gaps. */
 export function pageSteps(page: number, lastPage: number): PageStep[] {
   const near = [1, page - 1, page, page + 1, lastPage].filter(one => one >= 1 && one <= lastPage)
   const pages = [...new Set(near)].sort((one, other) => one - other)

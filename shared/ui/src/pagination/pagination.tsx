@@ -17,11 +17,11 @@ export interface PaginationProps {
   /** Starts at 1. */
   page: number
   lastPage: number
-  /** The router's link: `link={({ page, ...rest }) => <Link to={addressOf(page)} {...rest} />}`. */
+  /** The router's link: `link={({ page, ...rest }) => <Link to={pathOf(page)} {...rest} />}`. */
   link: (link: PageLink) => ReactNode
 }
 
-/** Links to the pages of a list; nothing where there is one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, lastPage, link }: PaginationProps) {
   const text = useText()
   if (lastPage <= 1) return null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { PasswordField } from './password-field.tsx'
 
-test('the password can be shown and hidden again', async () => {
+test('shows and hides the password', async () => {
   const { user } = show(<PasswordField label="Password" autoComplete="current-password" />)
   const input = screen.getByLabelText('Password')
   expect(input).toHaveProperty('type', 'password')

@@ -9,7 +9,7 @@ import * as styles from './password-field.module.css'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'before'>
 
-/** A password that can be shown; give `autoComplete` (`current-password` or `new-password`). */
+/** A password input with a button to show it; set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField(props: PasswordFieldProps) {
   const text = useText()
   const [shown, setShown] = useState(false)

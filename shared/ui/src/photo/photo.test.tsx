@@ -15,7 +15,7 @@ const photo: PhotoSource = {
   placeholder: 'data:image/webp;base64,AAAA',
 }
 
-test('a photo offers its renditions and its size, and waits until it is near', () => {
+test('has renditions and dimensions and loads lazily', () => {
   show(<Photo photo={photo} alt="Kurta" sizes="50vw" />)
   const image = screen.getByRole('img', { name: 'Kurta' })
   expect(image.getAttribute('srcset')).toBe('/photos/1-320.webp 320w, /photos/1-1280.webp 1280w')
@@ -24,14 +24,14 @@ test('a photo offers its renditions and its size, and waits until it is near', (
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-test('the first photo of a page comes at once', () => {
+test('loads a priority photo eagerly', () => {
   show(<Photo photo={photo} alt="Kurta" priority />)
   const image = screen.getByRole('img', { name: 'Kurta' })
   expect(image.getAttribute('loading')).toBe('eager')
   expect(image.getAttribute('fetchpriority')).toBe('high')
 })
 
-test('a broken photo keeps its description and its place, and a new one is tried', () => {
+test('keeps text and size of a broken photo, and loads a new one', () => {
   const { rerender } = show(<Photo photo={photo} alt="Kurta" />)
   fireEvent.error(screen.getByRole('img', { name: 'Kurta' }))
   expect(screen.getByRole('img', { name: 'Kurta' }).tagName).toBe('SPAN')
@@ -39,7 +39,7 @@ test('a broken photo keeps its description and its place, and a new one is tried
   expect(screen.getByRole('img', { name: 'Kurta' }).tagName).toBe('IMG')
 })
 
-test('a missing photo says so', () => {
+test('shows a placeholder for a missing photo', () => {
   show(<Photo photo={null} alt="" />)
   expect(screen.getByRole('img', { name: 'Photo not available' })).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { ImageOffIcon } from '../icon/image-off-icon.ts'
 import { useText } from '../messages.ts'
 import * as styles from './photo.module.css'
 
-/** A photo as the contract describes it; `src` widths in pixels, `placeholder` a data URI. */
+/** The contract's Photo; `src` by width in pixels, `placeholder` a data URI. */
 export interface PhotoSource {
   image_path: string
   width: number
@@ -14,29 +14,29 @@ export interface PhotoSource {
 }
 
 export interface PhotoProps {
-  /** Nothing, or a photo that does not load, shows a calm stand-in of the same size. */
+  /** If missing or broken, a placeholder of the same size is shown. */
   photo: PhotoSource | null | undefined
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to it repeats it. */
   alt: string
-  /** The `sizes` of the image in CSS; half the screen on phones, a quarter on desktops unless said otherwise. */
+  /** CSS `sizes`; defaults to half the viewport on phones, a quarter on desktops. */
   sizes?: string
   ratio?: 'portrait' | 'square' | 'landscape' | 'natural'
-  /** The first photo of a page: loaded eagerly with high priority. */
+  /** Loads eagerly with high priority; for the first photos of a page. */
   priority?: boolean
-  /** Shows the whole photo on a shade instead of filling the frame. */
+  /** Fits the whole photo into the frame instead of filling it. */
   contain?: boolean
   className?: string
 }
 
 const GRID_SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 31vw, 48vw'
 
-/** A responsive photo in a frame of fixed proportion, so that nothing moves when it arrives. */
+/** A responsive photo in a frame of fixed aspect ratio, which avoids layout shifts. */
 export function Photo(props: PhotoProps) {
   const { photo, alt, sizes = GRID_SIZES, ratio = 'portrait', priority = false, contain = false, className } = props
   const text = useText()
   const [broken, setBroken] = useState<string>()
   const source = photo?.image_path
-  // A photo of the served page can fail before React listens.
+  // A server-rendered photo can fail before hydration.
   const noticeEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(source))

@@ -1,4 +1,4 @@
-/** What of a picture is kept: a square around a point, given in shares of its width and height; `zoom` from 1. */
+/** A square crop: its centre as fractions (0 to 1) of width and height, and its `zoom`, at least 1. */
 export interface Crop {
   zoom: number
   x: number
@@ -15,13 +15,13 @@ export const MOST_ZOOM = 4
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
-/** The kept square in the picture's pixels, never beyond its edges. */
+/** Returns the crop in pixels of the picture, clamped to its edges. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: within(x * width - side / 2, width - side), top: within(y * height - side / 2, height - side), side }
 }
 
-/** The crop after the picture was moved under its frame, in shares of the frame. */
+/** Returns the crop after moving the picture under the frame; the distances are fractions of the frame. */
 export function movedCrop(size: Size, crop: Crop, right: number, down: number): Crop {
   const { left, top, side } = squareOf(size, crop)
   const moved = { left: left - right * side, top: top - down * side }

@@ -20,7 +20,7 @@ function Cropper() {
   )
 }
 
-test('arrow keys move the picture under its frame', async () => {
+test('moves the picture with arrow keys', async () => {
   const { user } = show(<Cropper />)
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('img', { name: 'Your picture' }))
@@ -28,7 +28,7 @@ test('arrow keys move the picture under its frame', async () => {
   expect(screen.getByRole('status').textContent).toBe('90 0 200')
 })
 
-test('the slider keeps a smaller part', () => {
+test('zooms with the slider', () => {
   show(<Cropper />)
   fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } })
   expect(screen.getByRole('status').textContent).toBe('150 50 100')

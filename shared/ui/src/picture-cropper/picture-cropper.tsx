@@ -3,9 +3,9 @@ import { type Crop, MOST_ZOOM, movedCrop } from './picture-crop.ts'
 import * as styles from './picture-cropper.module.css'
 import { drawSquare, sizeOf } from './picture-file.ts'
 
-/** Pixels of the preview, sharp on dense screens. */
+/** Canvas size in pixels, for high-density screens. */
 const SIDE = 512
-/** How far an arrow key moves the picture, in shares of the frame. */
+/** Distance that an arrow key moves the picture, as a fraction of the frame. */
 const STEP = 0.05
 
 const steps: Record<string, [right: number, down: number]> = {
@@ -19,13 +19,13 @@ export interface PictureCropperProps {
   picture: HTMLImageElement
   crop: Crop
   onChange: (crop: Crop) => void
-  /** Name of the preview. */
+  /** Accessible name of the preview. */
   label: string
-  /** Name of the slider. */
+  /** Accessible name of the slider. */
   zoomLabel: string
 }
 
-/** A picture in a round frame: moved by drag or arrow keys, zoomed by a slider. */
+/** Crops a picture in a round frame: moved by dragging or arrow keys, zoomed by a slider. */
 export function PictureCropper({ picture, crop, onChange, label, zoomLabel }: PictureCropperProps) {
   const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

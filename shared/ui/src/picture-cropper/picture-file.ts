@@ -1,47 +1,47 @@
 import { type Crop, squareOf } from './picture-crop.ts'
 
-/** The kinds of picture that an account may have; also what a file field offers. */
+/** Accepted MIME types of a profile picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']
 
-/** Pixels of the square that is sent. */
+/** Side of the uploaded square in pixels. */
 const SENT_SIDE = 640
 const QUALITY = 0.9
 
-/** Returns why a file cannot be uploaded as a picture: its type, or more than `maxBytes`; undefined where it can. */
-export function pictureFault({ type, size }: File, maxBytes: number): 'type' | 'large' | undefined {
+/** Returns why a file cannot be uploaded: its type, or a size over `maxBytes`; undefined if it can. */
+export function pictureError({ type, size }: File, maxBytes: number): 'type' | 'large' | undefined {
   if (!pictureTypes.includes(type)) return 'type'
   return size > maxBytes ? 'large' : undefined
 }
 
-/** The picture in a file, ready to be drawn. @throws where it cannot be read */
+/** Decodes the picture in a file. @throws if it is not a readable image */
 export async function readPicture(file: File): Promise<HTMLImageElement> {
   const image = new Image()
-  // A data address: the page's content policy lets no other one of a local file in.
+  // The content policy allows local files only as data URLs.
   image.src = await dataAddress(file)
   await image.decode()
   if (image.naturalWidth === 0) throw new Error('The picture has no size.')
   return image
 }
 
-/** Draws the kept square onto a canvas. */
+/** Draws the cropped square onto a canvas. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLImageElement, crop: Crop): void {
   const { left, top, side } = squareOf(sizeOf(picture), crop)
   const context = canvas.getContext('2d')
   if (!context) return
-  // Clear areas would turn black in a JPEG.
+  // Transparent areas would become black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** A picture's own pixels. */
+/** Intrinsic size of a picture in pixels. */
 export const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
   width: naturalWidth,
   height: naturalHeight,
 })
 
-/** The kept square as the data address of a JPEG, 640 pixels a side. */
-export function cutPicture(picture: HTMLImageElement, crop: Crop): string {
+/** Returns the cropped square as the data URL of a JPEG, 640 pixels a side. */
+export function cropPicture(picture: HTMLImageElement, crop: Crop): string {
   const canvas = document.createElement('canvas')
   canvas.width = SENT_SIDE
   canvas.height = SENT_SIDE
@@ -49,7 +49,7 @@ export function cutPicture(picture: HTMLImageElement, crop: Crop): string {
   return canvas.toDataURL('image/jpeg', QUALITY)
 }
 
-/** The bytes of a cut picture, for sending them. */
+/** Converts the data URL of a picture into a file to upload. */
 export function pictureFile(picture: string): File {
   const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), byte => byte.charCodeAt(0))
   return new File([bytes], 'picture.jpg', { type: 'image/jpeg' })

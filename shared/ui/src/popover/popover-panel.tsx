@@ -2,18 +2,18 @@ import type { ComponentProps, FocusEvent, MouseEvent } from 'react'
 import { classList } from '../class-list.ts'
 import * as styles from './popover.module.css'
 
-/** Class of the element that holds an anchor and its panel. */
+/** Class name of the element that contains an anchor and its panel. */
 export const popoverClass = styles.anchored
 
-/** Class of the element that a panel is placed at. */
+/** Class name of the element that a panel is positioned at. */
 export const popoverAnchorClass = styles.anchor
 
 export interface PopoverPanelProps extends Omit<ComponentProps<'div'>, 'popover'> {
-  /** The edge of the anchor that the panel lines up with. */
+  /** Edge of the anchor that the panel is aligned with. */
   align?: 'start' | 'end'
 }
 
-/** The panel of a popover, for an anchor that is no button; show it with `showPopover({ source: anchor })`. */
+/** The panel of a popover whose anchor is not a button; open it with `showPopover({ source: anchor })`. */
 export function PopoverPanel({ align = 'start', className, ...rest }: PopoverPanelProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only adds to what the links inside do, which Enter clicks too
@@ -22,7 +22,7 @@ export function PopoverPanel({ align = 'start', className, ...rest }: PopoverPan
       onClick={closeAfterLink}
       {...rest}
       popover="auto"
-      // Keeps the focus inside when a press lands between the controls.
+      // Keeps the focus inside on a press between the controls.
       tabIndex={-1}
       className={classList(styles.panel, styles[align], className)}
     />

@@ -27,7 +27,7 @@ function Menu({ scope }: { scope?: string }) {
 const button = () => screen.getByRole('button', { name: 'Women' })
 const choice = () => screen.queryByRole('button', { name: 'Tops' })
 
-test('a press opens it, a choice closes it and returns the focus', async () => {
+test('opens on a press, closes on a choice and restores the focus', async () => {
   const { user } = show(<Menu />)
   expect(choice()).toBeNull()
   await user.click(button())
@@ -36,14 +36,14 @@ test('a press opens it, a choice closes it and returns the focus', async () => {
   expect(document.activeElement).toBe(button())
 })
 
-test('a link inside closes it', async () => {
+test('closes on a link inside', async () => {
   const { user } = show(<Menu />)
   await user.click(button())
   await user.click(screen.getByRole('link', { name: 'Sale' }))
   expect(choice()).toBeNull()
 })
 
-test('another scope closes it', async () => {
+test('closes if the scope changes', async () => {
   const { user, rerender } = show(<Menu scope="/" />)
   await user.click(button())
   rerender(<Menu scope="/" />)
@@ -52,7 +52,7 @@ test('another scope closes it', async () => {
   expect(choice()).toBeNull()
 })
 
-test('moving the focus to another control closes it, moving it to plain content does not', async () => {
+test('closes when the focus moves to another control, not to plain content', async () => {
   const { user } = show(<Menu />)
   await user.click(button())
   fireEvent.blur(button(), { relatedTarget: document.body })
@@ -64,7 +64,7 @@ test('moving the focus to another control closes it, moving it to plain content 
   expect(choice()).toBeNull()
 })
 
-test('works before the script: the button names its panel', () => {
+test('works without script: the button names its panel', () => {
   show(<Menu />)
   const panel = document.getElementById(button().getAttribute('popovertarget') ?? '')
   expect(panel?.getAttribute('popover')).toBe('auto')

@@ -6,18 +6,18 @@ import { isLeaving, PopoverPanel } from './popover-panel.tsx'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** Returns a function that closes the popover around the component; outside of one it does nothing. */
+/** Returns a function that closes the surrounding popover; without one it does nothing. */
 export const useClosePopover = () => use(CloseContext)
 
 export interface PopoverProps {
-  /** Content of the button that opens it. */
+  /** Content of the button. */
   face: ReactNode
   children: ReactNode
   /** Closes the popover when it changes, such as the key of the current location. */
   scope?: string
-  /** The edge of the button that the panel lines up with. */
+  /** Edge of the button that the panel is aligned with. */
   align?: 'start' | 'end'
-  /** Class of the button; plain text by default. */
+  /** Class name of the button; looks like text by default. */
   buttonClassName?: string
   panelClassName?: string
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Price } from './price.tsx'
 
-test('a price has separators', () => {
+test('groups thousands', () => {
   const { container } = show(<Price amount={124999} />)
   expect(container.textContent).toBe('Rs.124,999')
 })
 
-test('the price it replaces is named as such', () => {
+test('labels the previous price', () => {
   const { container } = show(<Price amount={3825} was={4250} />)
   expect(container.querySelector('s')?.textContent).toBe('Original price: Rs.4,250')
 })
 
-test('an equal price is not struck through', () => {
+test('omits an equal previous price', () => {
   const { container } = show(<Price amount={4250} was={4250} />)
   expect(container.querySelector('s')).toBeNull()
 })

@@ -13,7 +13,7 @@ export interface PriceProps {
   className?: string
 }
 
-/** A price in rupees, with the one it replaces where there is one. */
+/** Formats a price in rupees, with the previous price struck through. */
 export function Price({ amount, was, size = 'normal', className }: PriceProps) {
   const text = useText()
   return (

@@ -8,14 +8,14 @@ import { ProductCard } from './product-card.tsx'
 const product = storyProducts[0] as CardProduct
 const link = (props: CardLink) => <a href="/products/khaadi/kurta-1" {...props} />
 
-test('a card is one link with the facts beside it', () => {
+test('has one link, with the facts next to it', () => {
   show(<ProductCard product={product} link={link} badge="New" />)
   const card = screen.getByRole('article')
   expect(screen.getByRole('link', { name: product.title })).toBeDefined()
   for (const fact of ['Khaadi', 'Rs.4,250', 'Used - Like New', 'New']) expect(card.textContent).toContain(fact)
 })
 
-test('the second photo is fetched only when a mouse rests on the card', () => {
+test('loads the second photo on hover only', () => {
   const { container } = show(<ProductCard product={product} link={link} />)
   const images = () => container.querySelectorAll('img').length
   const card = screen.getByRole('article')
@@ -25,7 +25,7 @@ test('the second photo is fetched only when a mouse rests on the card', () => {
   expect(images()).toBe(2)
 })
 
-test('a card without brand, condition and photo starts with its title', () => {
+test('starts with the title without brand, condition and photo', () => {
   show(<ProductCard product={{ title: 'Jacket', price: 100, photos: [] }} link={link} />)
   const title = screen.getByRole('heading', { name: 'Jacket' })
   expect(title.previousElementSibling).toBeNull()

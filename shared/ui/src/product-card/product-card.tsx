@@ -13,15 +13,15 @@ export interface CardProduct {
   price: number
   /** Rupees before an offer. */
   was?: number
-  /** As a tag names it: `M`, `EU 38`. */
+  /** As printed on a tag: `M`, `EU 38`. */
   size?: string | null
-  /** The condition's title. */
+  /** Title of the condition. */
   condition?: string | null
-  /** The first is shown, the second when a mouse rests on the card. */
+  /** The first is shown, the second on hover. */
   photos: (PhotoSource | null)[]
 }
 
-/** What the card hands to the caller's link: spread it on the router's Link or a plain anchor. */
+/** Props for the caller's link: spread them on the router's Link or a plain anchor. */
 export interface CardLink {
   className: string
   children: ReactNode
@@ -32,15 +32,15 @@ export interface ProductCardProps {
   link: (link: CardLink) => ReactNode
   /** Badges on the photo (Sold, New …). */
   badge?: ReactNode
-  /** A control on the photo's other corner, such as save. */
+  /** A control in the photo's opposite corner, such as save. */
   action?: ReactNode
-  /** One of the first photos of the page. */
+  /** Loads the photo eagerly; for the first cards of a page. */
   priority?: boolean
-  /** `sizes` of the photo where the card does not stand in a ProductGrid. */
+  /** CSS `sizes` of the photo outside a ProductGrid. */
   sizes?: string
 }
 
-/** A product in a grid or row; the whole card leads where the title's link leads. */
+/** A product in a grid or row; the whole card is the target of the title's link. */
 export function ProductCard({ product, link, badge, action, priority, sizes }: ProductCardProps) {
   const { title, brand, price, was, size, condition, photos } = product
   const [first, second] = photos
@@ -74,7 +74,7 @@ export function ProductCard({ product, link, badge, action, priority, sizes }: P
   )
 }
 
-/** Stands in for a ProductCard at exactly its size. */
+/** Placeholder with the exact size of a ProductCard. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
-test('the cards are items of a named list', () => {
+test('renders the cards as items of a named list', () => {
   show(
     <ProductGrid label="Products">
       {['a', 'b'].map(name => (
@@ -15,7 +15,7 @@ test('the cards are items of a named list', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('the skeleton says that something loads', () => {
+test('announces the loading', () => {
   show(<ProductGridSkeleton count={2} />)
   expect(screen.getByRole('status').textContent).toBe('Loading…')
 })

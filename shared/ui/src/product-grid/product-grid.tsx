@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './product-grid.module.css'
 
 export interface ProductGridProps {
-  /** ProductCards; each becomes an item of the list. */
+  /** ProductCards; each becomes a list item. */
   children: ReactNode
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label?: string
 }
 
-/** Product cards in two to four columns. */
+/** A list of product cards in two to four columns. */
 export function ProductGrid({ children, label }: ProductGridProps) {
   return (
     <ul role="list" className={styles.grid} aria-label={label}>
@@ -25,7 +25,7 @@ export interface ProductGridSkeletonProps {
   count?: number
 }
 
-/** Stands in for a ProductGrid of `count` cards, a page's worth unless said otherwise. */
+/** Placeholder for a ProductGrid of `count` cards, by default one page. */
 export function ProductGridSkeleton({ count = 8 }: ProductGridSkeletonProps) {
   const text = useText()
   return (

@@ -2,7 +2,7 @@ import { useText } from '../messages.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './rating.module.css'
 
-/** Units of the drawing from one star to the next. */
+/** Distance between two stars in SVG units. */
 const STAR = 24
 const stars = [0, 1, 2, 3, 4]
   .map(index => `M${12 + STAR * index} 3l2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9z`)
@@ -15,7 +15,7 @@ export interface RatingProps {
   count?: number
 }
 
-/** Shows a rating or an average as five stars, the last of them part-filled. */
+/** A rating or average as five stars, the last partly filled. */
 export function Rating({ value, count }: RatingProps) {
   const text = useText()
   if (count === 0) return <span className={styles.count}>{text('noRatings')}</span>

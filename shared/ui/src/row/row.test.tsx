@@ -24,12 +24,12 @@ function row() {
   return { ...shown, list, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
-test('a row is a named region with a named list', () => {
+test('renders a named region with a named list', () => {
   row()
   expect(within(screen.getByRole('region', { name: 'Women' })).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('the buttons stop at the ends, in either direction', () => {
+test('disables the buttons at the ends, in both directions', () => {
   const { list, button } = row()
   sized(list, 0)
   expect(button('Previous')).toHaveProperty('disabled', true)
@@ -39,7 +39,7 @@ test('the buttons stop at the ends, in either direction', () => {
   expect(button('Next')).toHaveProperty('disabled', true)
 })
 
-test('Next turns towards the end of the page direction', async () => {
+test('mirrors Next on right-to-left pages', async () => {
   const { list, button, user } = row()
   const scrollBy = vi.fn()
   list.scrollBy = scrollBy
@@ -50,7 +50,7 @@ test('Next turns towards the end of the page direction', async () => {
   expect(scrollBy.mock.calls.map(([to]) => Math.sign(to.left))).toEqual([1, -1])
 })
 
-test('the skeleton keeps the title and says that something loads', () => {
+test('keeps the title of the skeleton and announces the loading', () => {
   show(<RowSkeleton title="Men" />)
   expect(screen.getByRole('heading', { name: 'Men' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('Loading…')

@@ -10,14 +10,14 @@ import * as styles from './row.module.css'
 
 export interface RowProps {
   title: ReactNode
-  /** Beside the title, such as a "View all" link. */
+  /** Next to the title, such as a "View all" link. */
   action?: ReactNode
   children: ReactNode
-  /** `content` lets each child keep its own width instead of a card's. */
+  /** `content` keeps the width of each child instead of a card's. */
   items?: 'cards' | 'content'
 }
 
-/** A titled row that scrolls sideways by touch, wheel, keys and, where a mouse is, by two buttons. */
+/** A titled row that scrolls horizontally by touch, wheel and keys, and with a mouse also by two buttons. */
 export function Row({ title, action, children, items = 'cards' }: RowProps) {
   const text = useText()
   const titleId = useId()
@@ -45,7 +45,7 @@ export function Row({ title, action, children, items = 'cards' }: RowProps) {
   )
 }
 
-/** Stands in for a Row of cards; say the title above it yourself by giving it. */
+/** Placeholder for a Row of cards with its title. */
 export function RowSkeleton({ title, count = 4 }: Pick<RowProps, 'title'> & { count?: number }) {
   return (
     <section className={styles.section}>
@@ -77,7 +77,7 @@ function useTurns() {
     const element = list.current
     if (!element) return
     element.addEventListener('scroll', look, { passive: true })
-    // Looks after a layout that happens anyway; to read the sizes here would force one on every first page.
+    // Measures after the next layout; measuring here would force a layout on every first page.
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     return () => {

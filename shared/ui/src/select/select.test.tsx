@@ -8,7 +8,7 @@ const options = [
   { value: 'price_asc', label: 'Price: low to high' },
 ]
 
-test('a choice is taken by its label', async () => {
+test('selects an option by its label', async () => {
   const { user } = show(<Select label="Sort" options={options} placeholder="Any" defaultValue="" />)
   const select = screen.getByRole('combobox', { name: 'Sort' })
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Any', ...options.map(o => o.label)])

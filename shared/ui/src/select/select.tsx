@@ -12,13 +12,13 @@ export interface Option {
 }
 
 export interface SelectProps extends FieldTexts, ComponentProps<'select'> {
-  /** The choices; give `children` instead for groups. */
+  /** The options; use `children` instead for groups. */
   options?: Option[]
-  /** Text of a first, empty choice. */
+  /** Text of the first, empty option. */
   placeholder?: string
 }
 
-/** The browser's own picker with a label; everything else goes to the select element. */
+/** The browser's select with a label; other props are passed to the select element. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, labelHidden, options, placeholder, children, ...select } = props
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Sheet } from './sheet.tsx'
 
-test('a sheet is a named dialog with its buttons at hand', () => {
+test('renders a named dialog with its buttons', () => {
   show(
     <Sheet open onClose={() => undefined} title="Filters" footer={<button type="button">Show 84 items</button>}>
       <p>Brand</p>

@@ -3,7 +3,7 @@ import type { ModalProps } from '../dialog/modal.tsx'
 import { Modal } from '../dialog/modal.tsx'
 
 export interface SheetProps extends ModalProps {
-  /** The edge it stands at on wide screens; on phones it rises from the foot. */
+  /** Edge on wide screens; on phones it opens from the bottom. */
   side?: 'start' | 'end'
 }
 

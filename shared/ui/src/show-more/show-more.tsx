@@ -6,13 +6,13 @@ import * as styles from './show-more.module.css'
 export interface ShowMoreProps {
   onMore: () => void
   pending?: boolean
-  /** How many of how many are on screen; the line is left out without them. */
+  /** Number of shown and of all items; without them, the line is omitted. */
   shown?: number
   total?: number
   children?: ReactNode
 }
 
-/** A button that adds the next page to a list. */
+/** A button that loads the next page of a list. */
 export function ShowMore({ onMore, pending, shown, total, children }: ShowMoreProps) {
   const text = useText()
   return (

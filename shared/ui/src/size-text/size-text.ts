@@ -6,16 +6,16 @@ type TextId = keyof typeof en
 
 const useWords = createUsePageText({ name: 'ui.size', en, ur })
 
-/** Texts of sizes and measurements. */
+/** Returns functions that name sizes and measurements in the page's language. */
 export function useSizeText() {
   const t = useWords()
   const textOf = (id: string, otherwise: string, values?: Values) =>
     Object.hasOwn(en, id) ? t(id as TextId, values) : otherwise
   return {
-    /** Text of a size, from what the contract's `sizeWords` says of it; `otherwise` for an unknown one. */
+    /** Names a size from the contract's `sizeWords`; returns `otherwise` for an unknown size. */
     size: ({ id, values }: { id: string; values?: Values }, otherwise = id) => textOf(id, otherwise, values),
     measure: (name: string) => textOf(`measure.${name}`, name),
-    /** A measurement with its unit. */
+    /** Formats a measurement with its unit. */
     measured: (value: number | string, unit: 'inches' | 'metres') => t(unit, { value }),
   }
 }

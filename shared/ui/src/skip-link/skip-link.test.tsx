@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-test('the skip link leads to the content', () => {
+test('links to the content', () => {
   show(<SkipLink href="#main" />)
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
 })

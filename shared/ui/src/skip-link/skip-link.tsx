@@ -2,11 +2,11 @@ import { useText } from '../messages.ts'
 import * as styles from './skip-link.module.css'
 
 export interface SkipLinkProps {
-  /** Address of the main content, such as `#content`; the element there needs `tabIndex={-1}`. */
+  /** Fragment of the main content, such as `#content`; its element needs `tabIndex={-1}`. */
   href: string
 }
 
-/** The first thing on the page for keyboards: leads past the header. */
+/** The first focusable element of a page: skips the header. */
 export function SkipLink({ href }: SkipLinkProps) {
   const text = useText()
   return (

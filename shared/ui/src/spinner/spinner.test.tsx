@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Spinner } from './spinner.tsx'
 
-test('a spinner says what is awaited', () => {
+test('announces its label', () => {
   show(<Spinner label="Uploading…" />)
   expect(screen.getByRole('status').textContent).toBe('Uploading…')
 })

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './spinner.module.css'
 
 export interface SpinnerProps {
-  /** What is being waited for; "Loading…" unless said otherwise. */
+  /** Accessible text; defaults to "Loading…". */
   label?: string
   size?: 'small' | 'large'
   className?: string
 }
 
-/** A turning ring that announces itself politely. */
+/** A spinner that is announced politely. */
 export function Spinner({ label, size = 'small', className }: SpinnerProps) {
   const text = useText()
   return (

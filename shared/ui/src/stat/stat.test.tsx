@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Stat, StatGrid } from './stat.tsx'
 
-test('a figure stands with its name', () => {
+test('renders a number with its label', () => {
   show(
     <StatGrid>
       <Stat label="Total revenue" value="Rs.184,250" />

@@ -3,12 +3,12 @@ import * as styles from './stat.module.css'
 
 export interface StatProps {
   label: ReactNode
-  /** The figure; a Skeleton while unknown. */
+  /** The number; a Skeleton while loading. */
   value: ReactNode
   hint?: ReactNode
 }
 
-/** One figure with its name; several stand in a StatGrid. */
+/** A number with its label, for use in a StatGrid. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
     <div className={styles.stat}>
@@ -19,7 +19,7 @@ export function Stat({ label, value, hint }: StatProps) {
   )
 }
 
-/** Figures side by side. */
+/** A grid of Stats. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return <dl className={styles.grid}>{children}</dl>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Tabs } from './tabs.tsx'
 
-test('arrow keys move between the tabs, one panel shows', async () => {
+test('moves between tabs with arrow keys and shows one panel', async () => {
   const { user } = show(
     <Tabs
       label="Shop"

@@ -10,15 +10,15 @@ export interface TabEntry {
 }
 
 export interface TabsProps {
-  /** Name of the set for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: TabEntry[]
-  /** Id of the open tab; leave out to let the component keep it. */
+  /** Id of the selected tab; omit it for uncontrolled tabs. */
   value?: string
   onChange?: (id: string) => void
 }
 
-/** Panels of which one shows at a time; arrow keys move between the tabs. */
+/** Tabs with one visible panel; arrow keys move between them. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <AriaLanguage>

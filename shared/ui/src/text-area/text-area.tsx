@@ -6,7 +6,7 @@ import * as styles from './text-area.module.css'
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 
-/** A text of several lines; grows with what is typed where the browser can. */
+/** A multi-line input; grows with its text if the browser supports `field-sizing`. */
 export function TextArea({ label, hint, error, optional, labelHidden, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={input.id}>

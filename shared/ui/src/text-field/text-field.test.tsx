@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { TextField } from './text-field.tsx'
 
-test('what a form library registers reaches the input', async () => {
+test('passes the props of a form library to the input', async () => {
   const ref = createRef<HTMLInputElement>()
   const { user } = show(<TextField label="Phone" name="phone" type="tel" before="+92" ref={ref} />)
   const input = screen.getByRole('textbox', { name: 'Phone' })
@@ -13,7 +13,7 @@ test('what a form library registers reaches the input', async () => {
   expect(input).toHaveProperty('value', '3001234567')
 })
 
-test('a hidden label still names the input', () => {
+test('names the input by a hidden label', () => {
   show(<TextField label="Search" labelHidden type="search" />)
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeDefined()
 })

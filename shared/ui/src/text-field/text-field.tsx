@@ -4,12 +4,12 @@ import type { FieldTexts } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** Something short inside the frame, such as `+92` or an icon. */
+  /** Short content inside the frame, such as `+92` or an icon. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** A one-line input with its label; everything else goes to the input, a form library's `register()` too. */
+/** A one-line input with its label; other props are passed to the input. */
 export function TextField({ label, hint, error, optional, labelHidden, before, after, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={input.id}>

@@ -2,9 +2,9 @@
 export interface Toast {
   message: string
   kind: 'plain' | 'success' | 'danger'
-  /** Something to do about it, such as undo. */
+  /** An action, such as undo. */
   action?: { label: string; onPress: () => void }
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   duration: number
 }
 
@@ -14,7 +14,7 @@ type Listener = (toast: Toast) => void
 
 const DURATION = 5000
 
-/** Every unit brings its own copy of this module; what they share hangs on the page under this name. */
+/** Global registry: each unit bundles its own copy of this module, so the state is shared on `window` by this name. */
 const LISTENERS = Symbol.for('closyyy.toast-listeners')
 
 function listeners(): Set<Listener> {
@@ -23,12 +23,12 @@ function listeners(): Set<Listener> {
   return page[LISTENERS]
 }
 
-/** Shows a short message in the shell's Toaster; announced politely, for 5 s unless said otherwise. Browser only. */
+/** Shows a message in the shell's Toaster, announced politely, for 5 s by default. Browser only. */
 export function toast(message: string, { kind = 'plain', action, duration = DURATION }: ToastOptions = {}): void {
   for (const listen of listeners()) listen({ message, kind, action, duration })
 }
 
-/** Hears every toast of the page; answers how to stop. */
+/** Subscribes to all toasts of the page. @returns the unsubscribe function */
 export function onToast(listen: Listener): () => void {
   listeners().add(listen)
   return () => void listeners().delete(listen)

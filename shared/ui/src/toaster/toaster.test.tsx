@@ -11,7 +11,7 @@ const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
 
 // UI-2
-test('a toast goes by itself', () => {
+test('disappears after its duration', () => {
   show(<Toaster />)
   say('Address added successfully!', { kind: 'success', duration: 3000 })
   expect(screen.getByText('Address added successfully!')).toBeDefined()
@@ -19,7 +19,7 @@ test('a toast goes by itself', () => {
   expect(screen.queryByText('Address added successfully!')).toBeNull()
 })
 
-test('a toast stays while it has the focus', () => {
+test('stays while focused', () => {
   show(<Toaster />)
   say('Copied.')
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
@@ -27,7 +27,7 @@ test('a toast stays while it has the focus', () => {
   expect(screen.getByText('Copied.')).toBeDefined()
 })
 
-test('its action acts once and puts it away', () => {
+test('runs its action once and disappears', () => {
   const undo = vi.fn()
   show(<Toaster />)
   say('Deleted.', { action: { label: 'Undo', onPress: undo } })
@@ -36,7 +36,7 @@ test('its action acts once and puts it away', () => {
   expect(screen.queryByText('Deleted.')).toBeNull()
 })
 
-test('at most three show at once, the newest ones', () => {
+test('shows the three newest toasts at most', () => {
   show(<Toaster />)
   for (const message of ['one', 'two', 'three', 'four']) say(message)
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['two', 'three', 'four'])

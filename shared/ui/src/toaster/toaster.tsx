@@ -13,8 +13,8 @@ interface Shown extends Toast {
 }
 
 /**
- * Shows toasts, above open dialogs too; mounted once, by the shell, with the first toast. The shell announces them, as a
- * region that appears with its text is not announced.
+ * Shows toasts, also above open dialogs. The shell mounts it once, with the first toast, and announces the texts, because a
+ * live region that is added together with its text is not announced.
  */
 export function Toaster() {
   const text = useText()
@@ -22,7 +22,7 @@ export function Toaster() {
   const { toasts, dismiss } = useToasts()
   const newest = toasts.at(-1)?.id
 
-  // Shown anew with every toast, so that it lies above a dialog opened since.
+  // Reopened with every toast, so that it is above dialogs opened since.
   useEffect(() => {
     if (newest === undefined) return
     region.current?.showPopover?.()

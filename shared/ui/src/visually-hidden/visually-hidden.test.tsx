@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-test('hidden text is still in the page', () => {
+test('keeps hidden text in the DOM', () => {
   show(<VisuallyHidden>Only heard</VisuallyHidden>)
   expect(screen.getByText('Only heard')).toBeDefined()
 })

@@ -3,7 +3,7 @@ import { MAX_RATING_PICTURES } from '@closyyy/contract/ratings'
 import { Button } from '@closyyy/ui/button'
 import { FilePicker } from '@closyyy/ui/file-picker'
 import { CameraIcon } from '@closyyy/ui/icon/camera-icon'
-import { pictureFault } from '@closyyy/ui/picture-file'
+import { pictureError } from '@closyyy/ui/picture-file'
 import { useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-dialog.module.css'
@@ -21,7 +21,7 @@ export function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
 
   function add(files: File[]) {
     const rejected = files
-      .map(file => ({ file, error: pictureFault(file, MAX_FILE_BYTES) }))
+      .map(file => ({ file, error: pictureError(file, MAX_FILE_BYTES) }))
       .filter(({ error }) => error)
     const all = [...pictures, ...files.filter(file => rejected.every(one => one.file !== file))]
     const [first] = rejected

@@ -1,11 +1,11 @@
-/** A control of a form whose value was refused. */
-export interface WrongField {
+/** An invalid control of a form. */
+export interface InvalidField {
   control: HTMLElement
   label: string
 }
 
-/** Lists the refused controls that are in a form right now, with their labels; radios of a group are one field. */
-export function wrongFields(form: Element | null | undefined): WrongField[] {
+/** Lists the invalid controls currently in a form, with their labels; a radio group is one field. */
+export function invalidFields(form: Element | null | undefined): InvalidField[] {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
     .map(control => ({ control, label: labelOf(control) }))
     .filter(({ label }) => label)
@@ -15,8 +15,8 @@ export function wrongFields(form: Element | null | undefined): WrongField[] {
   })
 }
 
-/** Shows a control, in whatever part of the form it is, and focuses it. */
-export function showField({ control }: WrongField): void {
+/** Opens the disclosures around a control, scrolls to it and focuses it. */
+export function showField({ control }: InvalidField): void {
   const details = control.closest('details')
   if (details) details.open = true
   control.scrollIntoView({ block: 'center' })
