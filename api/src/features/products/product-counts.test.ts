@@ -1,7 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { Db } from '../../db/database.ts'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Tables } from '../../db/tables.ts'
 import { createProductCounts, type ProductCounts } from './product-counts.ts'
 import { onSale } from './product-selection.ts'
+
+const db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: kysely => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 let statements: number
 let result: () => number
@@ -12,11 +22,11 @@ const total = (brandId = 1) => counts.totalOf(onSale({ brandId }))
 beforeEach(() => {
   statements = 0
   result = () => 7
-  const executeQuery = async () => {
+  vi.spyOn(db, 'executeQuery').mockImplementation(async () => {
     statements++
-    return { rows: [{ total: result() }] }
-  }
-  counts = createProductCounts({ executeQuery } as unknown as Db)
+    return { rows: [{ total: result() }] as never[] }
+  })
+  counts = createProductCounts(db)
 })
 
 test('counts once for concurrent requests, and once for each selection', async () => {

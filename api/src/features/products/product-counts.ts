@@ -1,9 +1,10 @@
+import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/database.ts'
 import { MAX_COUNTED } from '../../paging.ts'
 import { MINUTE_MS } from '../../time.ts'
 import type { Selection } from './product-selection.ts'
-import { countProducts } from './products-queries.ts'
+import { compileCount } from './products-queries.ts'
 
 const TTL_MS = 5_000
 /** A total beyond `MAX_COUNTED` stays there for long, whatever is sold meanwhile. */
@@ -23,23 +24,24 @@ export interface ProductCounts {
 }
 
 export function createProductCounts(db: Db): ProductCounts {
-  const totals = new LRUCache<string, number, Selection>({
+  const totals = new LRUCache<string, number, CompiledQuery<{ total: number }>>({
     max: MAX_ENTRIES,
     ttl: TTL_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { options, context }) {
-      const total = await countProducts(db, context, MAX_COUNTED + 1)
+      const [{ total } = { total: 0 }] = (await db.executeQuery(context)).rows
       options.ttl = total > MAX_COUNTED ? CAPPED_TTL_MS : TTL_MS
       return total
     },
   })
   return {
     totalOf(selection) {
-      const key = `${selection.where}\n${JSON.stringify(selection.values)}`
+      const count = compileCount(db, selection, MAX_COUNTED + 1)
+      const key = `${count.sql}\n${JSON.stringify(count.parameters)}`
       if (totals.getRemainingTTL(key) < -MAX_STALE_MS) totals.delete(key)
-      return totals.forceFetch(key, { context: selection })
+      return totals.forceFetch(key, { context: count })
     },
     forget: () => totals.clear(),
   }

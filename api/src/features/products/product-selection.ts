@@ -1,12 +1,12 @@
 import type { approvalStatuses } from '@closyyy/contract/products'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import type { ProductsTable } from '../../db/tables/products.ts'
+import type { Tables } from '../../db/tables.ts'
 
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
-/** Filter of a product list as an SQL condition with its values. */
-export interface Selection {
-  where: string
-  values: unknown[]
-}
+/** Filter of a product list as a condition on `products as p`. */
+export type Selection = Expression<SqlBool>
 
 /** Filters of a list; prices in paisa, both ends inclusive. */
 export interface SelectionFilter {
@@ -21,38 +21,36 @@ export interface SelectionFilter {
   titleHas?: string
 }
 
+const eb: ExpressionBuilder<Tables & { p: ProductsTable }, 'p'> = expressionBuilder()
+
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Collects conditions, numbering the values as the statement will. */
-function conditions(first: string) {
-  const selection: Selection = { where: first, values: [] }
-  return {
-    selection,
-    add(condition: (parameter: string) => string, value: unknown) {
-      if (value === undefined) return
-      selection.values.push(value)
-      selection.where += ` and ${condition(`$${selection.values.length}`)}`
-    },
-  }
+/** The condition, if its value is given. */
+function given<Value>(value: Value | undefined, condition: (value: Value) => Selection): Selection[] {
+  return value === undefined ? [] : [condition(value)]
+}
+
+function inCategories(ids: number[]): Selection[] {
+  if (ids.length > 1) return [eb('p.category_id', '=', eb.fn.any(eb.val(ids)))]
+  return given(ids[0], id => eb('p.category_id', '=', id))
 }
 
 /** Selects products on sale that pass the filter. */
 export function onSale(filter: SelectionFilter): Selection {
-  const { selection, add } = conditions('p.on_sale')
-  const [only, ...more] = filter.categoryIds ?? []
-  if (more.length > 0) add(ids => `p.category_id = any(${ids}::bigint[])`, filter.categoryIds)
-  else add(id => `p.category_id = ${id}::bigint`, only)
-  add(id => `p.brand_id = ${id}::bigint`, filter.brandId)
-  add(id => `p.condition_id = ${id}::bigint`, filter.conditionId)
-  add(size => `coalesce(p.size, p.standard_size) = ${size}`, filter.size)
-  add(price => `p.price_paisa >= ${price}::bigint`, filter.minPaisa)
-  add(price => `p.price_paisa <= ${price}::bigint`, filter.maxPaisa)
-  add(id => `p.seller_id = ${id}::bigint`, filter.sellerId)
-  add(id => `p.id <> ${id}::bigint`, filter.otherThan)
-  add(text => `p.title ilike ${text}`, filter.titleHas === undefined ? undefined : containing(filter.titleHas))
-  return selection
+  return eb.and([
+    eb.ref('p.on_sale'),
+    ...inCategories(filter.categoryIds ?? []),
+    ...given(filter.brandId, id => eb('p.brand_id', '=', id)),
+    ...given(filter.conditionId, id => eb('p.condition_id', '=', id)),
+    ...given(filter.size, size => eb(eb.fn.coalesce('p.size', 'p.standard_size'), '=', size)),
+    ...given(filter.minPaisa, price => eb('p.price_paisa', '>=', price)),
+    ...given(filter.maxPaisa, price => eb('p.price_paisa', '<=', price)),
+    ...given(filter.sellerId, id => eb('p.seller_id', '=', id)),
+    ...given(filter.otherThan, id => eb('p.id', '<>', id)),
+    ...given(filter.titleHas, text => eb('p.title', 'ilike', containing(text))),
+  ])
 }
 
 /** Filters of a seller's own list. */
@@ -66,13 +64,13 @@ export interface OwnFilter {
 }
 
 /** Selects a seller's products in every state but deleted, filtered if given. */
-export function ownedBy(sellerId: number, filter: OwnFilter): Selection {
-  const { sold, status, isReviewed, isSoldElsewhere } = filter
-  const kept = isSoldElsewhere ? 'p.deleted_at is null and p.sold_elsewhere_at is not null' : 'p.deleted_at is null'
-  const { selection, add } = conditions(kept)
-  add(id => `p.seller_id = ${id}::bigint`, sellerId)
-  add(isSold => `p.sold = ${isSold}`, sold)
-  add(each => `p.approval_status = ${each}`, status)
-  add(pending => `p.approval_status <> ${pending}`, isReviewed ? 'pending' : undefined)
-  return selection
+export function ownedBy(sellerId: number, { sold, status, isReviewed, isSoldElsewhere }: OwnFilter): Selection {
+  return eb.and([
+    eb('p.deleted_at', 'is', null),
+    eb('p.seller_id', '=', sellerId),
+    ...(isSoldElsewhere ? [eb('p.sold_elsewhere_at', 'is not', null)] : []),
+    ...given(sold, isSold => eb('p.sold', '=', isSold)),
+    ...given(status, each => eb('p.approval_status', '=', each)),
+    ...(isReviewed ? [eb('p.approval_status', '<>', 'pending')] : []),
+  ])
 }

@@ -1,7 +1,10 @@
 import type { OwnSort } from '@closyyy/contract/products'
 import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
-import { CompiledQuery } from 'kysely'
+import { type CompiledQuery, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import type { ProductsTable } from '../../db/tables/products.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { StoredPhoto } from '../photos/photo-response.ts'
 import type { Selection } from './product-selection.ts'
 
@@ -52,45 +55,101 @@ const LISTED_PHOTOS = 2
 /** The public view, or the owner's and admins', which includes a pending revision. */
 export type View = 'public' | 'own'
 
-const columnsWith = (photos: string, title = 'p.title', order = 'f.position') => `
-  p.id, p.seller_id, ${title}, p.description, p.price_paisa, p.quantity, p.quantity_left, p.category_id, p.brand_id,
-  coalesce(b.name, p.custom_brand) as brand_name, p.condition_id, p.location, p.city, p.approval_status,
-  p.allow_offers, p.active, p.sold, p.shipping_type, p.standard_size, p.size, p.chest, p.waist, p.hips, p.inseam,
-  p.sleeve, p.shoulder, p.more_measures, p.created_at, u.first_name, u.username, u.profile_picture,
-  coalesce(u.vacation_until > now(), false) as on_vacation,
-  coalesce((
-    select json_agg(json_build_object(
-      'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by ${order})
-    from photos f where f.product_id = p.id ${photos}), '[]') as photos`
+type ProductTables = Tables & { p: ProductsTable }
 
-const wholeColumns = columnsWith(`and f.position < ${MAX_PHOTOS}`)
-const listColumns = columnsWith(`and f.position < ${LISTED_PHOTOS}`)
-const ownColumns = columnsWith(
-  'and not f.leaves',
-  `coalesce(r.title, p.title) as title, r.status as revision_status, p.sold_elsewhere_at,
-  coalesce(r.rejection_reason, p.rejection_reason) as rejection_reason`,
-  'coalesce(f.own_position, f.position)',
-)
+const columns = [
+  'p.id',
+  'p.seller_id',
+  'p.description',
+  'p.price_paisa',
+  'p.quantity',
+  'p.quantity_left',
+  'p.category_id',
+  'p.brand_id',
+  'p.condition_id',
+  'p.location',
+  'p.city',
+  'p.approval_status',
+  'p.allow_offers',
+  'p.active',
+  'p.sold',
+  'p.shipping_type',
+  'p.standard_size',
+  'p.size',
+  'p.chest',
+  'p.waist',
+  'p.hips',
+  'p.inseam',
+  'p.sleeve',
+  'p.shoulder',
+  'p.more_measures',
+  'p.created_at',
+  'u.first_name',
+  'u.username',
+  'u.profile_picture',
+] as const
 
-const joins = 'join users u on u.id = p.seller_id left join brands b on b.id = p.brand_id'
-const ownJoins = `${joins} left join product_revisions r on r.product_id = p.id`
+const eb: ExpressionBuilder<ProductTables, 'p'> = expressionBuilder()
 
-/** The title in the owner's view. */
-const ownTitle = 'lower(coalesce((select r.title from product_revisions r where r.product_id = p.id), p.title))'
+const photos = eb
+  .selectFrom('photos as f')
+  .select(['f.id', 'f.key', 'f.width', 'f.height', 'f.placeholder'])
+  .whereRef('f.product_id', '=', 'p.id')
 
-const orders: Record<OwnSort, string> = {
-  newest: 'p.created_at desc, p.id desc',
-  oldest: 'p.created_at, p.id',
-  price_asc: 'p.price_paisa, p.id',
-  price_desc: 'p.price_paisa desc, p.id desc',
-  title_asc: `${ownTitle}, p.id`,
-  title_desc: `${ownTitle} desc, p.id desc`,
-  stock_asc: 'p.quantity_left, p.id',
-  stock_desc: 'p.quantity_left desc, p.id desc',
+function selectProducts(db: Db) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('users as u', 'u.id', 'p.seller_id')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .select(columns)
+    .select(({ fn, lit, eb: compare }) => [
+      fn.coalesce('b.name', 'p.custom_brand').as('brand_name'),
+      fn
+        .coalesce(compare('u.vacation_until', '>', fn<string>('now')), lit(false))
+        .$castTo<boolean>()
+        .as('on_vacation'),
+    ])
 }
 
-async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
-  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+function selectPublic(db: Db, maxPhotos: number) {
+  const firstPhotos = photos.where('f.position', '<', eb.lit(maxPhotos)).orderBy('f.position')
+  return selectProducts(db).select(['p.title', jsonArrayFrom(firstPhotos).as('photos')])
+}
+
+function selectOwn(db: Db) {
+  const ownPhotos = photos
+    .where(({ not, ref }) => not(ref('f.leaves')))
+    .orderBy(({ fn }) => fn.coalesce('f.own_position', 'f.position'))
+  return selectProducts(db)
+    .leftJoin('product_revisions as r', 'r.product_id', 'p.id')
+    .select(({ fn }) => [
+      fn.coalesce('r.title', 'p.title').as('title'),
+      fn.coalesce('r.rejection_reason', 'p.rejection_reason').as('rejection_reason'),
+      'r.status as revision_status',
+      'p.sold_elsewhere_at',
+      jsonArrayFrom(ownPhotos).as('photos'),
+    ])
+}
+
+/** The title in the owner's view, in lower case. */
+const ownTitle = eb.fn<string>('lower', [
+  eb.fn.coalesce(
+    eb.selectFrom('product_revisions as r').select('r.title').whereRef('r.product_id', '=', 'p.id'),
+    'p.title',
+  ),
+])
+
+type Ids = SelectQueryBuilder<ProductTables, 'p', { id: number }>
+
+const sorts: Record<OwnSort, (ids: Ids) => Ids> = {
+  newest: ids => ids.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'),
+  oldest: ids => ids.orderBy('p.created_at').orderBy('p.id'),
+  price_asc: ids => ids.orderBy('p.price_paisa').orderBy('p.id'),
+  price_desc: ids => ids.orderBy('p.price_paisa', 'desc').orderBy('p.id', 'desc'),
+  title_asc: ids => ids.orderBy(ownTitle).orderBy('p.id'),
+  title_desc: ids => ids.orderBy(ownTitle, 'desc').orderBy('p.id', 'desc'),
+  stock_asc: ids => ids.orderBy('p.quantity_left').orderBy('p.id'),
+  stock_desc: ids => ids.orderBy('p.quantity_left', 'desc').orderBy('p.id', 'desc'),
 }
 
 /**
@@ -106,8 +165,10 @@ export async function findProducts(
   view: View = 'public',
 ): Promise<ProductRow[]> {
   // Inlines limit and offset: as parameters they would hide the small row count from the planner.
-  const pick = `select p.id from products p where ${selection.where} order by ${orders[sort]} limit ${limit} offset ${offset}`
-  const ids = (await run<{ id: number }>(db, pick, selection.values)).map(({ id }) => id)
+  const page = sorts[sort](db.selectFrom('products as p').select('p.id').where(selection))
+    .limit(eb.lit(limit))
+    .offset(eb.lit(offset))
+  const ids = (await page.execute()).map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await findProductsById(db, ids, view)
   const byId = new Map(rows.map(row => [row.id, row]))
@@ -116,26 +177,28 @@ export async function findProducts(
 
 /** Returns products by id as in lists, in every state and unordered, deleted ones too, as carts contain them. */
 export function findProductsById(db: Db, ids: number[], view: View = 'public'): Promise<ProductRow[]> {
-  const [columns, sources] = view === 'own' ? [ownColumns, ownJoins] : [listColumns, joins]
-  // The subselect hides the array's length from the planner, which would otherwise plan anew each time.
-  const text = `select ${columns} from products p ${sources} where p.id = any(array(select unnest($1::bigint[])))`
-  return run<ProductRow>(db, text, [ids])
+  const products = view === 'own' ? selectOwn(db) : selectPublic(db, LISTED_PHOTOS)
+  // Raw, because kysely has no array constructor. The subselect hides the array's length from the planner, which would
+  // otherwise plan anew each time.
+  return products.where(sql<boolean>`p.id = any(array(select unnest(${ids}::bigint[])))`).execute()
 }
 
-/** Counts the products of a selection, at max `max`. */
-export async function countProducts(db: Db, selection: Selection, max: number): Promise<number> {
-  const text = `select count(*)::int as total from (select 1 from products p where ${selection.where} limit ${max}) counted`
-  const [row] = await run<{ total: number }>(db, text, selection.values)
-  return row?.total ?? 0
+/** Compiles the query that counts the products of a selection up to `max`. */
+export function compileCount(db: Db, selection: Selection, max: number): CompiledQuery<{ total: number }> {
+  const counted = db
+    .selectFrom('products as p')
+    .select(eb.lit(1).as('one'))
+    .where(selection)
+    .limit(eb.lit(max))
+    .as('counted')
+  return db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .compile()
 }
 
 /** Returns a product in any state but deleted. */
-export async function findProduct(db: Db, id: number, view: View = 'public'): Promise<ProductRow | undefined> {
-  const [columns, sources] = view === 'own' ? [ownColumns, ownJoins] : [wholeColumns, joins]
-  const [row] = await run<ProductRow>(
-    db,
-    `select ${columns} from products p ${sources} where p.id = $1 and p.deleted_at is null`,
-    [id],
-  )
-  return row
+export function findProduct(db: Db, id: number, view: View = 'public'): Promise<ProductRow | undefined> {
+  const products = view === 'own' ? selectOwn(db) : selectPublic(db, MAX_PHOTOS)
+  return products.where('p.id', '=', id).where('p.deleted_at', 'is', null).executeTakeFirst()
 }
