@@ -221,6 +221,8 @@ describe('the document', () => {
         { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } },
       ])
     expect(document.paths['/v1/user/cart/items'].post.parameters).toEqual([])
+    const sent = document.paths['/v1/auth/forgot-password'].post.responses[200].content['application/json'].schema
+    expect(sent.properties.message.examples).toEqual(['Password reset email sent successfully!'])
     expect(document.paths['/user'].get.security).toEqual([{ bearer: [] }])
     const bodyOf = (path: string) => Object.keys(document.paths[path].post.requestBody.content)
     expect(bodyOf('/v1/listing/auth/products/create')).toEqual(['application/json', 'multipart/form-data'])

@@ -1,5 +1,6 @@
 import { Failure } from '@closyyy/contract/errors-schemas'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+import { renderMessage } from '../messages/response-message.ts'
 import { failureStatusesOf, successStatusOf } from './call-statuses.ts'
 import type { LoadedCall } from './route.ts'
 import { successMessages } from './success-messages.ts'
@@ -45,7 +46,7 @@ function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
     required: ['status', 'data', ...(message ? ['message'] : [])],
     properties: {
       status: { const: 'success' },
-      ...(message && { message: { type: 'string', examples: [message] } }),
+      ...(message && { message: { type: 'string', examples: [renderMessage(message, 'en')] } }),
       data: schemaOf(call.data, 'output'),
     },
   }
