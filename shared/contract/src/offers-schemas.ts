@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { type ErrorOption, message } from './messages.ts'
-import { OFFER_MESSAGE_MAX_LENGTH, offerActions, offerRowActions, offerStatuses } from './offers.ts'
+import { OFFER_MESSAGE_MAX_LENGTH, offerRowActions, offerStatuses } from './offers.ts'
 import { MAX_PAGE_SIZE } from './page.ts'
 import { pageQuery } from './page-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
@@ -29,8 +29,8 @@ export const Offer = z.object({
   created_at: Timestamp,
   /** When an open row ends by itself; null once it has ended. */
   expires_at: z.nullable(Timestamp),
-  /** What the caller may do now; nothing on a row that a newer one replaced. */
-  actions: z.array(z.enum(offerActions)),
+  /** `offerActions` the caller may take now, none on a replaced row. A newer API may add actions: ignore unknown ones. */
+  actions: z.array(z.string()),
 })
 export type Offer = z.infer<typeof Offer>
 

@@ -9,6 +9,10 @@ export const offerRowActions = ['offer', 'counter', 'expired', 'closed', 'counte
  * names a new price in place of an open or ended row, `undo` takes back one's own answer, `buy` adds the unit to the cart.
  */
 export const offerActions = ['make', 'accept', 'reject', 'counter', 'update', 'undo', 'buy'] as const
+export type OfferAction = (typeof offerActions)[number]
+
+/** Whether the caller may take the action on the offer now (OFFER-4). */
+export const offerAllows = ({ actions }: { actions: string[] }, action: OfferAction) => actions.includes(action)
 
 /** An offer's message holds at most this many characters. */
 export const OFFER_MESSAGE_MAX_LENGTH = 1_000

@@ -1,7 +1,7 @@
+import type { OfferAction } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-response.ts'
-import type { OfferAction } from './offers-policy.ts'
 import type { OfferRow } from './offers-queries.ts'
 
 function thumbnail(key: string | null): string | null {

@@ -1,8 +1,9 @@
+import type { OfferAction } from '@closyyy/contract/offers'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { formatRupees, toPaisa } from '../../money.ts'
 import type { OfferedProduct } from './offer-changes-queries.ts'
-import type { OfferAction, OfferState } from './offers-policy.ts'
+import type { OfferState } from './offers-policy.ts'
 
 /** @throws AppError `invalid` for a buyer's price that is not below the product's, or below half of it (OFFER-2) */
 export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {

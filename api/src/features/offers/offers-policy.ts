@@ -1,11 +1,9 @@
-import { offerActions } from '@closyyy/contract/offers'
+import { type OfferAction, offerActions } from '@closyyy/contract/offers'
 import { defineTransitions } from '../../transitions.ts'
 
 /** A side of a conversation; before its first offer, whoever does not sell the product is the buyer. */
 export const offerActors = ['buyer', 'seller', 'other'] as const
 export type OfferActor = (typeof offerActors)[number]
-
-export type OfferAction = (typeof offerActions)[number]
 
 /** State of an offer; `countered` is every row but the latest, `none` the absence of one. */
 export const offerStates = [
