@@ -32,9 +32,11 @@ const anOffer = (given: Partial<Offer> = {}): Offer => ({
   actor_profile_picture: null,
   created_at: '2026-01-15T09:30:00Z',
   expires_at: '2026-01-17T09:30:00Z',
-  actions: [],
+  actions: ['update'],
   ...given,
 })
+
+const counter: Partial<Offer> = { action: 'counter', actor_id: 11, actions: ['accept', 'reject', 'buy'] }
 
 const toasts: string[] = []
 let stop = () => {}
@@ -45,9 +47,9 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const kurti = (given: Partial<Product> = {}) => aProduct({ price: 1000, ...given })
-const buy = (offer: Offer) => <p>{`Buy for ${offer.offered_price}`}</p>
+const buyText = (offer: Offer) => <p>{`Buy for ${offer.offered_price}`}</p>
 
-async function openOffer({ rows = [] as Offer[], product = kurti(), signedIn = true } = {}) {
+async function openOffer({ rows = [] as Offer[], product = kurti(), signedIn = true, buy = buyText } = {}) {
   const server = createFakeServer()
   server.answer(getOfferConversation, { original: rows })
   const page = await openPage('/seller/anywhere', {
@@ -150,21 +152,21 @@ test.each([
 })
 
 test.each<[string, Partial<Offer>, string]>([
-  ['accepted', { status: 'accepted' }, 'Your offer of Rs.900 was accepted'],
-  ['countered', { action: 'counter', actor_id: 11 }, 'The seller offers it to you for Rs.900'],
+  ['accepted', { status: 'accepted', actions: ['buy'] }, 'Your offer of Rs.900 was accepted'],
+  ['countered', counter, 'The seller offers it to you for Rs.900'],
 ])('lets an offer that is %s be bought from the page', async (_, given, words) => {
-  await openOffer({ rows: [anOffer({ id: 30 }), anOffer(given)] })
+  await openOffer({ rows: [anOffer({ id: 30, actions: [] }), anOffer(given)] })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('Buy for 900')).toBeTruthy()
 })
 
 test('rejects a counter-offer', async () => {
-  const { user, server } = await openOffer({ rows: [anOffer({ action: 'counter', actor_id: 11 })] })
+  const { user, server } = await openOffer({ rows: [anOffer(counter)] })
   server.answer(rejectOffer, noNetwork)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(toasts).toEqual(['Failed to reject the offer']))
   server.answer(rejectOffer, () => {
-    const rejected = anOffer({ status: 'rejected', action: 'counter', actor_id: 11 })
+    const rejected = anOffer({ ...counter, status: 'rejected', actions: ['make', 'update'] })
     server.answer(getOfferConversation, { original: [rejected] })
     return success(rejectOffer, rejected)
   })
@@ -174,8 +176,12 @@ test('rejects a counter-offer', async () => {
 })
 
 test.each<[string, Partial<Offer>, string]>([
-  ['rejected', { status: 'rejected' }, 'Your offer of Rs.900 was not accepted'],
-  ['expired', { status: 'rejected', action: 'expired' }, 'Your offer of Rs.900 has expired'],
+  ['rejected', { status: 'rejected', actions: ['make', 'update'] }, 'Your offer of Rs.900 was not accepted'],
+  [
+    'expired',
+    { status: 'rejected', action: 'expired', actions: ['make', 'update'] },
+    'Your offer of Rs.900 has expired',
+  ],
 ])('lets a new offer follow one that is %s', async (_, given, words) => {
   const { user, server } = await openDialog({ rows: [anOffer(given)] }, 'Offer Again')
   expect(screen.getByText(words)).toBeTruthy()
@@ -188,10 +194,37 @@ test.each<[string, Partial<Offer>, string]>([
   })
 })
 
+test.each<[string[], string[]]>([
+  [[], []],
+  [['make'], ['Make an offer']],
+  [['update'], ['Change your offer']],
+  [['make', 'update'], ['Change your offer']],
+  [['reject'], ['Reject']],
+  [
+    ['reject', 'buy'],
+    ['Buy', 'Reject'],
+  ],
+  [['undo', 'counter', 'extend'], []],
+])('shows the buttons of the actions %j, whatever the status is: %j', async (actions, buttons) => {
+  await openOffer({ rows: [anOffer({ actions })], buy: () => <button type="button">Buy</button> })
+  await screen.findByRole('link', { name: 'See the conversation' })
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
+})
+
+test('makes a new offer after one that was bought', async () => {
+  const { user, server } = await openDialog({ rows: [anOffer({ status: 'accepted', actions: ['make'] })] })
+  expect(screen.getByText('Your offer of Rs.900 was accepted')).toBeTruthy()
+  expect(screen.queryByText(/^Buy /)).toBeNull()
+  server.answer(createOffer, anOffer())
+  await user.click(send())
+  await waitFor(() => expect(server.heard.some(({ name }) => name === 'createOffer')).toBe(true))
+  expect(server.heard.some(({ name }) => name === 'updateOffer')).toBe(false)
+})
+
 test('shows an error with retry if the offers fail to load', async () => {
   const server = createFakeServer()
   server.answer(getOfferConversation, () => failure('unavailable'))
-  const header = <MakeOffer product={kurti()} buy={buy} />
+  const header = <MakeOffer product={kurti()} buy={buyText} />
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
   server.answer(getOfferConversation, { original: [] })

@@ -1,3 +1,4 @@
+import { type OfferAction, offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { OFFERS_PATH } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -5,7 +6,7 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
-import { offerStateOf } from './offer-queries.ts'
+import { useText } from '../../messages.ts'
 import { useOfferText } from './offer-text.ts'
 import * as styles from './own-offers.module.css'
 import { useRejectOffer } from './use-offer-calls.ts'
@@ -19,20 +20,21 @@ export interface OfferPanelProps {
 
 export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
   const t = useOfferText()
-  const state = offerStateOf(last)
-  const { title, text } = useStateText(last, buyerId)
+  const shared = useText()
+  const allows = (action: OfferAction) => offerAllows(last, action)
+  const { title, text } = useStatusText(last, buyerId)
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.summary} role="status">
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {(state === 'accepted' || state === 'countered') && buy(last)}
+      {allows('buy') && buy(last)}
       <div className={styles.actions}>
-        {state === 'countered' && <RejectButton offer={last} />}
-        {(state === 'waiting' || state === 'ended') && (
+        {allows('reject') && <RejectButton offer={last} />}
+        {(allows('update') || allows('make')) && (
           <Button kind="secondary" size="small" onClick={onOffer}>
-            {t(state === 'waiting' ? 'change' : 'again')}
+            {allows('update') ? t(last.status === 'pending' ? 'change' : 'again') : shared('offer.make')}
           </Button>
         )}
         <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={OFFERS_PATH}>
@@ -53,24 +55,15 @@ function RejectButton({ offer }: { offer: Offer }) {
   )
 }
 
-function useStateText(last: Offer, buyerId: number): { title: string; text?: string } {
+function useStatusText(last: Offer, buyerId: number): { title: string; text?: string } {
   const t = useOfferText()
   const price = formatPrice(last.offered_price)
   const isCounter = last.actor_id !== buyerId
-  switch (offerStateOf(last)) {
-    case 'accepted':
-      return { title: t('accepted', { price }), text: t('accepted.text') }
-    case 'countered':
-      return { title: t('countered', { price }), text: t('countered.text') }
-    case 'waiting':
-      return {
-        title: t('waiting', { price }),
-        text: last.expires_at ? t('waiting.until', { time: localTime(last.expires_at, 'weekday') }) : undefined,
-      }
-    default: {
-      if (last.action === 'expired')
-        return { title: t(isCounter ? 'ended.expired-counter' : 'ended.expired', { price }) }
-      return { title: t(isCounter ? 'ended.counter' : 'ended', { price }) }
-    }
-  }
+  const buyText = (id: 'accepted.text' | 'countered.text') => (offerAllows(last, 'buy') ? t(id) : undefined)
+  if (last.status === 'accepted') return { title: t('accepted', { price }), text: buyText('accepted.text') }
+  if (last.action === 'expired') return { title: t(isCounter ? 'ended.expired-counter' : 'ended.expired', { price }) }
+  if (last.status === 'rejected') return { title: t(isCounter ? 'ended.counter' : 'ended', { price }) }
+  if (isCounter) return { title: t('countered', { price }), text: buyText('countered.text') }
+  const time = last.expires_at && localTime(last.expires_at, 'weekday')
+  return { title: t('waiting', { price }), text: time ? t('waiting.until', { time }) : undefined }
 }

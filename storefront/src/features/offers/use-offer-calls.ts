@@ -1,4 +1,5 @@
 import { refusalText } from '@closyyy/api-client/refusal-text'
+import { offerAllows } from '@closyyy/contract/offers'
 import { createOffer, getOfferConversation, listOffers, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
@@ -17,14 +18,14 @@ export interface OfferInput {
   message: string
 }
 
-/** Creates an offer, or a new price after the last one. */
+/** Updates the last offer if it allows that, otherwise makes a new one. */
 export function useSendOffer(product: Product, last: Offer | undefined) {
   const { api } = useServices()
   const refresh = useRefreshOffers()
   return useMutation({
     mutationFn: ({ price: offer_price, message }: OfferInput) => {
       const body = { product_id: product.id, offer_price, message }
-      return last
+      return last && offerAllows(last, 'update')
         ? api.call(updateOffer, { params: { id: last.id }, body: { ...body, offer_id: last.id } })
         : api.call(createOffer, { body })
     },
