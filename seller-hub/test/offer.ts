@@ -1,6 +1,6 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
 
-/** An open offer of hina (9) for a kurta that ayesha (7) sells, but for what is given. */
+/** An open offer of hina (9) for a kurta of ayesha (7), as ayesha gets it. */
 export function anOffer(given: Partial<Offer> = {}): Offer {
   const price = given.price ?? 1_700
   return {
@@ -24,7 +24,7 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
     actor_profile_picture: null,
     created_at: '2026-01-15T09:30:00Z',
     expires_at: '2026-01-17T09:30:00Z',
-    actions: [],
+    actions: ['accept', 'reject', 'counter'],
     ...given,
   }
 }

@@ -32,7 +32,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  answerOffer(anOffer({ status: 'accepted', expires_at: null }))
+  answerOffer(anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] }))
 })
 
 afterEach(() => sessionStorage.clear())
@@ -51,8 +51,8 @@ async function open() {
 
 // OFFER-9, CHECKOUT-4
 test.each([
-  ['an accepted offer', anOffer({ status: 'accepted', expires_at: null })],
-  ['a pending counter', anOffer({ actor_id: 7, action: 'counter' })],
+  ['an accepted offer', anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })],
+  ['a pending counter', anOffer({ actor_id: 7, action: 'counter', actions: ['accept', 'reject', 'buy'] })],
 ])('%s goes into the cart at its price and leads to the seller’s checkout', async (_, offer) => {
   answerOffer(offer)
   server.answer(addOfferToCart, cartItem)

@@ -42,6 +42,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const ayeshasCounter = (given: Partial<Offer>) =>
+  anOffer({ actor_id: 7, action: 'counter', actions: ['update'], ...given })
+
 const listOf = (original: Offer[], page = 1, last = 1) => ({
   original,
   current_page: page,
@@ -83,8 +86,8 @@ test('says that there are none yet, and never of a failed load', async () => {
 
 test('shows a conversation oldest first: who, which price, of which, and how it stands', async () => {
   rows = [
-    anOffer({ id: 40, price: 1_200, status: 'rejected', action: 'countered', message: 'Please?' }),
-    anOffer({ id: 41, price: 1_800, actor_id: 7, action: 'counter', created_at: new Date().toISOString() }),
+    anOffer({ id: 40, price: 1_200, status: 'rejected', action: 'countered', message: 'Please?', actions: [] }),
+    ayeshasCounter({ id: 41, price: 1_800, created_at: new Date().toISOString() }),
   ]
   await open(OPEN)
   const thread = within(await screen.findByRole('list', { name: 'Conversation about Lawn kurta' }))
@@ -100,7 +103,7 @@ test.each([
   ['Reject', rejectOffer, 'rejected', 'Offer rejected ✖', /^This offer was rejected/],
 ] as const)('%s answers the offer and says so', async (button, call, status, said, standing) => {
   server.answer(call, () => {
-    rows = [anOffer({ status, expires_at: null })]
+    rows = [anOffer({ status, expires_at: null, actions: ['undo'] })]
     return success(call, rows[0])
   })
   await open(OPEN)
@@ -115,7 +118,7 @@ test.each([
   ['Reject', rejectOffer, 'rejected'],
 ] as const)('%s can be undone', async (button, call, status) => {
   server.answer(call, () => {
-    rows = [anOffer({ status, expires_at: null })]
+    rows = [anOffer({ status, expires_at: null, actions: ['undo'] })]
     return success(call, rows[0])
   })
   server.answer(undoOfferAnswer, () => {
@@ -135,7 +138,7 @@ test.each([
 // OFFER-1
 test('says why an answer can no longer be undone', async () => {
   server.answer(acceptOffer, () => {
-    rows = [anOffer({ status: 'accepted', expires_at: null })]
+    rows = [anOffer({ status: 'accepted', expires_at: null, actions: ['undo'] })]
     return success(acceptOffer, rows[0])
   })
   server.answer(undoOfferAnswer, () => failure('conflict', 'It is too late to undo this answer.'))
@@ -174,13 +177,30 @@ test.each([
   expect(heard('counterOffer')).toEqual([])
 })
 
+test.each([
+  [[], []],
+  [
+    ['accept', 'reject', 'counter'],
+    ['Accept', 'Reject', 'Counter Offer'],
+  ],
+  [
+    ['accept', 'reject', 'buy'],
+    ['Buy Now', 'Reject'],
+  ],
+  [['update'], ['Change price']],
+  [['make', 'undo', 'extend'], []],
+])('shows exactly the buttons of the actions %j: %j', async (actions, buttons) => {
+  rows = [anOffer({ actions })]
+  await open(OPEN)
+  const standing = await screen.findByText(/^(Your answer is awaited|Waiting for an answer)/)
+  const footer = within(standing.closest('footer') as HTMLElement)
+  expect(footer.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
+})
+
 // OFFER-4
 test('sends a counter, says so, and closes the dialog', async () => {
   server.answer(counterOffer, () => {
-    rows = [
-      anOffer({ status: 'rejected', action: 'countered' }),
-      anOffer({ id: 42, price: 1_900, actor_id: 7, action: 'counter' }),
-    ]
+    rows = [anOffer({ status: 'rejected', action: 'countered', actions: [] }), ayeshasCounter({ id: 42, price: 1_900 })]
     return success(counterOffer, rows[1])
   })
   await open(OPEN)
@@ -218,7 +238,7 @@ test.each([
   ['2000', 'Offer must be less than the product price.'],
   ['999.99', 'Offer must be at least 50% of the product price (≥ Rs1,000).'],
 ])('refuses an offer of “%s” at its field, without a call', async (typed, message) => {
-  rows = [anOffer({ status: 'rejected', expires_at: null })]
+  rows = [anOffer({ status: 'rejected', expires_at: null, actions: ['make', 'update'] })]
   await open(OPEN, hina)
   await press('Offer Again')
   await userEvent.click(screen.getByLabelText('Custom'))
@@ -231,9 +251,9 @@ test.each([
 
 // OFFER-10
 test('Offer Again sends a preset price with words', async () => {
-  rows = [anOffer({ status: 'rejected', action: 'expired', expires_at: null })]
+  rows = [anOffer({ status: 'rejected', action: 'expired', expires_at: null, actions: ['make', 'update'] })]
   server.answer(updateOffer, () => {
-    rows = [...rows, anOffer({ id: 42, price: 1_600 })]
+    rows = [...rows, anOffer({ id: 42, price: 1_600, actions: ['update'] })]
     return success(updateOffer, rows[1])
   })
   await open(OPEN, hina)
@@ -259,6 +279,7 @@ test.each([
     'Product ID not found for this offer',
   ],
 ])('says why a price could not be updated: %s', async (_, answer, said) => {
+  rows = [anOffer({ actions: ['update'] })]
   server.answer(updateOffer, answer)
   await open(OPEN, hina)
   await press('Change price')
@@ -268,9 +289,10 @@ test.each([
 
 test('shows what the other side does without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  rows = [anOffer({ actions: ['update'] })]
   await open(OPEN, hina)
   expect(await screen.findByText(/^Waiting for an answer/)).toBeDefined()
-  rows = [anOffer({ status: 'accepted', expires_at: null })]
+  rows = [anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })]
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   expect(await screen.findByText('Accepted. You can buy it at this price now.')).toBeDefined()
 })

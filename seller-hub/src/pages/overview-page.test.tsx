@@ -63,7 +63,7 @@ async function openOverview(locale?: 'ur', search = '') {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('begins with what waits there', async () => {
-  answerOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId })])
+  answerOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])
   server.answer(listOrders, ({ query }) => {
     if (query.type === 'purchased') {
       return success(listOrders, aPage(query.status === 'delivered' ? [aPurchase({ status: 'delivered' })] : []))

@@ -1,3 +1,4 @@
+import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Button } from '@closyyy/ui/button'
@@ -7,7 +8,7 @@ import { CounterDialog } from './counter-dialog.tsx'
 import * as styles from './offer-actions.module.css'
 import { OfferDialog } from './offer-dialog.tsx'
 import { standingText } from './offer-standing.ts'
-import { actionsOn, isSellerOf, type OfferAction } from './offers-policy.ts'
+import { buttonsOf, isSellerOf, type OfferButton } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
 import { useAnswerOffer } from './use-offer-moves.ts'
 
@@ -16,22 +17,22 @@ export interface OfferActionsProps {
   userId: number
 }
 
-/** How the conversation stands, and the buttons that its state gives this person. */
+/** Status of the conversation and the buttons of the actions that the API allows. */
 export function OfferActions({ latest, userId }: OfferActionsProps) {
   const t = useOffersText()
   const [isNaming, setIsNaming] = useState(false)
   const accept = useAnswerOffer('accept')
   const reject = useAnswerOffer('reject')
   const { buy, isPending: isBuying, error, clearError } = useBuyOffer()
-  const moves: Record<OfferAction, { press: () => void; pending?: boolean }> = {
+  const moves: Record<OfferButton, { press: () => void; pending?: boolean }> = {
     accept: { press: () => accept.mutate(latest), pending: accept.isPending },
     reject: { press: () => reject.mutate(latest), pending: reject.isPending },
     buy: { press: () => buy(latest), pending: isBuying },
     counter: { press: () => setIsNaming(true) },
-    'offer-again': { press: () => setIsNaming(true) },
-    'change-price': { press: () => setIsNaming(true) },
+    update: { press: () => setIsNaming(true) },
   }
-  const actions = actionsOn(latest, userId)
+  const actions = buttonsOf(latest)
+  const updateText = latest.status === 'pending' ? 'change-price' : 'offer-again'
   const isBusy = accept.isPending || reject.isPending || isBuying
   const naming = { latest, open: isNaming, onClose: () => setIsNaming(false) }
   return (
@@ -47,7 +48,7 @@ export function OfferActions({ latest, userId }: OfferActionsProps) {
               disabled={isBusy && !moves[action].pending}
               onClick={moves[action].press}
             >
-              {t(`action.${action}`)}
+              {t(`action.${action === 'update' ? updateText : action}`)}
             </Button>
           ))}
         </div>
@@ -56,7 +57,7 @@ export function OfferActions({ latest, userId }: OfferActionsProps) {
         <p>{error && (error.message ?? t(`buy.error.${error.kind}`))}</p>
       </Dialog>
       {isSellerOf(latest, userId) ? (
-        <CounterDialog {...naming} isChange={actions.includes('change-price')} />
+        <CounterDialog {...naming} isChange={offerAllows(latest, 'update')} />
       ) : (
         <OfferDialog {...naming} />
       )}

@@ -1,3 +1,4 @@
+import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
@@ -6,7 +7,7 @@ import * as styles from './offer-list-item.module.css'
 import { offerPhoto } from './offer-photo.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { conversationPath } from './offers-address.ts'
-import { isSellerOf, isTurnOf } from './offers-policy.ts'
+import { isSellerOf } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
 import { relativeTime } from './relative-time.ts'
 
@@ -37,7 +38,11 @@ export function OfferListItem({ offer, userId, isOpen }: OfferListItemProps) {
       </span>
       <span className={styles.standing}>
         <Price amount={offer.price} />
-        {isTurnOf(offer, userId) ? <Badge kind="accent">{t('list.your-turn')}</Badge> : <OfferStatus offer={offer} />}
+        {offerAllows(offer, 'accept') ? (
+          <Badge kind="accent">{t('list.your-turn')}</Badge>
+        ) : (
+          <OfferStatus offer={offer} />
+        )}
       </span>
     </ConversationLink>
   )
