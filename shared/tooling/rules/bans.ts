@@ -4,7 +4,7 @@ import { isDevelopment, isTest } from './file-kinds.ts'
 export interface Ban {
   rule: string
   /** `woven`: a call whose first argument is text with values in it. */
-  node: 'call' | 'woven' | 'new' | 'member' | 'template' | 'text' | 'any' | 'comment'
+  node: 'call' | 'woven' | 'new' | 'member' | 'template' | 'text' | 'comment'
   name: RegExp
   /** The files that the ban holds in. */
   within: (path: string) => boolean
@@ -20,7 +20,6 @@ const wovenMessage =
   'A value in the text of a statement can become a statement: hand it over as a parameter ($1), or use sql`…`.'
 const eventMessage =
   'Facts between remotes go through @closyyy/event-bus: declare the event in the contract and emit it.'
-const anyMessage = 'any switches the checks off: take unknown and narrow it, or name the type.'
 const waitMessage =
   'A fixed wait is slow and still flaky: wait for what a person would see (expect(locator).toBeVisible()).'
 
@@ -81,18 +80,17 @@ export const bans: Ban[] = [
   { rule: 'fixed-wait', node: 'call', name: /\.waitForTimeout$/, within: everywhere, message: waitMessage },
   { rule: 'fixed-wait', node: 'text', name: /^networkidle$/, within: everywhere, message: waitMessage },
   {
-    rule: 'skipped-test',
+    rule: 'conditional-test',
     node: 'call',
-    name: /^(test|it|describe|suite)(\.\w+)*?\.(skip|only|fixme|todo|skipIf|runIf)\b/,
+    name: /^(test|it|describe|suite)(\.\w+)*?\.(todo|skipIf|runIf)$/,
     within: isTest,
-    message: 'Every test runs, every time: mend it or delete it.',
+    message: 'Every test runs each time: correct it or delete it.',
   },
-  { rule: 'any', node: 'any', name: /any/, within: everywhere, message: anyMessage },
   {
-    rule: 'ts-ignore',
+    rule: 'ts-nocheck',
     node: 'comment',
-    name: /@ts-(ignore|nocheck)/,
+    name: /@ts-nocheck/,
     within: everywhere,
-    message: 'A silenced error hides the next one too: mend the type, or say @ts-expect-error with the reason.',
+    message: 'The whole file is unchecked: correct its types, or use @ts-expect-error with the reason.',
   },
 ]

@@ -1,7 +1,6 @@
 import { type Arrow, arrows } from './arrows.ts'
 import { isDevelopment, isTest } from './file-kinds.ts'
 import type { Finding } from './finding.ts'
-import { restrictedImports } from './restricted-imports.ts'
 import type { Import, SourceFile } from './source-file.ts'
 import { nameOf, ownerOf, type Package, targetOf } from './workspace.ts'
 
@@ -11,7 +10,6 @@ export function checkImports({ path, imports }: SourceFile, packages: Package[])
     const target = targetOf(path, one.specifier, packages)
     const found = [
       ...arrows.filter(arrow => forbids(arrow, path, target, one.isType)),
-      ...restrictedImports.filter(({ from, to }) => from(path) && to.test(one.specifier)),
       leavesPackage(path, one.specifier, target, packages),
       isUndeclared(path, one, target, packages),
     ]

@@ -1,6 +1,6 @@
 import { checkBans } from './check-bans.ts'
 import { checkCycles } from './check-cycles.ts'
-import { checkBarrel, checkFile } from './check-files.ts'
+import { checkFile } from './check-files.ts'
 import { checkFolderCycles } from './check-folder-cycles.ts'
 import { checkImports } from './check-imports.ts'
 import type { Finding } from './finding.ts'
@@ -21,8 +21,8 @@ export function checkRules(files: TextFile[], packages: Package[]): Finding[] {
   const code = files.filter(isCode)
   const sources = code.filter(isScript).map(({ path, text }) => parseSource(path, text))
   return [
-    ...code.flatMap(({ path, text }) => checkFile(path, text)),
-    ...sources.flatMap(source => [...checkImports(source, packages), ...checkBans(source), ...checkBarrel(source)]),
+    ...code.flatMap(({ path }) => checkFile(path)),
+    ...sources.flatMap(source => [...checkImports(source, packages), ...checkBans(source)]),
     ...checkCycles(sources, packages),
     ...checkFolderCycles(sources, packages),
   ]

@@ -5,24 +5,14 @@ import { arrows } from './arrows.ts'
 import { bans } from './bans.ts'
 import { checkRules } from './check-rules.ts'
 import { readSamples, sampledRules } from './read-samples.ts'
-import { restrictedImports } from './restricted-imports.ts'
 import { readPackages } from './workspace.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const packages = readPackages(root, repositoryFiles(root))
 
 const ownRules = [
-  ...[...arrows, ...bans, ...restrictedImports].map(({ rule }) => rule),
-  ...[
-    'cycle',
-    'folder-cycle',
-    'leaves-package',
-    'undeclared-dependency',
-    'barrel',
-    'vague-name',
-    'kebab-case',
-    'file-length',
-  ],
+  ...[...arrows, ...bans].map(({ rule }) => rule),
+  ...['cycle', 'folder-cycle', 'leaves-package', 'undeclared-dependency', 'vague-name', 'kebab-case'],
 ]
 const linterRules = sampledRules().filter(rule => /^(biome|stylelint)-/.test(rule))
 

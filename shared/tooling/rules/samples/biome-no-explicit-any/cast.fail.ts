@@ -1,3 +1,3 @@
 // as: storefront/src/features/cart/cart-storage.ts
-// expect: any switches the checks off: take unknown and narrow it, or name the type.
+// expect: Unexpected any. Specify a different type.
 export const read = (text: string) => JSON.parse(text) as any

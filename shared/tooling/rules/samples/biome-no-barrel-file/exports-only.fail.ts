@@ -1,4 +1,4 @@
 // as: storefront/src/features/cart/cart.ts
-// expect: No barrels: import the file itself; a package’s exports map is its face.
+// expect: Avoid barrel files.
 export { CartItems } from './cart-items.tsx'
 export * from './cart-total.ts'

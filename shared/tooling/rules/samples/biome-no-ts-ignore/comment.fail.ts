@@ -1,4 +1,4 @@
 // as: storefront/src/features/cart/cart-storage.ts
-// expect: A silenced error hides the next one too: mend the type, or say @ts-expect-error with the reason.
+// expect: Unsafe use of the @ts-ignore directive found in this comment.
 // @ts-ignore: the type is wrong
 export const size: number = 'large'

@@ -1,5 +1,5 @@
 // as: api/src/features/orders/orders-service.test.ts
-// expect: Every test runs, every time: mend it or delete it.
+// expect: Don't disable tests.
 import { it } from 'vitest'
 
 it.skip('sells a thing once', () => {})
