@@ -18,8 +18,12 @@ export class NeededNames {
           const used = compilation.moduleGraph.getUsedExports(module, 'server')
           needs[id] = Array.isArray(used) ? used.sort() : [WHOLE]
         }
-        compilation.emitAsset('needs.json', new sources.RawSource(JSON.stringify(needs)))
+        compilation.emitAsset('needs.json', new sources.RawSource(JSON.stringify(sortedByKey(needs))))
       })
     })
   }
 }
+
+/** Modules come in the order of their absolute paths, which the release must not depend on. */
+const sortedByKey = (needs: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -10,6 +10,7 @@ import { esmFederationRuntime } from './esm-runtime.ts'
 import { NeededNames } from './needed-names.ts'
 import { productionRouter } from './production-router.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
+import { StableIds } from './stable-ids.ts'
 import { vendorChunks } from './vendor-chunks.ts'
 
 /** Browsers the product supports; set in loader and minimizer alike, or right-to-left layout breaks. */
@@ -118,7 +119,10 @@ function clientConfig(options: UnitOptions): Configuration {
       // One shell runs on a page, so that its vendor chunks register under the same name in all releases.
       ...(isShell && { chunkLoadingGlobal: 'shellChunks' }),
     },
-    optimization: { ...base.optimization, splitChunks: isShell ? { cacheGroups: vendorChunks } : false },
+    // Names of chunks, unlike hashes, do not depend on the folder of the checkout.
+    optimization: isShell
+      ? { ...base.optimization, chunkIds: 'named', splitChunks: { cacheGroups: vendorChunks } }
+      : { ...base.optimization, splitChunks: false },
     plugins: [
       new ModuleFederationPlugin({
         name: options.name,
@@ -136,6 +140,7 @@ function clientConfig(options: UnitOptions): Configuration {
         },
       }),
       ...esmFederationRuntime(options.folder),
+      new StableIds(),
       new rspack.BannerPlugin(compileHint),
       new AssetsList({
         entryName: isShell ? 'main' : options.name,

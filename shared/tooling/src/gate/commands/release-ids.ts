@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Unit, units } from '../../build.ts'
+import { buildUnit, type Unit, units } from '../../build.ts'
 import { replaceFile } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
@@ -43,8 +43,8 @@ const changes: Change[] = [
 type Publish = (unit: Unit) => Promise<string>
 
 /**
- * Expects that the ids of releases follow what is built, not what it is built from, and that no save publishes another
- * vendor chunk. @throws with a sentence about the first save for which it does not hold
+ * Expects that release ids follow the built output: they do not depend on the folder of the checkout nor on comments, and
+ * no save publishes another vendor chunk. @throws for the first unit or save of which this is not true
  */
 export async function expectIdsFollowOutput({ folder }: Pick<WorkingCopy, 'folder'>, publish: Publish): Promise<void> {
   const publishAll = async () => {
@@ -53,6 +53,9 @@ export async function expectIdsFollowOutput({ folder }: Pick<WorkingCopy, 'folde
     return ids
   }
   const before = await publishAll()
+  for (const unit of units)
+    if (before[unit] !== (await buildUnit(unit)))
+      throw new Error(`The release id of ${unit} depends on the folder of the checkout.`)
   const vendorChunks = () => readdirSync(join(folder, '.data/releases/vendor')).sort().join(' ')
   const chunksBefore = vendorChunks()
   for (const change of changes) {
