@@ -32,7 +32,8 @@ export async function readRelease(folder: string, unit: string, id: string): Pro
   return Release.parse(JSON.parse(await readFile(join(folder, unit, id, 'release.json'), 'utf8')))
 }
 
-async function writeRegistry(folder: string, registry: Registry): Promise<void> {
+/** Replaces the registry document in one step. */
+export async function writeRegistry(folder: string, registry: Registry): Promise<void> {
   const path = registryPath(folder)
   await writeFile(`${path}.new`, `${JSON.stringify(registry, null, 2)}\n`)
   await rename(`${path}.new`, path)

@@ -4,6 +4,7 @@ import { promoteAll } from '@closyyy/releases/registry'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
 import { type Unit, units } from './build.ts'
 import { env, releasesDir } from './env.ts'
+import { removeSuperseded } from './release/dev-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
 
 /** Quiet time after a save, in milliseconds: editors write in bursts. */
@@ -34,6 +35,7 @@ async function release({ stats }: MultiStats): Promise<void> {
   const ids: Record<string, string> = {}
   for (const unit of ready) ids[unit] = await publishBuild(unit)
   await promoteAll(releasesDir, ids)
+  await removeSuperseded(ids)
   for (const unit of ready) pending.delete(unit)
   if (!isFirst && ready.length > 0) console.log(`Released ${ready.join(', ')} in ${millisecondsSince(stats)}.`)
   const broken = stats.filter(one => one.hasErrors())

@@ -1,0 +1,26 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { removeReleases } from '@closyyy/releases/remove-releases'
+import { env, releasesDir } from '../env.ts'
+
+/** Releases of a unit that stay: the current one and the one before, which open pages still load chunks of. */
+const MAX_DEV_RELEASES = 2
+
+/** The file that lists the releases `npm run dev` has published, by unit, newest first. */
+const recordFile = join(env.dataDir, 'builds', 'dev-releases.json')
+
+/**
+ * Records what `npm run dev` has published, by unit, and deletes its superseded releases, those of earlier runs
+ * included. Releases of other commands stay.
+ */
+export async function removeSuperseded(published: Record<string, string>): Promise<void> {
+  const text = await readFile(recordFile, 'utf8').catch(() => '{}')
+  const record = JSON.parse(text) as Record<string, string[]>
+  for (const [unit, id] of Object.entries(published)) {
+    const ids = [id, ...(record[unit] ?? []).filter(other => other !== id)]
+    const removed = await removeReleases(releasesDir, unit, ids.slice(MAX_DEV_RELEASES))
+    record[unit] = ids.filter(other => !removed.includes(other))
+  }
+  await mkdir(dirname(recordFile), { recursive: true })
+  await writeFile(recordFile, JSON.stringify(record))
+}
