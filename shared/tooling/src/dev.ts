@@ -3,7 +3,7 @@ import { packageFolders } from './build-inputs.ts'
 import { coalesce } from './coalesce.ts'
 import { env } from './env.ts'
 import { type Service, startService } from './service.ts'
-import { type Shop, startShop, untilAborted } from './start.ts'
+import { assertPortsUsable, type Shop, startShop, untilAborted } from './start.ts'
 import { watchFolders } from './watch-folders.ts'
 
 /** Quiet time after a save, in milliseconds: editors write in bursts. */
@@ -25,6 +25,7 @@ const isTest = (path: string) => /\.(test|story|spec)\.tsx?$/.test(path)
 
 /** Keeps the shop running: releases every save in a unit, and restarts a process whose sources were saved. */
 export async function dev(signal: AbortSignal): Promise<number> {
+  await assertPortsUsable()
   // Watches before anything is built, so that no save during the start is lost.
   const early: string[] = []
   let onSave = (path: string): void => void early.push(path)

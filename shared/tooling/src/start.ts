@@ -1,3 +1,4 @@
+import { assertNotBlocked } from './blocked-port.ts'
 import { buildAll } from './build.ts'
 import { env, releasesDir } from './env.ts'
 import { type Service, startService } from './service.ts'
@@ -21,10 +22,17 @@ export interface Shop {
   close: () => Promise<void>
 }
 
+/** @throws if a port of the shop is blocked */
+export async function assertPortsUsable(port = env.port, apiPort = env.apiPort): Promise<void> {
+  await assertNotBlocked('PORT', port)
+  await assertNotBlocked('API_PORT', apiPort)
+}
+
 /** Starts API and document server over the published releases; resolves when both answer. @throws if one ends */
 export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, signal } = options
   signal?.throwIfAborted()
+  await assertPortsUsable(port, apiPort)
   const origin = `http://localhost:${port}`
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const api = startService({
@@ -70,6 +78,7 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
 
 /** Builds what changed, starts the shop and prints its URL; runs until it is interrupted or a process ends. */
 export async function start(signal: AbortSignal): Promise<number> {
+  await assertPortsUsable()
   console.log('Building what changed …')
   await buildAll(signal)
   console.log('Starting …')

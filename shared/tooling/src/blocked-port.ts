@@ -1,0 +1,13 @@
+/**
+ * Rejects a port that the Fetch standard blocks, such as 4190: no browser opens it and no request of ours reaches it.
+ * @throws with the variable to change
+ */
+export async function assertNotBlocked(variable: string, port: number): Promise<void> {
+  // A blocked port fails before a connection is made; whether anything listens makes no difference.
+  const failure = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(
+    () => undefined,
+    (error: { cause?: { message?: string } }) => error.cause?.message,
+  )
+  if (failure === 'bad port')
+    throw new Error(`Browsers and fetch block port ${port}. Set ${variable} to another one, such as ${port + 10}.`)
+}
