@@ -18,7 +18,7 @@ export const guards: Guard[] = [
     guard: 'order by p.id for no key update',
     without: 'order by p.id',
     tests: 'src/features/checkout/checkout-races.test.ts',
-    named: 'last piece',
+    named: 'last unit',
   },
   {
     name: 'a key belongs to one order',
@@ -114,7 +114,7 @@ export const guards: Guard[] = [
     guard: '      requireOutsideTransaction()\n',
     without: '',
     tests: 'src/db/transaction-guard.test.ts',
-    named: 'the handle outside',
+    named: 'outer handle',
   },
   {
     name: 'a common password is rejected',
@@ -122,7 +122,7 @@ export const guards: Guard[] = [
     guard: '  await requireUncommon(form.password)\n',
     without: '',
     tests: 'src/features/accounts/registration.test.ts',
-    named: 'the password refuses',
+    named: 'rejects the password',
   },
   {
     name: 'an unknown name costs as much as a known one',
@@ -146,7 +146,7 @@ export const guards: Guard[] = [
     guard: ', Math.min(CONNECT_TIMEOUT_MS, timeLeft()))',
     without: ', 60_000)',
     tests: 'src/db/pool.test.ts',
-    named: 'one request waits',
+    named: 'bounds the waits of one request',
   },
   {
     name: 'nothing personal is cached',

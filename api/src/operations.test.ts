@@ -16,7 +16,7 @@ import type { DueMessage } from './features/outbox/outbox-queries.ts'
 import { sendDueMessages } from './features/outbox/outbox-worker.ts'
 import type { Sender } from './features/outbox/sender.ts'
 
-/** What needs a database that several processes share runs on the gate's PostgreSQL; the embedded one is one process's own. */
+/** Tests of several processes run on the gate's PostgreSQL only, as the embedded database belongs to one process. */
 const template = inject('template')
 const onServer = template.kind === 'server' ? [template] : []
 const SLOW = { timeout: 120_000 }
@@ -45,7 +45,7 @@ async function start(variables: Record<string, string> = {}): Promise<ApiProcess
 }
 
 const statusOf = async (url: string, options: RequestInit = {}) => (await fetch(url, options)).status
-/** Whether a statement waits for another one's lock. */
+/** True if a statement waits for a lock. */
 async function hasWaiting(): Promise<boolean> {
   const { rows } = await sql<{ is_waiting: boolean }>`
     select exists (
@@ -54,14 +54,14 @@ async function hasWaiting(): Promise<boolean> {
   return rows[0]?.is_waiting ?? false
 }
 
-/** A sender that keeps what it was given. */
+/** A sender that records what it receives. */
 function recorder(): Sender & { sent: number[] } {
   const sent: number[] = []
   const send = async ({ id }: DueMessage) => void sent.push(id)
   return { channels: ['email', 'sms'], storesBodies: true, sent, send }
 }
 
-/** Works until nothing is due, as a worker does. */
+/** Sends until nothing is due, as a worker does. */
 async function sendAll(db: Db, sender: Sender): Promise<void> {
   while ((await sendDueMessages(db, sender, quiet)) > 0);
 }
@@ -83,11 +83,11 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
       proxy.cut()
       const unseen = `${list}?page=2`
       for (const path of [unseen, `${api.url}/health/ready`]) {
-        const asked = Date.now()
+        const requestedAt = Date.now()
         const answer = await fetch(path)
         expect(answer.status).toBe(503)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-        expect(Date.now() - asked).toBeLessThan(5_000)
+        expect(Date.now() - requestedAt).toBeLessThan(5_000)
       }
       expect(await statusOf(`${api.url}/health/live`)).toBe(200)
       const remembered = await fetch(list)
@@ -102,7 +102,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     },
   )
 
-  test('what it took is finished after it was told to stop, and it says that it is not ready', SLOW, async () => {
+  test('finishes requests after a stop signal, and is not ready meanwhile', SLOW, async () => {
     const api = await start()
     const user = await addUser(database.db)
     const authorization = `Bearer ${await signIn(database.db, user)}`
@@ -126,7 +126,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     expect(await ended).toBe(0)
   })
 
-  test('two processes bring an empty database up to date at once and share it', SLOW, async () => {
+  test('migrates an empty database from two processes at once, which then share it', SLOW, async () => {
     const name = `${new URL(String(database.address.target)).pathname.slice(1)}_shared`
     await runOnServer(url, `create database ${name}`)
     const shared = urlOf(url, name)
@@ -178,7 +178,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     await runOnServer(url, `drop database ${name} with (force)`)
   })
 
-  test('a statement that takes too long is given up, and calls do not queue without end', SLOW, async () => {
+  test('times out slow statements, and does not queue calls without limit', SLOW, async () => {
     const db = openDatabase({ ...database.address, connections: 1 }, quiet)
     const started = Date.now()
     const slow = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error)
@@ -191,7 +191,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
   })
 })
 
-test('the schema is brought up to date by two callers at once', async () => {
+test('migrates from two concurrent callers', async () => {
   await Promise.all([migrate(database.db), migrate(database.db)])
   const { rows } = await sql<{ copies: number }>`
     select max(count)::int as copies from (select count(*) from migrations group by name) each`.execute(database.db)

@@ -35,8 +35,8 @@ function start(variables: Record<string, string>) {
   return child
 }
 
-/** Runs a server that is expected to refuse its start. */
-async function refusal(variables: Record<string, string>) {
+/** Runs a server whose start must fail. @returns its error output */
+async function startError(variables: Record<string, string>) {
   const child = start(variables)
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { said: said.trim(), code }
@@ -58,28 +58,28 @@ async function untilReady(child: ChildProcess): Promise<void> {
 
 const oneSentence = /^[^\n]+\.$/
 
-describe('a start that cannot be', { timeout: START_MS }, () => {
-  test('names wrong settings', async () => {
-    const { said, code } = await refusal({ API_PORT: 'many', DATABASE_URL: 'mysql://x' })
+describe('a failed start', { timeout: START_MS }, () => {
+  test('names invalid settings', async () => {
+    const { said, code } = await startError({ API_PORT: 'many', DATABASE_URL: 'mysql://x' })
     expect(said).toMatch(oneSentence)
     expect(said).toContain('API_PORT')
     expect(said).toContain('DATABASE_URL')
     expect(code).toBe(1)
   })
 
-  test('names a database that cannot be reached, without its password', async () => {
-    const { said, code } = await refusal({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop` })
+  test('names an unreachable database, without its password', async () => {
+    const { said, code } = await startError({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop` })
     expect(said).toMatch(oneSentence)
     expect(said).toContain('DATABASE_URL')
     expect(said).not.toContain('hidden')
     expect(code).toBe(1)
   })
 
-  test('names a port that is taken, and gives the data folder back', async () => {
+  test('names a port in use, and unlocks the data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const { said, code } = await refusal({ API_PORT: String(port) })
+    const { said, code } = await startError({ API_PORT: String(port) })
     other.close()
     expect(said).toMatch(oneSentence)
     expect(said).toContain(`Port ${port}`)
@@ -88,7 +88,7 @@ describe('a start that cannot be', { timeout: START_MS }, () => {
   })
 })
 
-test('a data folder is whole after a first start killed half-way, refused to a second process, survives a kill, and is closed cleanly', {
+test('creates the data folder atomically, locks it to one process, survives a kill, and closes it cleanly', {
   timeout: 3 * START_MS,
 }, async () => {
   const halfWay = start({})
@@ -100,7 +100,7 @@ test('a data folder is whole after a first start killed half-way, refused to a s
 
   const first = start({})
   await untilReady(first)
-  const { said, code } = await refusal({})
+  const { said, code } = await startError({})
   expect(said).toMatch(oneSentence)
   expect(said).toContain(`pid ${first.pid}`)
   expect(code).toBe(1)

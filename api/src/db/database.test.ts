@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a transaction', () => {
-  test('leaves nothing behind when it fails', async () => {
+  test('rolls everything back if it fails', async () => {
     const { db } = database
     const failing = db.transaction().execute(async tx => {
       await addUser(tx, { username: 'half_done' })
@@ -23,7 +23,7 @@ describe('a transaction', () => {
     expect(await db.selectFrom('users').select('id').where('username', '=', 'half_done').execute()).toEqual([])
   })
 
-  test('keeps others out of what it reads and writes', async () => {
+  test('is isolated from concurrent statements', async () => {
     const { db } = database
     const user = await addUser(db)
     const addOne = () =>
@@ -51,7 +51,7 @@ describe('a transaction', () => {
 })
 
 describe('statements side by side', () => {
-  test('never get each other’s values', async () => {
+  test('never receive each other’s values', async () => {
     const { db } = database
     const echo = async (value: number) => {
       const { rows } =
@@ -66,7 +66,7 @@ describe('statements side by side', () => {
 })
 
 describe('the schema', () => {
-  test('is up to date a second time', async () => {
+  test('does not change when migrated twice', async () => {
     await migrate(database.db)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from migrations`.execute(database.db)
     expect(rows[0]?.count).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('the schema', () => {
     await expect(addUser(database.db, { phone: '923331112222' })).rejects.toThrow(/unique/)
   })
 
-  test('gives times as ISO 8601 UTC and ids as numbers', async () => {
+  test('returns times as ISO 8601 UTC and ids as numbers', async () => {
     const user = await addUser(database.db)
     expect(user.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
     expect(Math.abs(Date.parse(user.created_at) - Date.now())).toBeLessThan(60_000)
@@ -96,7 +96,7 @@ describe('the schema', () => {
   })
 })
 
-test('errors are told apart', () => {
+test('classifies errors', () => {
   const coded = (code: string) => Object.assign(new Error(code), { code })
   expect(isDatabaseUnavailable(coded('ECONNREFUSED'))).toBe(true)
   expect(isDatabaseUnavailable(coded('57P01'))).toBe(true)

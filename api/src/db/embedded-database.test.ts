@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LISTENING, runDatabase } from './embedded-database.ts'
 
-/** A worker program that posts messages in turn and ends when it is told to stop. */
+/** A worker program that posts messages in turn and ends at the first message it receives. */
 const posting = (messages: unknown[]) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`

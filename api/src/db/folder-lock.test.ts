@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a folder in use is refused with the pid of its owner, and free again once given back', async () => {
+test('rejects a folder in use with the pid of its owner, until it is unlocked', async () => {
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`pid ${process.pid}`)
   unlock()
@@ -22,7 +22,7 @@ test('a folder in use is refused with the pid of its owner, and free again once 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('the lock of a dead process is taken over', async () => {
+test('replaces the lock of a dead process', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   await writeFile(join(folder, 'lock'), JSON.stringify({ pid: child.pid, started: '1' }))
@@ -31,19 +31,19 @@ test('the lock of a dead process is taken over', async () => {
   unlock()
 })
 
-test('a living process that only has the same pid does not hold the lock', async () => {
+test('replaces the lock of a process whose pid was reused', async () => {
   await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }))
   const unlock = await lockFolder(folder)
   unlock()
 })
 
-test('a half-written lock is taken over', async () => {
+test('replaces a half-written lock', async () => {
   await writeFile(join(folder, 'lock'), '{"pi')
   const unlock = await lockFolder(folder)
   unlock()
 })
 
-test('of many takers at once exactly one wins', async () => {
+test('lets exactly one of many concurrent processes lock the folder', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
   const winners = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   expect(winners).toHaveLength(1)

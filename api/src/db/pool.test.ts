@@ -11,7 +11,7 @@ import { parseTimestamp } from './timestamps.ts'
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
-/** A database that lets clients in and then does as told with their first query. */
+/** A database that authenticates clients and passes their first query to `onQuery`. */
 async function databaseThat(onQuery: (socket: Socket) => void) {
   const server = createServer(socket => {
     socket.once('data', () => {
@@ -28,7 +28,7 @@ async function databaseThat(onQuery: (socket: Socket) => void) {
   return { db, losses, close: () => Promise.all([db.destroy(), new Promise(resolve => server.close(resolve))]) }
 }
 
-test('a connection lost in the middle of a query fails that query and nothing else', async () => {
+test('fails only the query whose connection is lost', async () => {
   const { db, losses, close } = await databaseThat(socket => socket.destroy())
   const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
@@ -36,7 +36,7 @@ test('a connection lost in the middle of a query fails that query and nothing el
   await close()
 })
 
-test('a query that never comes back is given up', async () => {
+test('times a query out', async () => {
   const { db, close } = await databaseThat(() => undefined)
   const started = Date.now()
   const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
@@ -45,15 +45,15 @@ test('a query that never comes back is given up', async () => {
   await close()
 })
 
-test('one request waits 2 s for the database in all, for a connection too, and then asks nothing more', async () => {
+test('bounds the waits of one request for connections and queries to 2 s in total', async () => {
   const { db, close } = await databaseThat(() => undefined)
-  const ask = () => sql`select 1`.execute(db).catch((reason: unknown) => reason)
-  const others = ask()
+  const query = () => sql`select 1`.execute(db).catch((reason: unknown) => reason)
+  const others = query()
   const request = {}
   await withinTimeBudget(request, () => waitWithinBudget(() => pause(1_500)))
   for (const most of [1_200, 500]) {
     const started = performance.now()
-    expect(isDatabaseUnavailable(await withinTimeBudget(request, ask))).toBe(true)
+    expect(isDatabaseUnavailable(await withinTimeBudget(request, query))).toBe(true)
     expect(performance.now() - started).toBeLessThan(most)
   }
   await others

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const wait = (ms: number) => waitWithinBudget(() => new Promise<void>(resolve => setTimeout(resolve, ms)))
 
-test('all parts of one request wait from one budget, and what they do besides costs nothing', async () => {
+test('counts the waits of all parts of one request, and nothing else', async () => {
   const request = {}
   await Promise.all([withinTimeBudget(request, () => wait(700)), vi.advanceTimersByTimeAsync(700)])
   await vi.advanceTimersByTimeAsync(60_000)
@@ -15,7 +15,7 @@ test('all parts of one request wait from one budget, and what they do besides co
   expect(withinTimeBudget({}, timeLeft)).toBe(2_000)
 })
 
-test('waits at the same time count once', async () => {
+test('counts overlapping waits once', async () => {
   const request = {}
   const both = withinTimeBudget(request, () => Promise.all([wait(500), wait(800)]))
   await vi.advanceTimersByTimeAsync(600)
@@ -24,16 +24,16 @@ test('waits at the same time count once', async () => {
   expect(withinTimeBudget(request, timeLeft)).toBe(1_200)
 })
 
-test('where no time is left nothing more is asked, and the database counts as away', async () => {
+test('throws an error of an unavailable database without a query if no time is left', async () => {
   const request = {}
   await Promise.all([withinTimeBudget(request, () => wait(2_000)), vi.advanceTimersByTimeAsync(2_000)])
-  const ask = vi.fn(async () => 'rows')
-  const error = await withinTimeBudget(request, () => waitWithinBudget(ask)).catch((reason: unknown) => reason)
+  const query = vi.fn(async () => 'rows')
+  const error = await withinTimeBudget(request, () => waitWithinBudget(query)).catch((reason: unknown) => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
-  expect(ask).not.toHaveBeenCalled()
+  expect(query).not.toHaveBeenCalled()
 })
 
-test('work that belongs to no request takes its time', async () => {
+test('does not limit work outside requests', async () => {
   await Promise.all([wait(60_000), vi.advanceTimersByTimeAsync(60_000)])
   expect(await waitWithinBudget(async () => 'rows')).toBe('rows')
 })

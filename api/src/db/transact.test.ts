@@ -27,7 +27,7 @@ async function counts() {
   return rows.map(row => row.sold_count)
 }
 
-/** Lets so many come together before any goes on, the first time. */
+/** Blocks until `size` callers have arrived, the first time only. */
 function meeting(size: number): () => Promise<void> {
   let missing = size
   let open = () => {}
@@ -46,9 +46,9 @@ const failing = (code: string, times: number) => async (tx: Db) => {
   await sql.raw(`do $$ begin raise exception 'ended' using errcode = '${code}'; end $$`).execute(tx)
 }
 
-test('two that hold what the other needs both come through, each once', async () => {
+test('completes two transactions that deadlock, each once', async () => {
   const before = await counts()
-  // One connection takes one transaction at a time: there nobody waits.
+  // A single connection runs one transaction at a time, so nothing can deadlock.
   const meet = meeting(Math.min(2, database.address.connections))
   const crossing = (first: number, second: number) =>
     transact(database.db, async tx => {
@@ -62,18 +62,18 @@ test('two that hold what the other needs both come through, each once', async ()
   expect(runs).toBe(database.address.connections > 1 ? 3 : 2)
 })
 
-test.each(['40001', '40P01'])('one ended with %s three times is done the fourth time, once', async code => {
+test.each(['40001', '40P01'])('retries an error %s and succeeds in the fourth attempt, once', async code => {
   const [before = 0] = await counts()
   await expect(transact(database.db, failing(code, 3))).resolves.toBe('done')
   expect([runs, (await counts())[0]]).toEqual([4, before + 1])
 })
 
-test('one that is ended every time is given up after the fourth', async () => {
+test('gives up after four attempts', async () => {
   await expect(transact(database.db, failing('40001', 9))).rejects.toThrow('ended')
   expect(runs).toBe(4)
 })
 
-test('any other failure is not tried again', async () => {
+test('does not retry other errors', async () => {
   await expect(transact(database.db, failing('23514', 9))).rejects.toThrow('ended')
   expect(runs).toBe(1)
 })

@@ -8,14 +8,14 @@ import { isDatabaseUnavailable } from './database-errors.ts'
 import { ping } from './ping.ts'
 import { reportNetworkInTransactions } from './transaction-guard.ts'
 
-const LONGEST_MS = 300
+const MAX_TRANSACTION_MS = 300
 const warnings: string[] = []
 const log = { warn: (_details: object, message: string) => void warnings.push(message) }
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase({ maxTransactionMs: LONGEST_MS, log })
+  database = await openTestDatabase({ maxTransactionMs: MAX_TRANSACTION_MS, log })
   reportNetworkInTransactions(log)
 })
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterAll(() => database.close())
 
-test('a transaction that waits for something else is ended and reported, and its rows are free', async () => {
+test('rolls back and reports a transaction that is open too long, and releases its locks', async () => {
   const { db } = database
   const { id } = await addUser(db)
   let proceed = () => {}
@@ -47,13 +47,13 @@ test('a transaction that waits for something else is ended and reported, and its
   expect(bio).toBeNull()
 })
 
-test('the handle outside is refused inside, and works again afterwards', async () => {
+test('rejects the outer handle inside a transaction, and allows it afterwards', async () => {
   const { db } = database
   await expect(db.transaction().execute(() => ping(db))).rejects.toThrow('only its own handle')
   await ping(db)
 })
 
-test('a network call inside is reported, one outside is not', async () => {
+test('reports network calls inside a transaction only', async () => {
   const server = createServer(socket => socket.end()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -68,7 +68,7 @@ test('a network call inside is reported, one outside is not', async () => {
   server.close()
 })
 
-test('what a transaction began and left running may use the database once it is over', async () => {
+test('lets tasks that outlive their transaction use the database', async () => {
   const { db } = database
   let left: Promise<unknown> | undefined
   let proceed = () => {}

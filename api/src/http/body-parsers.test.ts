@@ -7,7 +7,7 @@ function read(fields: [string, unknown][]) {
 }
 
 describe('a form', () => {
-  test('is read into properties, lists and flags, without what is empty', () => {
+  test('is parsed into properties, lists and booleans, without empty fields', () => {
     const fields: [string, unknown][] = [
       ['title', 'true'],
       ['active', 'on'],
@@ -31,7 +31,7 @@ describe('a form', () => {
     })
   })
 
-  test.each(['__proto__', 'a[__proto__]', 'constructor', 'a[b][c]', 'a[', '', 'a b'])('is refused for %j', name => {
+  test.each(['__proto__', 'a[__proto__]', 'constructor', 'a[b][c]', 'a[', '', 'a b'])('is rejected for %j', name => {
     expect(read([[name, 'a']])).toBeUndefined()
   })
 })

@@ -6,13 +6,13 @@ import { ownFailures } from './own-failures.ts'
 const calls = await Promise.all((await contractCalls()).map(async call => ({ ...call, ...(await call.schemas()) })))
 const callOf = (name: string) => calls.find(call => call.name === name)
 
-test.each(Object.entries(ownFailures))('%s has failures of its own alone', (name, failures) => {
+test.each(Object.entries(ownFailures))('%s lists only failures of its own rules', (name, failures) => {
   const call = callOf(name)
   expect(call, 'a call of the contract').toBeDefined()
   expect(call && declaredFailures(call).filter(code => failures.includes(code))).toEqual([])
 })
 
-test('a call lists the failures of its access, its body and its rules', () => {
+test('lists the failures of a call’s access, body and rules', () => {
   const of = (name: string) => {
     const call = callOf(name)
     return call && failureStatusesOf(call)

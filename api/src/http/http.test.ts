@@ -24,8 +24,8 @@ afterAll(() => api.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
 
-describe('every answer', () => {
-  test('carries a request id and the security headers, also a failure', async () => {
+describe('every response', () => {
+  test('has a request id and the security headers, also if it is an error', async () => {
     for (const url of ['/api/v1/listing/categories', '/api/nothing']) {
       const { headers } = await get(url)
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -40,7 +40,7 @@ describe('every answer', () => {
     expect(slashed.body).toBe(plain.body)
   })
 
-  test('of a signed-in person is kept by nobody', async () => {
+  test('to a signed-in person is not cacheable', async () => {
     const token = await signIn(api.db, await addUser(api.db))
     expect((await get('/api/user', { authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store')
   })
@@ -59,16 +59,13 @@ describe('a failure', () => {
     ['a body that reaches for the prototype', () => login('{"__proto__":{"a":1}}'), 400],
     ['a body that is no object', () => login('[1]'), 422],
     ['a body of another type', () => login('<a/>', 'application/xml'), 415],
-    ['a body beyond all measure', () => login(`{"login":"${'a'.repeat(300_000)}"}`), 413],
+    ['a body above the limit', () => login(`{"login":"${'a'.repeat(300_000)}"}`), 413],
     ['a call without its token', () => get('/api/user'), 401],
-    ['a dead token', () => get('/api/user', { authorization: 'Bearer abc' }), 401],
-  ])('of %s has its code and the one body', async (_case, ask, status) => {
-    const answer = await ask()
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-type']).toContain('application/json')
-    expect(z.safeParse(Failure, answer.json()).success).toBe(true)
-  })
-
+    ['an invalid token', () => get('/api/user', { authorization: 'Bearer abc' }), 401],
+  ])('of %s has its code and the one body', async (_case, send, status) => {
+        expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toContain('application/json')
+    expect(z.safeParse(Failure, response.json()).success).toBe(true)
   test.each([
     [{ cookie: 'locale=ur' }, 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'],
     [{ 'accept-language': 'ur' }, 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'],
@@ -92,7 +89,7 @@ describe('a failure', () => {
   })
 
   // API-1
-  test('that nobody foresaw shows nothing of the inside', async () => {
+  test('that is unexpected shows no internals', async () => {
     const user = await addUser(api.db)
     const product = await addProduct(api.db, { seller_id: user.id, category_id: 11 })
     await sql`alter table photos rename to photos_away`.execute(api.db)
@@ -107,7 +104,7 @@ describe('a failure', () => {
 })
 
 describe('the health calls', () => {
-  test('are ready while the database answers', async () => {
+  test('are ready while the database is available', async () => {
     expect((await get('/api/health/live')).statusCode).toBe(200)
     expect((await get('/api/health/ready')).statusCode).toBe(200)
   })
@@ -120,14 +117,14 @@ describe('the health calls', () => {
     expect((await get('/api/health/live')).statusCode).toBe(200)
   })
 
-  test('hold calls back until the start is done', async () => {
+  test('reject calls until the start is complete', async () => {
     api.lifecycle.phase = 'starting'
     expect((await get('/api/v1/listing/categories')).statusCode).toBe(503)
   })
 })
 
 describe('without its database', () => {
-  test('the server says when to come back, and that it is not ready', async () => {
+  test('returns 503 with a retry time, and is not ready', async () => {
     const db = openDatabase(
       { target: 'postgres://nobody@127.0.0.1:1/none', connections: 1, isEmbedded: false },
       { warn: () => undefined },
@@ -161,26 +158,26 @@ describe('without its database', () => {
 
 // LIMIT-1
 describe('the read limit', () => {
-  test('bounds one address and leaves the others alone', async () => {
-    const ask = (address: string) => get('/api/health/live', { 'x-forwarded-for': address })
-    for (let count = 0; count < 1000; count++) await ask('203.0.113.7')
-    const refused = await ask('203.0.113.7')
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await ask('203.0.113.8')).statusCode).toBe(200)
+  test('limits one IP independently of the others', async () => {
+    const getFrom = (ip: string) => get('/api/health/live', { 'x-forwarded-for': ip })
+    for (let count = 0; count < 1000; count++) await getFrom('203.0.113.7')
+    const rejected = await getFrom('203.0.113.7')
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await getFrom('203.0.113.8')).statusCode).toBe(200)
     expect((await get('/api/health/live')).statusCode).toBe(200)
   })
 })
 
 describe('the contract', () => {
-  test('declares every call that is served, each once', async () => {
+  test('declares every served call once', async () => {
     const served = api.app.calls.map(call => call.name)
     expect(new Set(served).size).toBe(served.length)
     expect((await contractCalls()).map(call => call.name)).toEqual(expect.arrayContaining(served))
   })
 
   // PRIVACY-1
-  test('lets no public list name what is private', async () => {
+  test('exposes no private field in public lists', async () => {
     const seller = await addUser(api.db, { email: 'hidden.mail@example.pk', phone: '923219998877' })
     const address_id = await addAddress(api.db, { user_id: seller.id, address_line_1: 'Hidden House 9' })
     for (const category_id of [1, 12, 24])
@@ -229,7 +226,7 @@ describe('the document', () => {
     expect(bodyOf('/v1/user/address')).toEqual(['application/json'])
   })
 
-  test('is shown by a page without inline scripts', async () => {
+  test('is shown on a page without inline scripts', async () => {
     const page = await get('/api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -244,7 +241,7 @@ describe('the document', () => {
 })
 
 describe('a token', () => {
-  test('works however its scheme is written', async () => {
+  test('accepts its scheme in any case', async () => {
     const user = await addUser(api.db)
     const token = await signIn(api.db, user)
     expect((await get('/api/user', { authorization: `bearer ${token}` })).statusCode).toBe(200)

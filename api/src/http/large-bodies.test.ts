@@ -32,7 +32,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends a body to its end, as most clients do before they read an answer. */
+/** Sends a body completely, as most clients do before they read the response. */
 async function post({ path, type, begin = '', size, isChunked = false, headers = {} }: Sent) {
   const length = isChunked ? {} : { 'content-length': size }
   const sent = request({
@@ -84,12 +84,12 @@ describe.each([
   })
 })
 
-test('a large body is refused in Urdu too', async () => {
+test('rejects a large body in Urdu, too', async () => {
   const { message } = await post({ ...json, size: 400_000, headers: { cookie: 'locale=ur' } })
   expect(message).toBe('درخواست کا حجم 200 KB سے زیادہ ہے۔')
 })
 
-test('a body of the very limit is read', async () => {
+test('accepts a body of exactly the limit', async () => {
   expect(await post({ ...json, size: 200_000 })).toMatchObject({ status: 400 })
 })
 

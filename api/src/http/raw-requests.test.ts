@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What comes back for bytes sent as they are, until the connection ends. */
-async function answerTo(bytes: string): Promise<string> {
+/** Sends raw bytes. @returns everything received until the connection ends */
+async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(bytes)
@@ -43,11 +43,11 @@ test.each([
   ['a way out of the photos', get('/photos/..%2f..%2f..%2fetc%2fpasswd'), 404],
   ['a way up', get('/api/v1/../../etc/passwd'), 404],
 ])('%s is refused in the envelope, and the server lives', async (_case, bytes, status) => {
-  const answer = await answerTo(bytes)
+  const answer = await sendRaw(bytes)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(z.safeParse(Failure, JSON.parse(body))).toMatchObject({ success: true })
-  expect(await answerTo(get('/api/health/live'))).toContain('"live":true')
+  expect(await sendRaw(get('/api/health/live'))).toContain('"live":true')
 })
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   ['accept-language: ur,en;q=0.5', 'درخواست سمجھی نہ جا سکی۔'],
   ['cookie: a=locale', 'The request could not be understood.'],
 ])('what is no request is refused in the language of %s', async (header, message) => {
-  const answer = await answerTo(`POST /api/user HTTP/1.1\r\nhost: a\r\n${header}\r\ncontent-length: -1\r\n\r\n`)
+  const answer = await sendRaw(`POST /api/user HTTP/1.1\r\nhost: a\r\n${header}\r\ncontent-length: -1\r\n\r\n`)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: 'error', message })
 })
 
-test('a second request hidden in the body of the first is never answered', async () => {
+test('never responds to a request smuggled in the body of another', async () => {
   const hidden = 'GET /api/v1/listing/sizes HTTP/1.1\r\nhost: a\r\n\r\n'
-  const answer = await answerTo(post(`content-length: ${hidden.length}`, hidden))
+  const answer = await sendRaw(post(`content-length: ${hidden.length}`, hidden))
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ function fail(error: Error): void {
   }
 }
 
-test('while the database is away a list answers what it answered last, and says how old that is', async () => {
+test('serves a list’s last response with its age while the database is unavailable', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const app = openApp()
   const before = await app.inject('/api/things')
@@ -61,7 +61,7 @@ test('while the database is away a list answers what it answered last, and says 
   expect((await app.inject('/api/things')).statusCode, 'after more than 15 minutes').toBe(503)
 })
 
-test('what was not asked for in these words, or in this language, is not there', async () => {
+test('caches by URL and language', async () => {
   const app = openApp()
   await app.inject('/api/things')
   fail(away)
@@ -69,7 +69,7 @@ test('what was not asked for in these words, or in this language, is not there',
   expect((await app.inject({ url: '/api/things', headers: { cookie: 'locale=ur' } })).statusCode).toBe(503)
 })
 
-test('other failures stay failures', async () => {
+test('returns other errors unchanged', async () => {
   const app = openApp()
   await app.inject('/api/things')
   fail(new AppError('not-found', 'product.not-found'))
@@ -79,7 +79,7 @@ test('other failures stay failures', async () => {
 test.each([
   ['a private call', { isPrivate: true }, '/api/things'],
   ['a call that is not said to be the same for all guests', {}, '/api/thing'],
-])('%s is never kept', async (_, options, url) => {
+])('%s is never cached', async (_, options, url) => {
   const app = openApp(options)
   await app.inject(url)
   fail(away)
@@ -87,7 +87,7 @@ test.each([
   expect(app.responseCache.size).toBe(0)
 })
 
-test('a signed-in person’s answer is not kept; whoever cannot be looked up is answered as a guest', async () => {
+test('does not cache the response to a signed-in person, and serves the guest’s if the session cannot be read', async () => {
   const app = openApp({ isSameForGuests: true })
   const signedIn = { url: '/api/thing', headers: { authorization: 'Bearer asha' } }
   expect((await app.inject('/api/thing')).json().data).toBe('shawl')

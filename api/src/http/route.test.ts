@@ -37,7 +37,7 @@ function appWith(account: Account | undefined) {
   return app
 }
 
-test('nothing that the schema does not name leaves the server', async () => {
+test('drops every property that the schema does not name', async () => {
   const { body } = await appWith(undefined).inject('/api/thing')
   expect(JSON.parse(body)).toEqual({
     status: 'success',
@@ -48,7 +48,7 @@ test('nothing that the schema does not name leaves the server', async () => {
   })
 })
 
-test('a created thing answers 201; who may not is refused before the body is looked at', async () => {
+test('returns 201 for a created resource, and checks access before the body', async () => {
   const make = async (account: Account | undefined, payload: object) =>
     (await appWith(account).inject({ method: 'POST', url: '/api/thing', payload })).statusCode
   expect(await make(admin, { name: 'x' })).toBe(201)

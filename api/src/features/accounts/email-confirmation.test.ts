@@ -28,7 +28,7 @@ const mailsTo = async (to: string) => (await api.call(listOutbox, { query: { to 
 
 // ACCOUNT-9
 describe('the link', () => {
-  test('confirms the address and opens the account, and again changes nothing', async () => {
+  test('confirms the email and unlocks the account, repeatedly', async () => {
     const user = await signUp(api)
     const token = await lastLinkToken(api, user.email)
     const { data: session } = await api.call(login, { body: { login: user.email, password: user.password } })
@@ -39,7 +39,7 @@ describe('the link', () => {
     expect((await api.call(getOwnStats, {}, session.token)).status).toBe(200)
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const user = await signUp(api)
     const token = await lastLinkToken(api, user.email)
     const row = await api.db
@@ -51,7 +51,7 @@ describe('the link', () => {
     expect(row.token_hash.toString('base64url')).not.toBe(token)
   })
 
-  test('dies after 3 days, and for another address', async () => {
+  test('expires after 3 days, and with a changed email', async () => {
     const user = await signUp(api)
     const token = await lastLinkToken(api, user.email)
     await api.db.updateTable('users').set({ email: 'moved@example.pk' }).where('id', '=', user.id).execute()
@@ -61,7 +61,7 @@ describe('the link', () => {
     expect(await confirm(token)).toMatchObject(DEAD)
   })
 
-  test('is cleared away once dead', async () => {
+  test('is deleted once expired', async () => {
     const [dead, alive] = [await signUp(api), await signUp(api)]
     await sql`update account_links set expires_at = now() - interval '1 second' where user_id = ${dead.id}`.execute(
       api.db,
@@ -72,13 +72,13 @@ describe('the link', () => {
     expect(rows.map(row => row.user_id)).not.toContain(dead.id)
   })
 
-  test.each(['', 'made-up', 'x'.repeat(101)])('refuses the token %j', async token => {
+  test.each(['', 'made-up', 'x'.repeat(101)])('rejects the token %j', async token => {
     expect((await confirm(token)).failure.errors).toHaveProperty('token')
   })
 })
 
-describe('sending it again', () => {
-  test('mails a new link in place of the old, by any login', async () => {
+describe('resending the link', () => {
+  test('replaces the old link, by any login', async () => {
     const user = await signUp(api)
     const old = await lastLinkToken(api, user.email)
     expect(await resend(`0${user.phone?.slice(2)}`)).toMatchObject({ status: 200, data: CONFIRMATION_SENT })
@@ -89,7 +89,7 @@ describe('sending it again', () => {
   })
 
   // ACCOUNT-9
-  test('answers the same for a confirmed and an unknown login, and mails nothing', async () => {
+  test('returns the same for a confirmed and an unknown login, and mails nothing', async () => {
     const confirmed = await addUser(api.db)
     for (const name of [confirmed.email, 'nobody@example.pk'])
       expect(await resend(name)).toMatchObject({ status: 200, data: CONFIRMATION_SENT })
@@ -99,7 +99,7 @@ describe('sending it again', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('is limited for one login, known or not, in the same words', async () => {
+  test('is limited per login, known or not, with the same message', async () => {
     const user = await signUp(api)
     const refused = []
     for (const name of [user.username, 'nobody_at_all']) {

@@ -37,8 +37,8 @@ const unknown = (place: number): Names => ({
 
 const median = (times: number[]) => times.sort((one, other) => one - other)[times.length >> 1] ?? 0
 
-/** What a call answers and costs for somebody, and for nobody. */
-async function compare(ask: (names: Names) => ReturnType<TestApi['call']>, set: object = {}) {
+/** Compares a call’s response and work for a known and an unknown name. */
+async function compare(call: (names: Names) => ReturnType<TestApi['call']>, set: object = {}) {
   const seen: Record<'known' | 'unknown', { work: Work[]; answers: unknown[] }> = {
     known: { work: [], answers: [] },
     unknown: { work: [], answers: [] },
@@ -46,11 +46,11 @@ async function compare(ask: (names: Names) => ReturnType<TestApi['call']>, set: 
   for (let pair = 0; pair < PAIRS + WARM_UP; pair++) {
     const user = await addUser(api.db, { password_hash, ...set })
     const pairOfNames = { known: { ...user, phone: user.phone ?? '' }, unknown: unknown(pair) }
-    // Neither comes first always.
+    // Alternates which of the two runs first.
     const order = pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const who of order) {
       const work = await meter.measure(async () => {
-        const { status, data, failure } = await ask(pairOfNames[who])
+        const { status, data, failure } = await call(pairOfNames[who])
         seen[who].answers.push({ status, data, failure })
       })
       if (pair >= WARM_UP) seen[who].work.push(work)
@@ -61,19 +61,19 @@ async function compare(ask: (names: Names) => ReturnType<TestApi['call']>, set: 
 
 test.each<[string, number, (names: Names) => ReturnType<TestApi['call']>, object?]>([
   ['signing in', 1, names => api.call(login, { body: { login: names.email, password: 'a wrong guess' } })],
-  ['asking for a new password', 0, ({ email }) => api.call(forgotPassword, { body: { email } })],
+  ['requesting a password reset', 0, ({ email }) => api.call(forgotPassword, { body: { email } })],
   [
-    'asking for the confirmation again',
+    'resending the confirmation',
     0,
     ({ username }) => api.call(resendConfirmation, { body: { login: username } }),
     { email_verified_at: null },
   ],
-  ['asking for a code', 1, ({ phone }) => api.call(sendPhoneCode, { body: { phone } })],
+  ['requesting a code', 1, ({ phone }) => api.call(sendPhoneCode, { body: { phone } })],
   ['trying a code', 1, ({ phone }) => api.call(verifyPhoneCode, { body: { phone, otp: '123456' } })],
 ])(
   '%s does the same work for a known and an unknown name',
-  async (what, hashes, ask, set) => {
-    const { known, unknown: none } = await compare(ask, set)
+  async (what, hashes, call, set) => {
+    const { known, unknown: none } = await compare(call, set)
     expect(known.answers).toEqual(none.answers)
     const workOf = (all: Work[]) => [
       ...new Set(all.map(work => `${work.statements} statements, ${work.hashes} hashes`)),

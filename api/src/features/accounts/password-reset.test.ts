@@ -28,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const addMember = (set: Parameters<typeof addUser>[1] = {}) => addUser(api.db, { password_hash: passwordHash, ...set })
-const ask = (email: string) => api.call(forgotPassword, { body: { email } })
+const requestReset = (email: string) => api.call(forgotPassword, { body: { email } })
 const reset = (token: string, password = NEW, password_confirmation = password) =>
   api.call(resetPassword, { body: { token, password, password_confirmation } })
 const tryLogin = (name: string, password: string) => api.call(login, { body: { login: name, password } })
 
-describe('asking for a new password', () => {
+describe('requesting a password reset', () => {
   // ACCOUNT-8
-  test('answers the same for a known and an unknown email', async () => {
+  test('returns the same for a known and an unknown email', async () => {
     const user = await addMember()
-    const answers = [await ask(user.email.toUpperCase()), await ask('nobody.here@example.pk')]
+    const answers = [await requestReset(user.email.toUpperCase()), await requestReset('nobody.here@example.pk')]
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, data: RESET_SENT, successMessage: RESET_SENT })
     expect(await lastMessage(api, user.email)).toContain('http://localhost:3000/seller/password-reset?token=')
@@ -45,31 +45,31 @@ describe('asking for a new password', () => {
     expect((await api.call(listOutbox, { query: { to: 'nobody@nowhere.invalid' } })).data).toEqual([])
   })
 
-  test('needs an email', async () => {
+  test('requires an email', async () => {
     for (const email of ['', undefined])
-      expect((await ask(email as string)).failure.errors).toEqual({ email: ['Please enter your email'] })
+      expect((await requestReset(email as string)).failure.errors).toEqual({ email: ['Please enter your email'] })
   })
 
-  test('is limited for one email, known or not, in the same words', async () => {
+  test('is limited per email, known or not, with the same message', async () => {
     const user = await addMember()
     const refused = []
     for (const email of [user.email, 'no.such@example.pk']) {
-      await ask(email)
-      await ask(email)
-      refused.push(await ask(email))
+      await requestReset(email)
+      await requestReset(email)
+      refused.push(await requestReset(email))
     }
     expect(refused.map(answer => answer.status)).toEqual([429, 429])
     expect(refused[0]?.failure).toEqual(refused[1]?.failure)
   })
 })
 
-describe('setting it', () => {
+describe('setting a new password', () => {
   // ACCOUNT-8, SESSION-11
-  test('ends every session, changes the password and tells the owner', async () => {
+  test('changes the password, ends every session and notifies the owner', async () => {
     const user = await addMember()
     const tokens = [await signIn(api.db, user), await signIn(api.db, user)]
     const other = await signIn(api.db, await addMember())
-    await ask(user.email)
+    await requestReset(user.email)
     const token = await lastLinkToken(api, user.email)
     expect(await reset(token)).toMatchObject({ status: 200, data: null })
     for (const dead of tokens) expect((await api.call(getOwnUser, {}, dead)).status).toBe(401)
@@ -80,9 +80,9 @@ describe('setting it', () => {
     expect(await reset(token)).toMatchObject(DEAD)
   })
 
-  test('leaves no session of the old password alive, also of a login at the same moment', async () => {
+  test('ends sessions of the old password, including one of a concurrent login', async () => {
     const user = await addMember()
-    await ask(user.email)
+    await requestReset(user.email)
     const token = await lastLinkToken(api, user.email)
     const logins = Array.from({ length: 5 }, () => tryLogin(user.email, OLD))
     const [done, ...answers] = await Promise.all([reset(token), ...logins])
@@ -91,19 +91,19 @@ describe('setting it', () => {
       expect((await api.call(getOwnUser, {}, answer.data.token)).status).toBe(401)
   })
 
-  test('lets the owner in at once, however often others tried', async () => {
+  test('resets the login limit of the owner', async () => {
     const user = await addMember()
     const names = [user.email, user.username, user.phone ?? '']
     for (const name of names) for (let attempt = 0; attempt < 9; attempt++) await tryLogin(name, 'a wrong guess')
     expect((await tryLogin(user.email, OLD)).status).toBe(429)
-    await ask(user.email)
+    await requestReset(user.email)
     await reset(await lastLinkToken(api, user.email))
     for (const name of names) expect((await tryLogin(name, NEW)).status).toBe(200)
   })
 
-  test('twice at once works once', async () => {
+  test('accepts one of two concurrent calls', async () => {
     const user = await addMember()
-    await ask(user.email)
+    await requestReset(user.email)
     const token = await lastLinkToken(api, user.email)
     const answers = await Promise.all([reset(token, 'password one'), reset(token, 'password two')])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 422])
@@ -111,20 +111,20 @@ describe('setting it', () => {
     expect((await tryLogin(user.email, winner)).status).toBe(200)
   })
 
-  test('confirms the address, as its owner has read the mail', async () => {
+  test('confirms the email', async () => {
     const user = await addMember({ email_verified_at: null })
-    await ask(user.email)
+    await requestReset(user.email)
     await reset(await lastLinkToken(api, user.email))
     const { data } = await tryLogin(user.email, NEW)
     expect((await api.call(getOwnUser, {}, data.token)).data.email_verified_at).not.toBeNull()
   })
 
   // ACCOUNT-8
-  test('works by the newest link, within the hour, at the same address', async () => {
+  test('accepts only the newest link, within an hour, for an unchanged email', async () => {
     const user = await addMember()
-    await ask(user.email)
+    await requestReset(user.email)
     const old = await lastLinkToken(api, user.email)
-    await ask(user.email)
+    await requestReset(user.email)
     const fresh = await lastLinkToken(api, user.email)
     expect(await reset(old)).toMatchObject(DEAD)
     await api.db.updateTable('users').set({ email: 'elsewhere@example.pk' }).where('id', '=', user.id).execute()
@@ -143,9 +143,9 @@ describe('setting it', () => {
   })
 
   // ACCOUNT-10
-  test('refuses what is guessed first, and the link stays good', async () => {
+  test('rejects common passwords without using up the link', async () => {
     const user = await addMember()
-    await ask(user.email)
+    await requestReset(user.email)
     const token = await lastLinkToken(api, user.email)
     expect((await reset(token, 'iloveyou1')).failure.errors).toEqual({
       password: ['This password is too common. Please choose another one.'],
@@ -156,7 +156,7 @@ describe('setting it', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('takes no confirmation link', async () => {
+  test('rejects a confirmation link', async () => {
     const user = await addMember()
     await sql`insert into account_links (token_hash, purpose, user_id, email, expires_at)
       values (sha256('confirming'), 'confirm-email', ${user.id}, ${user.email}, now() + interval '1 day')`.execute(

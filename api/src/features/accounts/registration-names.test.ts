@@ -22,7 +22,7 @@ const countUsers = async () => {
 }
 
 describe('names in use', () => {
-  test('are told all at once, in any case, and leave the verification good', async () => {
+  test('are all named at once, in any case, and leave the phone verification valid', async () => {
     const known = await addUser(api.db, { email: 'Taken@Example.pk', username: 'Taken.Name' })
     const form = await newRegistration(api)
     await api.db.updateTable('users').set({ phone: form.phone }).where('id', '=', known.id).execute()
@@ -42,7 +42,7 @@ describe('names in use', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
-  test('are told together with what is wrong with the password', async () => {
+  test('are named together with password errors', async () => {
     await addUser(api.db, { email: 'both@example.pk' })
     const form = await newRegistration(api)
     const passwords = { password: 'Password123', password_confirmation: 'Password123' }
@@ -65,7 +65,7 @@ describe('names in use', () => {
     ['username', 12, { username: 'wanted.by.all' }],
     ['email', 13, { email: 'wanted@example.pk' }],
     ['phone', 14, {}],
-  ])('asked for 50 times at once are given once: the %s', async (field, operator, wanted) => {
+  ])('are assigned once in 50 concurrent registrations: the %s', async (field, operator, wanted) => {
     const phoneOf = (place: number) => `923${operator}${String(field === 'phone' ? 0 : place).padStart(7, '0')}`
     const crowd = Array.from({ length: 50 }, (_, place) => confirmedForm(`${field}${place}`, phoneOf(place)))
     const forms = await Promise.all(crowd)
@@ -83,7 +83,7 @@ describe('checking names before the last step', () => {
   const check = ({ verification_token, email, username }: Pick<Form, 'verification_token' | 'email' | 'username'>) =>
     api.call(checkNewNames, { body: { verification_token, email, username } })
 
-  test('names what is taken, in any case, and leaves the verification good', async () => {
+  test('names what is taken, in any case, and leaves the phone verification valid', async () => {
     await addUser(api.db, { email: 'Early@Example.pk', username: 'Early.Bird' })
     const form = await newRegistration(api)
     const refused = await check({ ...form, email: 'early@example.pk', username: 'early.bird' })
@@ -95,21 +95,21 @@ describe('checking names before the last step', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
-  test('does not tell whether a phone has an account', async () => {
+  test('does not reveal whether a phone has an account', async () => {
     const form = await newRegistration(api)
     const known = await addUser(api.db, { phone: form.phone })
     expect((await check(form)).status).toBe(200)
     await api.db.deleteFrom('users').where('id', '=', known.id).execute()
   })
 
-  test('is for whoever has confirmed a phone', async () => {
+  test('requires a verified phone', async () => {
     const form = await newRegistration(api)
     expect((await check({ ...form, verification_token: 'made up' })).failure.errors).toEqual({
       verification_token: ['Please verify your phone number again.'],
     })
   })
 
-  test('names the rules that are broken', async () => {
+  test('returns validation errors', async () => {
     const form = await newRegistration(api)
     expect((await check({ ...form, email: 'nobody', username: '' })).failure.errors).toEqual({
       email: ['Please enter a valid email address.'],
@@ -117,7 +117,7 @@ describe('checking names before the last step', () => {
     })
   })
 
-  test('is limited for a sign-up and an address', async () => {
+  test('is limited per sign-up and per IP', async () => {
     const strict = await openTestApi(settings => {
       Object.assign(settings.limits, { nameChecksPerSignUp: 1, signUpsPerIp: 1 })
     })

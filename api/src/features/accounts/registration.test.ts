@@ -27,7 +27,7 @@ const countUsers = async () => {
 
 // ACCOUNT-5
 describe('registering', () => {
-  test('makes an account for the confirmed phone and mails the link', async () => {
+  test('creates an account for the verified phone and mails the link', async () => {
     const form = await newRegistration(api)
     const { status, data } = await submit({ ...form, phone: `0${form.phone.slice(2)}`, subscribe: true })
     expect(status).toBe(201)
@@ -72,7 +72,7 @@ describe('registering', () => {
   })
 
   // MESSAGE-4
-  test('keeps the language of whoever registers, for every message to them', async () => {
+  test('stores the language of the request, for later messages', async () => {
     const form = await newRegistration(api)
     const answer = await api.app.inject({
       method: 'POST',
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(await lastMessage(api, form.email)).toContain('السلام علیکم')
   })
 
-  test('keeps no password, token or code in its answer', async () => {
+  test('returns no password, token or code', async () => {
     const form = await newRegistration(api)
     const { data } = await submit(form)
     expect(JSON.stringify(data)).not.toMatch(/password|token|argon2/)
@@ -97,7 +97,7 @@ describe('a profile picture', () => {
   const sign = async (fields: [string, string | File][]) => sendForm(api, register, { fields })
 
   // ACCOUNT-11
-  test('comes with the form, cut to a small square', async () => {
+  test('is cropped to a small square', async () => {
     const form = await newRegistration(api)
     const { status, data } = await sign([...Object.entries(form), ['profile_picture', await jpegFile('me.jpg', 900)]])
     expect(status).toBe(201)
@@ -106,7 +106,7 @@ describe('a profile picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
   })
 
-  test('that is none is told so, without an account and with the phone still confirmed', async () => {
+  test('rejects a file that is no picture, and leaves the phone verification valid', async () => {
     const form = await newRegistration(api)
     const broken = fileOf(Buffer.from('GIF89a but no more'), 'me.gif', 'image/gif')
     expect(await sign([...Object.entries(form), ['profile_picture', broken]])).toMatchObject({
@@ -116,7 +116,7 @@ describe('a profile picture', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
-  test('is not even decoded without a confirmed phone, and leaves no file where the names are taken', async () => {
+  test('is not decoded without a verified phone, and leaves no file if the names are taken', async () => {
     const form = await newRegistration(api)
     const broken = fileOf(Buffer.from('GIF89a but no more'), 'me.gif', 'image/gif')
     const stranger = { ...form, verification_token: 'made up' }
@@ -143,7 +143,7 @@ describe('the verification token', () => {
     })
   })
 
-  test('makes one account of two calls at once', async () => {
+  test('creates one account in concurrent calls', async () => {
     const form = await newRegistration(api)
     const before = await countUsers()
     const answers = await Promise.all(
@@ -153,13 +153,13 @@ describe('the verification token', () => {
     expect(await countUsers()).toBe(before + 1)
   })
 
-  test('dies after 30 minutes', async () => {
+  test('expires after 30 minutes', async () => {
     const form = await newRegistration(api)
     await sql`update phone_verifications set expires_at = expires_at - interval '30 minutes'`.execute(api.db)
     expect((await submit(form)).failure.errors).toHaveProperty('verification_token')
   })
 
-  test('is for its own phone alone, and has to be there', async () => {
+  test('is required and valid for its own phone only', async () => {
     const [form, other] = [await newRegistration(api), await newRegistration(api)]
     expect((await submit({ ...form, phone: other.phone })).failure.errors).toEqual({
       phone: ['This is not the phone number that was verified.'],
@@ -176,7 +176,7 @@ describe('the verification token', () => {
 describe('the fields', () => {
   const required = ['Please fill in all required fields.']
 
-  test('that are required are named', async () => {
+  test('are named if required and missing', async () => {
     const { verification_token } = await newRegistration(api)
     const refused = await submit({ verification_token })
     expect(refused.failure.errors).toEqual({
@@ -216,14 +216,14 @@ describe('the fields', () => {
     ['see https://me.pk', url],
     ['x'.repeat(129), ['At most 128 characters are allowed.']],
     ['Password123', ['This password is too common. Please choose another one.']],
-  ])('the password refuses %j', async (password, messages) => {
+  ])('rejects the password %j', async (password, messages) => {
     const form = await newRegistration(api)
     const { failure } = await submit({ ...form, password, password_confirmation: password })
     expect(failure.errors).toEqual({ password: messages })
   })
 
   // ACCOUNT-10
-  test('the password is none of the own names', async () => {
+  test('rejects the user’s own names as a password', async () => {
     const form = await newRegistration(api)
     const password = `0${form.phone.slice(2)}`
     const refused = await submit({ ...form, password, password_confirmation: password })
@@ -233,7 +233,7 @@ describe('the fields', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
-  test('are all checked at once, the repeated password too', async () => {
+  test('are all checked at once, including the repeated password', async () => {
     const form = await newRegistration(api)
     const wrong = { email: 'nobody', username: 'ab', password: 'short', password_confirmation: 'shart' }
     expect((await submit({ ...form, ...wrong })).failure.errors).toEqual({
@@ -244,7 +244,7 @@ describe('the fields', () => {
     })
   })
 
-  test('the password has to be repeated', async () => {
+  test('requires the password to be repeated', async () => {
     const form = await newRegistration(api)
     expect((await submit({ ...form, password_confirmation: 'another long one' })).failure.errors).toEqual({
       password_confirmation: ['Passwords do not match.'],
@@ -252,14 +252,14 @@ describe('the fields', () => {
   })
 
   // ACCOUNT-6
-  test('names take letters of any script', async () => {
+  test('accepts names in any script', async () => {
     const form = await newRegistration(api)
     const { data } = await submit({ ...form, first_name: ' عائشہ ', last_name: 'D’Souza' })
     expect(data).toMatchObject({ first_name: 'عائشہ', last_name: 'D’Souza' })
   })
 })
 
-test('sign-ups are limited an address', async () => {
+test('limits sign-ups per IP', async () => {
   const strict = await openTestApi(settings => {
     settings.limits.signUpsPerIp = 1
   })

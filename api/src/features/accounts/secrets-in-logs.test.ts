@@ -17,7 +17,7 @@ const STDOUT = 1
 
 afterAll(() => vi.restoreAllMocks())
 
-test('a whole life of an account leaves no code, token, password or personal data in the log', async () => {
+test('logs no code, token, password or personal data from sign-up to password reset', async () => {
   const written: string[] = []
   const write = fs.write as (...args: unknown[]) => void
   vi.spyOn(fs, 'write').mockImplementation(((...args: unknown[]) => {

@@ -36,7 +36,7 @@ const list = async (token: string) => (await api.call(listAddresses, {}, token))
 
 describe('addresses', () => {
   // ADDRESS-1
-  test('are kept, corrected and removed, of both types, for their owner alone', async () => {
+  test('are added, changed and deleted, of both types, by their owner only', async () => {
     const [{ token }, other] = [await newPerson(), await newPerson()]
     expect(await list(token)).toEqual([])
     const shipping = await add(token)
@@ -56,7 +56,7 @@ describe('addresses', () => {
   })
 
   // ADDRESS-3
-  test('are written in Urdu with its own comma, digits and full stop', async () => {
+  test('accept Urdu punctuation and digits', async () => {
     const { token } = await newPerson()
     const urdu = { address_line_1: 'مکان نمبر ۱۲، گلی ۴، گلبرگ۔', city: 'چک جھمرہ', zip_or_postal_code: '۵۴۰۰۰' }
     expect(await add(token, urdu)).toMatchObject({ status: 201, data: urdu })
@@ -64,7 +64,7 @@ describe('addresses', () => {
   })
 
   // ACCOUNT-4
-  test('hold known cities and provinces by their English names, whatever language they are written in', async () => {
+  test('store known cities and provinces by their English names, in whichever language they are entered', async () => {
     const { token } = await newPerson()
     const english = { city: 'Peshawar', state_province_or_region: 'Khyber Pakhtunkhwa' }
     const urdu = { city: 'پشاور', state_province_or_region: 'خیبر پختونخوا' }
@@ -78,7 +78,7 @@ describe('addresses', () => {
     )
   })
 
-  test('of somebody else are not to be found', async () => {
+  test('of somebody else are not found', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { data } = await add(owner.token)
     for (const answer of [await change(other.token, data.id), await remove(other.token, data.id)])
@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect(await list(owner.token)).toEqual([data])
   })
 
-  test('are for the signed in', async () => {
+  test('require a session', async () => {
     for (const answer of [await api.call(listAddresses, {}), await add(undefined), await change(undefined, 1)])
       expect(answer.status).toBe(401)
     expect((await remove(undefined, 1)).status).toBe(401)
@@ -107,7 +107,7 @@ describe('addresses', () => {
   })
 
   // ADDRESS-6
-  test('where an unsold product is picked up stay', async () => {
+  test('cannot be deleted while an unsold product is picked up there', async () => {
     const { id, token } = await newPerson()
     const { data } = await add(token, closet)
     const product = await addProduct(api.db, { seller_id: id, address_id: data.id })
@@ -117,7 +117,7 @@ describe('addresses', () => {
   })
 
   // ADDRESS-1
-  test('end at the most one person keeps, also when many come at once', async () => {
+  test('are limited in number, also in concurrent calls', async () => {
     const { id, token } = await newPerson()
     const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
     await api.db.insertInto('addresses').values(rows).execute()

@@ -26,7 +26,7 @@ const save = (token: string | undefined, set: object = {}) =>
 
 // PAYOUT-1
 describe('the bank details', () => {
-  test('are none at first, then kept and changed, for their person alone', async () => {
+  test('are empty at first, then saved and changed, for their owner only', async () => {
     const [token, other] = [await newToken(), await newToken()]
     expect(await read(token)).toMatchObject({ status: 200, data: null })
     expect(await save(token)).toMatchObject({ status: 200, data: details })
@@ -48,14 +48,14 @@ describe('the bank details', () => {
     expect(answer.json().message).toBe('بینک کی تفصیلات محفوظ ہو گئیں!')
   })
 
-  test('are one, however often they are sent at the same time', async () => {
+  test('exist once after concurrent calls', async () => {
     const token = await newToken()
     const answers = await Promise.all(['1', '2', '3', '4', '5'].map(branch_code => save(token, { branch_code })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(answers.map(({ data }) => data)).toContainEqual((await read(token)).data)
   })
 
-  test('are for the signed in, with a confirmed email', async () => {
+  test('require a session and a confirmed email', async () => {
     expect((await read()).status).toBe(401)
     expect((await save(undefined)).status).toBe(401)
     const unconfirmed = await signIn(api.db, await addUser(api.db, { email_verified_at: null }))

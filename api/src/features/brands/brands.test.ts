@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('all brands come by name; a group names those with something on sale in it', async () => {
+test('lists all brands by name, and those of a group with products on sale', async () => {
   const seller = await addUser(api.db)
   const [sapphire, alkaram, bata] = [
     await addBrand(api.db, 'Sapphire'),

@@ -26,7 +26,7 @@ const pieces = ({ items }: { items: { product_id: number; quantity: number }[] }
 
 // CART-8
 describe('merging a guest’s cart', () => {
-  test('adds its items to the person’s, capped at what is left, and empties it', async () => {
+  test('adds its items to the person’s, capped at the units left, and empties it', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const [both, guestOnly, ownOnly] = [await stock(5), await stock(2), await stock(1)]
     await put(token, both.id, 3)
@@ -45,14 +45,14 @@ describe('merging a guest’s cart', () => {
     expect(pieces((await merge(guest, token)).data)).toEqual(expected)
   })
 
-  test('leaves the person’s own products out', async () => {
+  test('drops the person’s own products', async () => {
     const [guest, own, other] = [randomUUID(), await stock(2), await stock(2, (await addUser(api.db)).id)]
     await putAsGuest(guest, own.id)
     await putAsGuest(guest, other.id)
     expect(pieces((await merge(guest, await signIn(api.db, seller))).data)).toEqual([[other.id, 1]])
   })
 
-  test('keeps what sold out meanwhile in sight, and caps what became scarce', async () => {
+  test('keeps products that sold out, and caps quantities above the units left', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const [sold, scarce] = [await stock(3), await stock(3)]
     for (const product of [sold, scarce]) await putAsGuest(guest, product.id, 3)
@@ -65,7 +65,7 @@ describe('merging a guest’s cart', () => {
     ])
   })
 
-  test('goes on with what the same guest puts in later', async () => {
+  test('merges later items of the same guest again', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const { id } = await stock(3)
     await putAsGuest(guest, id)
@@ -74,7 +74,7 @@ describe('merging a guest’s cart', () => {
     expect(pieces((await merge(guest, token)).data)).toEqual([[id, 2]])
   })
 
-  test('changes nothing for a guest without a cart, and needs a session and a UUID', async () => {
+  test('changes nothing for a guest without a cart, and requires a session and a UUID', async () => {
     const token = await newBuyer()
     expect((await merge(randomUUID(), token)).data).toEqual({ id: null, items: [] })
     expect((await merge(randomUUID())).status).toBe(401)
@@ -83,7 +83,7 @@ describe('merging a guest’s cart', () => {
 })
 
 describe('merging in parallel', () => {
-  test('moves everything once, however many calls ask', async () => {
+  test('moves everything once in concurrent calls', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const products = [await stock(9), await stock(9), await stock(9)]
     for (const { id } of products) {
@@ -95,7 +95,7 @@ describe('merging in parallel', () => {
     expect(pieces((await api.call(getCart, {}, token)).data)).toEqual(products.map(({ id }) => [id, 3]))
   })
 
-  test('gives one guest’s items to one of two people, never to both', async () => {
+  test('moves one guest’s items to one of two people, never to both', async () => {
     const [one, two, guest] = [await newBuyer(), await newBuyer(), randomUUID()]
     const products = [await stock(9), await stock(9), await stock(9)]
     for (const { id } of products) await putAsGuest(guest, id, 2)
@@ -105,7 +105,7 @@ describe('merging in parallel', () => {
     expect([first.items.length, second.items.length].sort()).toEqual([0, 3])
   })
 
-  test('joins several guests’ carts into one, while the person goes on shopping', async () => {
+  test('merges several guest carts while the person adds items', async () => {
     const token = await newBuyer()
     const guests = Array.from({ length: 5 }, () => randomUUID())
     const products = [await stock(50), await stock(50)]

@@ -39,7 +39,7 @@ const asItem = (offer: { id: number; product_id: number }) => ({ product_id: off
 
 describe('an offer in the cart', () => {
   // CART-2
-  test('is one piece at its price, in place of what stood there', async () => {
+  test('is a single unit at the offer’s price, and replaces an earlier item', async () => {
     const offer = await accepted()
     await add(offer.product_id)
     await set(offer.product_id, 3)
@@ -66,7 +66,7 @@ describe('an offer in the cart', () => {
     expect(await line(offer.product_id)).toMatchObject({ quantity: 1, price: 2_000, offer_id: offer.id })
   })
 
-  test('costs the list price where that is lower, and once the offer has ended', async () => {
+  test('costs the list price if that is lower or the offer has ended', async () => {
     const [cheaper, counter] = [await accepted(), await scene.countered(2_300)]
     await put(cheaper)
     await put(counter)
@@ -78,7 +78,7 @@ describe('an offer in the cart', () => {
     expect((await add(counter.product_id)).status).toBe(201)
   })
 
-  test('must be one’s own, of that product, and still buy', async () => {
+  test('must be the buyer’s own, of that product, and still valid', async () => {
     const [offer, open, stranger] = [await accepted(), await scene.offered(), await scene.person()]
     const gone = { status: 409, failure: { message: 'This offer is not available anymore.' } }
     expect((await put(offer, stranger.token)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('an offer in the cart', () => {
 
 describe('an offer at checkout', () => {
   // OFFER-9, ORDER-6
-  test('buys one piece at its price, once; a cancelled order gives it back', async () => {
+  test('buys a single unit at its price, once; cancelling the order restores it', async () => {
     const [offer, other, plain] = [await accepted(2_000), await accepted(1_999.99), await scene.product(many)]
     for (const each of [offer, other]) await put(each)
     const { status, data } = await buy([asItem(offer), asItem(other), { product_id: plain.id, quantity: 2 }])
@@ -117,7 +117,7 @@ describe('an offer at checkout', () => {
   })
 
   // CHECKOUT-2
-  test('is the list price where that is lower, one piece only, and the buyer’s own', async () => {
+  test('costs at most the list price, for a single unit, and only for its buyer', async () => {
     const [offer, stranger] = [await accepted(), await scene.person()]
     expect((await buy([{ ...asItem(offer), quantity: 2 }])).status).toBe(422)
     expect((await buy([asItem(offer)], stranger.token)).status).toBe(404)
@@ -126,7 +126,7 @@ describe('an offer at checkout', () => {
     expect((await buy([asItem(offer)])).data).toMatchObject({ subtotal: 1_500, offer_id: offer.id })
   })
 
-  test('takes a counter by buying at it, and closes the offers of others once sold out', async () => {
+  test('accepts a counter-offer by buying, and closes the offers of others once sold out', async () => {
     const counter = await scene.countered(2_300)
     const rival = await scene.person()
     const theirs = (await scene.make(counter.product_id, 2_400, rival.token)).data
@@ -141,7 +141,7 @@ describe('an offer at checkout', () => {
     expect(await scene.told(rival)).toContain('offer-closed')
   })
 
-  test('accepted, rejected, countered and bought around all at once ends one way', async () => {
+  test('ends in one consistent state after concurrent actions', async () => {
     for (let round = 0; round < 15; round++) {
       const offer = await scene.offered(2_000)
       const answers = await Promise.all([

@@ -63,7 +63,7 @@ describe('a price that changed in the cart', () => {
     },
   )
 
-  test('stays named when the quantity changes, as the buyer may not have seen it yet', async () => {
+  test('is still returned after a change of quantity, as the buyer may not have seen it yet', async () => {
     const { id, product_id } = await counterInCart()
     await expire({ id, product_id })
     await scene.api.db.updateTable('products').set(many).where('id', '=', product_id).execute()
@@ -75,14 +75,14 @@ describe('a price that changed in the cart', () => {
     })
   })
 
-  test('is not named on what is sold', async () => {
+  test('is not returned for sold products', async () => {
     const { id } = await scene.product()
     await add(id)
     await scene.change(id, { price_paisa: 280_000, sold: true })
     expect((await line(id))?.price_change).toBeNull()
   })
 
-  test('is named for a guest, and after the guest signs in', async () => {
+  test('is returned to a guest, and after the guest signs in', async () => {
     const [{ id }, guest_id] = [await scene.product(many), randomUUID()]
     await scene.api.call(carts.addGuestCartItem, { body: { guest_id, product_id: id, quantity: 1 } })
     await scene.change(id, { price_paisa: 280_000 })

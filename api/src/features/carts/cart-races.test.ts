@@ -33,7 +33,7 @@ const count = async (table: 'carts' | 'cart_items') =>
   0
 
 describe('fifty adds of one product at once', () => {
-  test('by one guest make one cart with one item, capped at what is left', async () => {
+  test('by one guest create one cart with one item, capped at the units left', async () => {
     const [guest, { id }] = [randomUUID(), await stock(20)]
     const [carts, items] = [await count('carts'), await count('cart_items')]
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => addAsGuest(guest, id)))
@@ -51,7 +51,7 @@ describe('fifty adds of one product at once', () => {
   })
 })
 
-test('adding while the stock runs out ends in an item or a clear refusal, nothing else', async () => {
+test('adds an item or returns a clear error while the stock runs out', async () => {
   const { id } = await stock(3)
   const guests = Array.from({ length: 20 }, () => randomUUID())
   const sell = api.db.updateTable('products').set({ quantity_left: 0, sold: true }).where('id', '=', id)
@@ -62,7 +62,7 @@ test('adding while the stock runs out ends in an item or a clear refusal, nothin
 
 // LIMIT-1
 describe('new guest carts', () => {
-  test('are limited by address; a cart that is there goes on', async () => {
+  test('are limited per IP; existing carts are not', async () => {
     const [guest, { id }] = [randomUUID(), await stock(9)]
     await addAsGuest(guest, id)
     await sql`update limit_windows set hits = 300 where key like 'guest-cart-address:%'`.execute(api.db)
@@ -79,7 +79,7 @@ describe('new guest carts', () => {
 })
 
 // CART-6
-test('a guest’s cart is cleared once nothing was put into it for two months, a person’s never', async () => {
+test('deletes guest carts without a new item for two months, and never a person’s', async () => {
   const [old, fresh, { id }] = [randomUUID(), randomUUID(), await stock(9)]
   const token = await signIn(api.db, await addUser(api.db))
   await api.call(addCartItem, { body: { product_id: id } }, token)

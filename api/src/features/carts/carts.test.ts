@@ -35,12 +35,12 @@ const change = (id: number, set: Record<string, unknown>) =>
   api.db.updateTable('products').set(set).where('id', '=', id).execute()
 
 describe('a cart', () => {
-  test('is empty and unmade before something is put into it', async () => {
+  test('is empty and has no id before the first item', async () => {
     expect(await cartOf(await newBuyer())).toEqual({ id: null, items: [] })
     expect(await guestCart(randomUUID())).toEqual({ id: null, items: [] })
   })
 
-  test('is the same on every device of its person, and nobody else’s', async () => {
+  test('is shared by all sessions of its owner, and hidden from others', async () => {
     const user = await addUser(api.db)
     const [phone, laptop] = [await signIn(api.db, user), await signIn(api.db, user)]
     const [first, second] = [await stock(3, { price_paisa: 125_050 }), await stock(1)]
@@ -63,7 +63,7 @@ describe('a cart', () => {
   })
 
   // CART-6
-  test('belongs to whoever holds its guest id', async () => {
+  test('is accessible by its guest id', async () => {
     const guest = randomUUID()
     const product = await stock(2)
     expect((await addAsGuest(guest, product.id)).status).toBe(201)
@@ -72,7 +72,7 @@ describe('a cart', () => {
   })
 
   // CART-7
-  test('adds up the same product, capped at what is left', async () => {
+  test('sums up the same product, capped at the units left', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const { id } = await stock(5)
     for (const [quantity, sum] of [
@@ -88,7 +88,7 @@ describe('a cart', () => {
     expect((await cartOf(token)).items).toHaveLength(1)
   })
 
-  test('follows the product’s price, and keeps what sold out or went away with nothing left of it', async () => {
+  test('uses the product’s current price, and keeps unavailable products with 0 units left', async () => {
     const token = await newBuyer()
     const [dearer, sold, paused, deleted] = [await stock(2), await stock(2), await stock(2), await stock(2)]
     for (const product of [dearer, sold, paused, deleted]) await add(token, product.id, 2)
@@ -110,7 +110,7 @@ describe('a cart', () => {
 
 const gone = 'This product does not exist or is no longer available.'
 
-describe('putting into a cart', () => {
+describe('adding to a cart', () => {
   test.each([
     [{ sold: true, quantity_left: 0 }, 409, 'This product is already sold.'],
     [{ active: false }, 404, gone],
@@ -126,7 +126,7 @@ describe('putting into a cart', () => {
   })
 
   // CART-11
-  test('is refused for one’s own product', async () => {
+  test('rejects the buyer’s own product', async () => {
     const { id } = await stock(1)
     expect(await add(await signIn(api.db, seller), id)).toMatchObject({
       status: 409,
@@ -135,14 +135,14 @@ describe('putting into a cart', () => {
   })
 
   // SHOP-2
-  test('is refused while the seller is on vacation', async () => {
+  test('is rejected while the seller is on vacation', async () => {
     const away = await addUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
     const { id } = await stock(1, { seller_id: away.id })
     for (const answer of [await add(await newBuyer(), id), await addAsGuest(randomUUID(), id)])
       expect(answer).toMatchObject({ status: 409, failure: { message: 'This seller is on vacation.' } })
   })
 
-  test('finds no product that was deleted or never was', async () => {
+  test('does not find deleted or unknown products', async () => {
     const { id } = await stock(1, { deleted_at: new Date() })
     for (const unknown of [id, 9_007_199_254_740_991]) {
       expect((await add(await newBuyer(), unknown)).status).toBe(404)
@@ -150,14 +150,14 @@ describe('putting into a cart', () => {
     }
   })
 
-  test.each([0, -1, 1.5, '2', 1e308, null])('refuses %j pieces', async quantity => {
+  test.each([0, -1, 1.5, '2', 1e308, null])('rejects the quantity %j', async quantity => {
     const { id } = await stock(3)
     const answer = await add(await newBuyer(), id, quantity as never)
     expect(answer.status).toBe(422)
     expect(answer.failure.errors).toHaveProperty('quantity')
   })
 
-  test('takes no price and no owner from the caller', async () => {
+  test('ignores a price and an owner from the caller', async () => {
     const { id } = await stock(1)
     const body = { product_id: id, quantity: 1, price: 1, unit_price: 1, user_id: seller.id, offer_id: 1 }
     const { data } = await api.call(addCartItem, { body }, await newBuyer())
@@ -168,7 +168,7 @@ describe('putting into a cart', () => {
 
 // CART-7
 describe('setting a quantity', () => {
-  test('takes one to what is left', async () => {
+  test('accepts 1 to the units left', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const { id } = await stock(3)
     await add(token, id)
@@ -184,7 +184,7 @@ describe('setting a quantity', () => {
     expect((await guestCart(guest)).items[0]?.quantity).toBe(2)
   })
 
-  test('says how many are left where it asks for more, and changes nothing', async () => {
+  test('returns the number of units left if the quantity is above, and changes nothing', async () => {
     const token = await newBuyer()
     const [single, three] = [await stock(1), await stock(3)]
     const set = (productID: number, quantity: number) =>
@@ -199,7 +199,7 @@ describe('setting a quantity', () => {
     expect((await cartOf(token)).items.map(item => item.quantity)).toEqual([1, 1])
   })
 
-  test('is refused once the product sold or went away, and for what is not in the cart', async () => {
+  test('is rejected for sold, unavailable and missing products', async () => {
     const token = await newBuyer()
     const [sold, deleted, other] = [await stock(2), await stock(2), await stock(2)]
     const set = (productID: number) => api.call(setCartItemQuantity, { body: { productID, quantity: 1 } }, token)
@@ -215,7 +215,7 @@ describe('setting a quantity', () => {
   })
 })
 
-describe('taking out of a cart', () => {
+describe('removing from a cart', () => {
   test('removes the item, once', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const { id } = await stock(1)
@@ -229,7 +229,7 @@ describe('taking out of a cart', () => {
     expect([(await cartOf(token)).items, (await guestCart(guest)).items]).toEqual([[], []])
   })
 
-  test('leaves the items of others alone', async () => {
+  test('does not affect the items of others', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const { id } = await stock(1)
     const [mine, guests] = [(await add(token, id)).data.id, (await addAsGuest(guest, id)).data.id]
@@ -242,7 +242,7 @@ describe('taking out of a cart', () => {
 })
 
 describe('who may', () => {
-  test('a person’s cart needs a session', async () => {
+  test('requires a session for a person’s cart', async () => {
     const { id } = await stock(1)
     const answers = [
       await api.call(getCart, {}),

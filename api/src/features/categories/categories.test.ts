@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 // LISTING-7
-test('categories come by group in the fixed order, with the fixed ids', async () => {
+test('lists categories by group in the fixed order, with the fixed ids', async () => {
   const { data } = await api.call(listCategories, {})
   expect(Object.keys(data)).toEqual([...groups])
   const named = (id: number) =>
@@ -31,14 +31,14 @@ test('categories come by group in the fixed order, with the fixed ids', async ()
   expect(Object.values(data).flat()).toHaveLength(36)
 })
 
-test('one group has its own categories, and an unknown one is refused', async () => {
+test('lists the categories of a group, and rejects an unknown group', async () => {
   const { data } = await api.call(listGroupCategories, { params: { group: 'beauty' } })
   expect(data.categories.map(category => category.id)).toEqual([37, 38, 39, 40])
   expect((await api.call(listGroupCategories, { params: { group: 'pets' } as never })).status).toBe(422)
 })
 
 // PRODUCT-20, PRODUCT-21
-test('conditions and sizes are those that the database holds', async () => {
+test('lists the conditions and sizes of the database', async () => {
   expect((await api.call(listConditions, {})).data).toEqual(conditions)
   expect((await api.call(listFilterConditions, {})).data.conditions).toEqual(conditions)
   expect((await api.call(listSizes, {})).data.sizes).toEqual(sizes)

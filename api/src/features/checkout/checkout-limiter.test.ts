@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCheckoutLimiter } from './checkout-limiter.ts'
 
-test('runs few at once in the order of their coming, refuses more than may wait, and goes on after a failure', async () => {
+test('runs a bounded number in the order of arrival, rejects calls beyond the queue, and continues after a failure', async () => {
   const limitCheckout = createCheckoutLimiter({ concurrency: 2, maxWaiting: 3, maxWaitMs: 60_000 })
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -22,7 +22,7 @@ test('runs few at once in the order of their coming, refuses more than may wait,
   expect(await Promise.all(results.slice(0, 5))).toEqual([0, 'refused', 2, 3, 4])
 })
 
-test('refuses everybody who waits when the database was away for one before, and goes on', async () => {
+test('rejects all queued calls if the database was unavailable for one, and continues', async () => {
   const limitCheckout = createCheckoutLimiter({ concurrency: 1, maxWaiting: 3, maxWaitMs: 60_000 })
   const { promise, reject } = Promise.withResolvers<void>()
   const slow = limitCheckout(() => promise)
@@ -33,7 +33,7 @@ test('refuses everybody who waits when the database was away for one before, and
   expect(await limitCheckout(async () => 'soon')).toBe('soon')
 })
 
-test('refuses whoever waits too long, and gives their turn to nobody', async () => {
+test('rejects a call that waits too long, without losing a slot', async () => {
   const limitCheckout = createCheckoutLimiter({ concurrency: 1, maxWaiting: 3, maxWaitMs: 20 })
   const { promise, resolve: end } = Promise.withResolvers<void>()
   const slow = limitCheckout(() => promise)

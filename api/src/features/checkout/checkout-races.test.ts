@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
 
-// A machine that does much else at the same time needs longer.
+// Allows for a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let scene: Awaited<ReturnType<typeof openOrderScene>>
@@ -33,7 +33,7 @@ async function storm(product_id: number, quantityOf: (call: number) => number) {
 }
 
 // PRODUCT-22
-test('200 buyers of a last piece: one order, 199 told that it is sold', async () => {
+test('sells the last unit to one of 200 buyers, and returns to 199 that it is sold', async () => {
   const { id, title } = await scene.stock(1)
   const [orders, mails, entries] = [
     await scene.count('orders'),
@@ -52,7 +52,7 @@ test('200 buyers of a last piece: one order, 199 told that it is sold', async ()
   ]).toEqual([1, 2, 1])
 })
 
-test('200 buyers of 1 to 3 out of 5 pieces: sold and left are 5', async () => {
+test('never sells more than 5 units to 200 buyers of 1 to 3', async () => {
   const { id } = await scene.stock(5)
   const answers = await storm(id, call => 1 + (call % 3))
   expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
@@ -62,7 +62,7 @@ test('200 buyers of 1 to 3 out of 5 pieces: sold and left are 5', async () => {
   expect([(rows[0]?.sold ?? 0) + quantity_left, quantity_left >= 0]).toEqual([5, true])
 })
 
-test('carts with the same products in opposite order, and more than one seller at work, do not wait for each other for ever', async () => {
+test('does not deadlock on carts with the same products in opposite order', async () => {
   const [one, two, three] = [await scene.stock(500), await scene.stock(500), await scene.stock(500)]
   const pairs = Array.from({ length: 60 }, (_, call) => {
     const items = [one, two, three].map(({ id }) => ({ product_id: id }))
@@ -73,9 +73,9 @@ test('carts with the same products in opposite order, and more than one seller a
   expect((await scene.stockOf(three.id)).quantity_left).toBe(440)
 })
 
-test('what the database ends in favour of others is tried again, and no buyer sees it', async () => {
+test('retries serialisation failures, invisibly to the buyer', async () => {
   const { db } = scene.api
-  // Ends the first try of every order at its commit; a session's lock stays when a transaction is undone.
+  // Fails the first attempt of every order at its commit; a session's lock survives the rollback.
   await sql`
     create function end_first_try() returns trigger language plpgsql as $$
     declare who integer := ('x' || left(new.guest_id::text, 7))::bit(28)::integer;
@@ -103,7 +103,7 @@ test('what the database ends in favour of others is tried again, and no buyer se
 
 // CHECKOUT-6
 describe('the same order twice at once', () => {
-  test('with one key is one order, whichever call asks', async () => {
+  test('with one key is one order', async () => {
     const { id } = await scene.stock(100)
     const [orders, mails] = [await scene.count('orders'), await scene.count('outbox')]
     const [key, body] = [randomUUID(), scene.bodyOf(scene.buyer, [{ product_id: id }])]
@@ -113,7 +113,7 @@ describe('the same order twice at once', () => {
     expect([(await scene.count('orders')) - orders, (await scene.count('outbox')) - mails]).toEqual([1, 2])
   })
 
-  test('without a key is one order too, while a later one is another', async () => {
+  test('without a key is one order if concurrent, and two otherwise', async () => {
     const { id } = await scene.stock(100)
     const body = scene.bodyOf(scene.buyer, [{ product_id: id }])
     const buy = () => scene.api.call(checkout, { body }, scene.buyer.token)
@@ -125,7 +125,7 @@ describe('the same order twice at once', () => {
 })
 
 // CHECKOUT-2
-test('a price changed while buyers confirm: each order is at the price shown, or refused', async () => {
+test('places each order at the price shown, or rejects it, while the price changes', async () => {
   const { id } = await scene.stock(1_000, { price_paisa: 250_000 })
   const prices = [2_500, 2_600, 2_700]
   const changes = prices.map(price => scene.change(id, { price_paisa: price * 100 }))
@@ -142,7 +142,7 @@ test('a price changed while buyers confirm: each order is at the price shown, or
 })
 
 // SHOP-2
-test('after vacation began, nothing is sold any more', async () => {
+test('sells nothing after a vacation began', async () => {
   const away = await scene.person()
   const { id } = await scene.stock(1_000, { seller_id: away.id })
   const began = scene.api.call(setVacation, { body: { on: true } }, away.token).then(() => Date.now())

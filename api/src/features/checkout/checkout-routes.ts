@@ -24,6 +24,6 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     ip: { name: 'orders-address', max: limits.guestOrdersPerIp, seconds: HOUR },
     openPerPhone: limits.openGuestOrdersPerPhone,
   }
-  route(app, contract.checkout, asked => checkoutAs(checkout, orderLimits.account, asked))
-  route(app, contract.checkoutGuest, asked => checkoutAsGuest(checkout, orderLimits, asked), { isPrivate: true })
+  route(app, contract.checkout, request => checkoutAs(checkout, orderLimits.account, request))
+  route(app, contract.checkoutGuest, request => checkoutAsGuest(checkout, orderLimits, request), { isPrivate: true })
 }

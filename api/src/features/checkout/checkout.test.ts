@@ -18,11 +18,11 @@ afterAll(() => scene.api.close())
 
 describe('a signed-in buyer', () => {
   // CHECKOUT-2, LEDGER-2
-  test('orders at the server’s prices: stock, ledger, emails and cart move with the order', async () => {
+  test('orders at the server’s prices, which updates stock, ledger, emails and cart', async () => {
     const { api, seller, buyer, stock, buy, stockOf, told } = scene
     const [two, last] = [await stock(5, { price_paisa: 125_050 }), await stock(1, { price_paisa: 99_999 })]
-    const kept = await stock(1)
-    for (const { id } of [two, last, kept]) await api.call(addCartItem, { body: { product_id: id } }, buyer.token)
+    const unordered = await stock(1)
+    for (const { id } of [two, last, unordered]) await api.call(addCartItem, { body: { product_id: id } }, buyer.token)
     const before = await balanceOf(api.db, seller.id)
     const { status, data, headers } = await buy([{ product_id: two.id, quantity: 2 }, { product_id: last.id }])
     expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
@@ -50,7 +50,7 @@ describe('a signed-in buyer', () => {
     const { unconfirmed } = await balanceOf(api.db, seller.id)
     expect(unconfirmed - before.unconfirmed).toBe(350_099 - 35_010 - 25_000)
     const { items } = (await api.call(getCart, {}, buyer.token)).data
-    expect(items.map(item => item.product_id)).toEqual([kept.id])
+    expect(items.map(item => item.product_id)).toEqual([unordered.id])
     expect((await told(buyer.email)).map(({ template }) => template)).toEqual(['order-placed'])
     const [received] = await told(seller.email)
     expect(received?.body).toMatch(/2 × Linen kurta \d+: Rs.1,250.50\n/)
@@ -58,7 +58,7 @@ describe('a signed-in buyer', () => {
   })
 
   // CHECKOUT-1
-  test('is refused with the form’s own words', async () => {
+  test('returns the form’s own messages for invalid fields', async () => {
     const { api, buyer, seller, stock, bodyOf, person } = scene
     const { id } = await stock(3)
     const good = bodyOf(buyer, [{ product_id: id }])
@@ -94,7 +94,7 @@ describe('a signed-in buyer', () => {
   })
 
   // CART-11
-  test('cannot order what is gone, paused, their own, or of a seller on vacation', async () => {
+  test('cannot order unavailable or own products, or those of a seller on vacation', async () => {
     const { api, buyer, seller, stock, buy, change, person } = scene
     const [sold, paused, deleted, own] = [await stock(2), await stock(2), await stock(2), await stock(2)]
     const waiting = await stock(2, { approval_status: 'pending' })
@@ -120,7 +120,7 @@ describe('a signed-in buyer', () => {
   })
 
   // CHECKOUT-2
-  test('is told of every change since the cart was shown, and buys after looking again', async () => {
+  test('receives every change since the cart was shown, and can order with the new values', async () => {
     const { buy, stock, change, count } = scene
     const [dearer, scarce, same] = [await stock(2), await stock(5), await stock(2)]
     await change(dearer.id, { price_paisa: 280_000 })
@@ -153,7 +153,7 @@ describe('a signed-in buyer', () => {
 
 // CHECKOUT-6
 describe('a repeated call', () => {
-  test('with the same key answers the first answer again, whatever happened meanwhile', async () => {
+  test('with the same key returns the first response', async () => {
     const { stock, bodyOf, buyer, withKey, count, move } = scene
     const [key, { id }] = [randomUUID(), await stock(1)]
     const body = bodyOf(buyer, [{ product_id: id }])
@@ -167,7 +167,7 @@ describe('a repeated call', () => {
     expect((await scene.stockOf(id)).quantity_left).toBe(1)
   })
 
-  test('with the key of another body is refused, of another buyer or after a refusal it is a new call', async () => {
+  test('with the key of another body is rejected; with that of another buyer or a failed call it is a new call', async () => {
     const { stock, bodyOf, guestBody, buyer, withKey, person, change } = scene
     const [key, { id }] = [randomUUID(), await stock(3)]
     const body = bodyOf(buyer, [{ product_id: id }])
@@ -186,7 +186,7 @@ describe('a repeated call', () => {
     expect((await withKey('', body, buyer.token)).status).toBe(422)
   })
 
-  test('of a guest answers the guest’s order, and nothing kept names a token', async () => {
+  test('of a guest returns the guest’s order, and stores no token', async () => {
     const { stock, guestBody, withKey, api } = scene
     const body = guestBody(guestInfo(), [{ product_id: (await stock(2)).id }])
     const key = randomUUID()
@@ -197,17 +197,17 @@ describe('a repeated call', () => {
   })
 })
 
-test('answers are kept for two days', async () => {
+test('stores responses for two days', async () => {
   const { api, count } = scene
-  const kept = await count('idempotency_keys')
+  const before = await count('idempotency_keys')
   const age = sql`update idempotency_keys set answered_at = now() - interval '49 hours'
     where ctid in (select ctid from idempotency_keys limit 2)`
   await age.execute(api.db)
   await deleteOldKeys(api.db)
-  expect(await count('idempotency_keys')).toBe(kept - 2)
+  expect(await count('idempotency_keys')).toBe(before - 2)
 })
 
-test('orders by one address and by one account are limited', async () => {
+test('limits orders per IP and per account', async () => {
   const { api, buyer, stock, bodyOf, guestBody } = scene
   const { id } = await stock(5)
   const full = (name: string) =>

@@ -18,7 +18,7 @@ const mobileOnly = 'Please enter a Pakistani mobile number, such as 0300 1234567
 // CART-4
 describe('a guest', () => {
   // CHECKOUT-3, CHECKOUT-9, ORDER-7
-  test('orders with what the form asks, and gets a link that opens this order', async () => {
+  test('orders with the form’s fields, and receives a link to the order', async () => {
     const { api, stock, buyAsGuest, told, tokenIn, seller } = scene
     const info = guestInfo({ postal_code: 'K7 500', save_info: true, subscribe: true })
     const { id } = await stock(1)
@@ -54,7 +54,7 @@ describe('a guest', () => {
     ['last_name', ''],
     ['address', ''],
     ['phone', ''],
-  ])('is asked for %s where it is %j', async (field, value) => {
+  ])('must enter %s if it is %j', async (field, value) => {
     const { stock, buyAsGuest } = scene
     const answer = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
     const message = 'Please fill in all required contact and delivery fields.'
@@ -91,7 +91,7 @@ describe('a guest', () => {
     expect(data.delivery_address.city).toBe(name)
   })
 
-  test('is limited by phone, cannot be the seller, and needs a UUID', async () => {
+  test('is limited per phone, cannot be the seller, and needs a UUID', async () => {
     const { stock, buyAsGuest, seller } = scene
     const { id } = await stock(9)
     const phone = '+92 300 7654321'

@@ -26,7 +26,7 @@ const sent = () =>
 
 // MESSAGE-3
 describe('a message from the contact form', () => {
-  test('goes to whoever runs the shop, whole, and says whom to answer', async () => {
+  test('is emailed to the operator in full, with the sender', async () => {
     const email = newSender()
     expect(await send({ email })).toMatchObject({ status: 200, data: null })
     const [message, ...others] = await sent()
@@ -36,7 +36,7 @@ describe('a message from the contact form', () => {
     for (const text of [email, ...Object.values(hello)]) expect(message?.body).toContain(text)
   })
 
-  test('may come without a subject', async () => {
+  test('may have no subject', async () => {
     expect((await send({ subject: undefined })).status).toBe(200)
     expect((await send({ subject: '' })).status).toBe(200)
   })
@@ -62,7 +62,7 @@ describe('a message from the contact form', () => {
     expect(await sent()).toHaveLength(before)
   })
 
-  test('is limited for one sender and for one address, with the time to wait', async () => {
+  test('is limited per sender and per IP, with the time to wait', async () => {
     const email = newSender()
     for (let time = 0; time < PER_SENDER; time++) expect((await send({ email })).status).toBe(200)
     const refused = await send({ email: email.toUpperCase() })

@@ -46,7 +46,7 @@ const erase = () => {
 
 // PRIVACY-2
 describe('deleting the own account', () => {
-  test('closes it at once: no session, no login, no shop, no name, no picture', async () => {
+  test('closes it at once: no session, login, shop, name or picture remains', async () => {
     const person = await newPerson({ first_name: 'Zainab', bio: 'Kurtas', password_hash: await hashPassword(PASSWORD) })
     await sendForm(api, updateProfilePicture, { fields: [['profile_picture', await jpegFile()]] }, person.token)
     const product = await addProduct(api.db, { seller_id: person.id })
@@ -72,7 +72,7 @@ describe('deleting the own account', () => {
     expect((await close(person.token)).status).toBe(401)
   })
 
-  test('closes offers on both sides, and tells the buyers', async () => {
+  test('closes offers on both sides, and notifies the buyers', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const [own, foreign] = [
       await addProduct(api.db, { seller_id: person.id }),
@@ -96,7 +96,7 @@ describe('deleting the own account', () => {
     expect(await lastMessage(api, other.email)).toContain('is no longer available')
   })
 
-  test('frees the email and the phone for a new account', async () => {
+  test('makes the email and the phone available for a new account', async () => {
     const form = await newRegistration(api)
     const person = await newPerson({ email: form.email, phone: form.phone, username: form.username })
     await close(person.token)
@@ -119,7 +119,7 @@ describe('deleting the own account', () => {
     },
   )
 
-  test('waits while money is left to be paid, and says how', async () => {
+  test('is rejected with the amount while money is unpaid', async () => {
     const [seller, buyer] = [await newPerson(), await newPerson()]
     const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id })
     await api.db.transaction().execute(tx => recordOrderPlaced(tx, order))
@@ -144,7 +144,7 @@ describe('deleting the own account', () => {
     expect((await close(seller.token)).status).toBe(200)
   })
 
-  test('waits while a problem is open', async () => {
+  test('is rejected while a dispute is open', async () => {
     const [seller, buyer] = [await newPerson(), await newPerson()]
     const { id } = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id })
     const dispute = { order_id: id, seller_id: seller.id, buyer_id: buyer.id, raised_by: 'buyer' as const }
@@ -155,7 +155,7 @@ describe('deleting the own account', () => {
     expect((await close(buyer.token)).failure.message).toContain('open problems')
   })
 
-  test('sent many times at once closes once; also with an unconfirmed email; never signed out', async () => {
+  test('closes once in concurrent calls, also with an unconfirmed email, and requires a session', async () => {
     const person = await newPerson({ email_verified_at: null })
     const answers = await Promise.all(Array.from({ length: 5 }, () => close(person.token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
@@ -165,7 +165,7 @@ describe('deleting the own account', () => {
 
 describe('erasing', () => {
   // PRIVACY-2
-  test('comes before 30 days are over and leaves nothing personal, while the other side reads its orders on', async () => {
+  test('happens within 30 days and removes all personal data, while the other side can still read its orders', async () => {
     const counts = { followers_count: 1, following_count: 1 }
     const [person, other] = [await newPerson(counts), await newPerson(counts)]
     const set = { seller_id: other.id, buyer_id: person.id }
@@ -197,8 +197,8 @@ describe('erasing', () => {
     await erase()
     expect(await addresses()).toEqual([])
     expect(removed).toContain(photo.key)
-    const kept = await api.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ status: 'completed', address_line_1: '', city: '', subtotal_paisa: 300_000 })
+    const remaining = await api.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    expect(remaining).toMatchObject({ status: 'completed', address_line_1: '', city: '', subtotal_paisa: 300_000 })
     expect(await row(other.id)).toMatchObject({ followers_count: 0, following_count: 0 })
     expect(await lastMessage(api, person.email)).toBe('')
     const [rating] = (await api.call(listRatings, { params: { id: other.id } })).data.data
@@ -213,7 +213,7 @@ describe('erasing', () => {
   })
 })
 
-test('an account that closes while its owner orders has either no order or stays open', async () => {
+test('closes an account or places its owner’s concurrent order, never both', async () => {
   const scene = await openOrderScene()
   try {
     const { id } = await scene.stock(40)
@@ -228,9 +228,9 @@ test('an account that closes while its owner orders has either no order or stays
     })
     const ends = await Promise.all(rounds)
     expect(ends.filter(end => end !== '201 409' && end !== '401 200')).toEqual([])
-    const kept = ends.filter(end => end === '201 409').length
-    expect((await scene.count('orders')) - before).toBe(kept)
-    expect((await scene.stockOf(id)).quantity_left).toBe(40 - kept)
+    const orders = ends.filter(end => end === '201 409').length
+    expect((await scene.count('orders')) - before).toBe(orders)
+    expect((await scene.stockOf(id)).quantity_left).toBe(40 - orders)
   } finally {
     await scene.api.close()
   }

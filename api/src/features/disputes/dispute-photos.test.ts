@@ -42,7 +42,7 @@ const photoOf = ({ messages }: DisputeThread, message = 0) => messages[message]?
 const keys = () => api.db.selectFrom('dispute_photos').select('key').orderBy('id').execute()
 
 describe('photos of a dispute', () => {
-  test('come with the report and with messages, in their order', async () => {
+  test('are added by the report and by messages, in their order', async () => {
     const { status, data } = await report(photos(2))
     expect([status, data.messages[0]?.photos.length]).toEqual([201, 2])
     expect(data.messages[0]?.photos[0]).toMatchObject({ width: 400, height: 500 })
@@ -52,7 +52,7 @@ describe('photos of a dispute', () => {
   })
 
   // DISPUTE-3
-  test('are seen by the two sides and administrators, and by nobody else', async () => {
+  test('are visible to the two sides and administrators only', async () => {
     const { data } = await report(photos(1))
     const photo = photoOf(data)
     const other = (await report(photos(1))).data
@@ -69,7 +69,7 @@ describe('photos of a dispute', () => {
   })
 
   // DISPUTE-3
-  test('have no public address: no answer names one', async () => {
+  test('have no public URL in any response', async () => {
     const { data } = await report(photos(1))
     const { body } = await api.app.inject({
       url: `/api/v1/disputes/${data.id}`,
@@ -78,7 +78,7 @@ describe('photos of a dispute', () => {
     for (const { key } of await keys()) expect(body).not.toContain(key)
   })
 
-  test('of a guest open by the token of their order', async () => {
+  test('are visible to a guest by the token of their order', async () => {
     const { id } = await scene.order()
     const guest = {
       guest_id: randomUUID(),
@@ -105,7 +105,7 @@ describe('photos of a dispute', () => {
     expect((await look(data.id, photoOf(data), undefined, { token: randomUUID() })).status).toBe(404)
   })
 
-  test('are refused by kind, number and size, and nothing of a refused message stays', async () => {
+  test('are rejected by type, number and size, and nothing of the message is stored', async () => {
     const { id } = (await report([])).data
     const [before, count] = [await api.photoFiles(), (await keys()).length]
     const lie = fileOf(await drawPicture(50, 50).png().toBuffer(), 'a.jpg', 'image/jpeg')
@@ -123,7 +123,7 @@ describe('photos of a dispute', () => {
     expect([await api.photoFiles(), (await keys()).length]).toEqual([before, count])
   })
 
-  test('are not swept away while their message stands', async () => {
+  test('are not deleted by the sweep while their message exists', async () => {
     await report(photos(1))
     const all = (await keys()).map(({ key }) => key)
     const removed: string[] = []

@@ -133,7 +133,7 @@ export async function getPhoto(
   return { image: `data:image/webp;base64,${bytes.toString('base64')}` }
 }
 
-/** Takes photos in for whoever may send them: asked before the costly part, and again with the thing held. */
+/** Checks access before the photos are processed; `write` checks it again under the lock. */
 async function withPhotosOf<Result>(
   { photos }: DisputesContext,
   files: readonly File[],

@@ -29,7 +29,7 @@ async function reach(state: DisputeState): Promise<{ orderId: number; id: number
 const codes: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
 
 // DISPUTE-1
-test.each(disputeStates)('in the state %s every call answers everybody as the table says', async state => {
+test.each(disputeStates)('returns the outcome of the table for every actor and call in the state %s', async state => {
   const { raise, write, resolve, buyer, seller, admin, stranger } = scene
   const tokens = { raiser: buyer.token, counterpart: seller.token, admin, other: stranger }
   const moves = {

@@ -33,7 +33,7 @@ const told = async ({ email }: { email: string }) =>
     .execute()
 
 describe('a dispute', () => {
-  test('is raised by the buyer, talked over and resolved; each time the other side is told', async () => {
+  test('is raised by the buyer, discussed and resolved; each time the other side is notified', async () => {
     const { id: order_id, tracking_no, product } = await scene.order()
     const { status, data } = await scene.raise(order_id, buyer.token)
     expect(status).toBe(201)
@@ -64,7 +64,7 @@ describe('a dispute', () => {
     expect((await told(buyer)).map(({ template }) => template)).toEqual(['dispute-message'])
   })
 
-  test('may be decided by an administrator, which both sides are told', async () => {
+  test('may be resolved by an administrator, who notifies both sides', async () => {
     const { id } = (await scene.raise((await scene.order()).id, seller.token)).data
     expect((await scene.write(id, scene.admin)).data.last_message).toMatchObject({ author: 'admin' })
     expect((await scene.resolve(id, scene.admin)).data.status).toBe('resolved')
@@ -91,7 +91,7 @@ describe('a dispute', () => {
     })
   })
 
-  test('of nobody signed in, without any proof, is a 401', async () => {
+  test('returns 401 without a session or a proof', async () => {
     const { id } = (await scene.raise((await scene.order()).id, buyer.token)).data
     const answers = [scene.raise(1, ''), scene.write(id, ''), scene.resolve(id, ''), read(id, '')]
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
@@ -119,7 +119,7 @@ describe('a guest', () => {
     return id
   }
 
-  test('speaks for the buyer with what proves the order, and gets links of their own', async () => {
+  test('acts as the buyer with proof of the order, and receives links with it', async () => {
     const id = (await scene.raise(await guestOrder(), '', { token })).data.id
     expect((await read(id, '', { guest_id })).data).toMatchObject({
       raised_by: 'buyer',
@@ -133,7 +133,7 @@ describe('a guest', () => {
     expect((await scene.resolve(id, '', { token: link })).data.status).toBe('resolved')
   })
 
-  test('learns nothing with a wrong proof', async () => {
+  test('finds nothing with a wrong proof', async () => {
     const order_id = await guestOrder()
     for (const proof of [{ guest_id: randomUUID() }, { token: 'y'.repeat(43) }])
       expect((await scene.raise(order_id, '', proof)).status).toBe(404)
@@ -148,7 +148,7 @@ describe('an order with a dispute', () => {
   const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
 
   // DISPUTE-2
-  test('keeps its money unconfirmed until the buyer confirms, which settles the dispute', async () => {
+  test('stays unconfirmed in the ledger until the buyer confirms, which resolves the dispute', async () => {
     const { id: orderId } = await scene.order()
     const { id } = (await scene.raise(orderId, buyer.token)).data
     expect(await wallet()).toMatchObject({ balance: 0, unconfirmed_balance: 1_800 })
@@ -163,20 +163,20 @@ describe('an order with a dispute', () => {
     })
   })
 
-  test('that is cancelled settles it, too', async () => {
+  test('resolves the dispute if it is cancelled', async () => {
     const { id: orderId } = await scene.order('pending')
     const { id } = (await scene.raise(orderId, seller.token)).data
     await api.call(cancelOrder, { params: { id: orderId }, body: {} }, buyer.token)
     expect((await read(id, buyer.token)).data).toMatchObject({ status: 'resolved', order: { status: 'cancelled' } })
   })
 
-  test.each(['completed', 'cancelled'] as const)('takes none once it is %s', async status => {
+  test.each(['completed', 'cancelled'] as const)('rejects a dispute once it is %s', async status => {
     const answer = await scene.raise((await scene.order(status)).id, buyer.token)
     expect(answer).toMatchObject({ status: 409, failure: { message: 'This order is closed.' } })
   })
 })
 
-describe('two at once', () => {
+describe('concurrent calls', () => {
   const statuses = async (answers: Promise<{ status: number }>[]) =>
     (await Promise.all(answers)).map(({ status }) => status).sort()
 
@@ -198,7 +198,7 @@ describe('two at once', () => {
     }
   })
 
-  test('confirm an order and report a problem with it: none stays open', async () => {
+  test('confirm an order and open a dispute, which does not stay open', async () => {
     for (let round = 0; round < 5; round++) {
       const { id: orderId } = await scene.order()
       const moves = [scene.confirm(orderId), scene.raise(orderId, seller.token)]
@@ -212,7 +212,7 @@ describe('two at once', () => {
 })
 
 describe('the lists', () => {
-  test('tell apart what one raised oneself and what others raised, open and resolved, as buyer and as seller', async () => {
+  test('filter by raiser and status, as buyer and as seller', async () => {
     const sold = (await scene.raise((await scene.order()).id, seller.token)).data
     const bought = (await scene.raise((await scene.order()).id, buyer.token)).data
     const settled = (await scene.raise((await scene.order()).id, buyer.token)).data
@@ -232,7 +232,7 @@ describe('the lists', () => {
     expect(await ids({}, scene.stranger)).toEqual([])
   })
 
-  test('of everybody are the admins’, the longest waiting first', async () => {
+  test('of everybody are for administrators, the oldest first', async () => {
     const [first, second] = [
       await scene.raise((await scene.order()).id, buyer.token),
       await scene.raise((await scene.order()).id, buyer.token),
@@ -250,7 +250,7 @@ describe('the lists', () => {
   })
 })
 
-test('nobody writes without end', async () => {
+test('limits the messages of an account', async () => {
   const { id } = (await scene.raise((await scene.order()).id, buyer.token)).data
   const { token } = await scene.person('Zoya')
   const attempts = (count: number, write: () => Promise<{ status: number }>) =>

@@ -49,7 +49,7 @@ const photosKept = async () => (await api.photoFiles()).length
 
 describe('a draft', () => {
   // DRAFT-1
-  test('keeps any part of a listing as it was typed, also what no listing may hold', async () => {
+  test('stores any part of a listing as typed, including invalid values', async () => {
     const odd = { title: '  <b>Kurta</b> www.a.pk ', price: '12,50x', quantity: -3, size_data: { chest: 'forty ½' } }
     const { status, data } = await create({ ...odd, allow_offers: false, unknown: 'gone' })
     expect(status).toBe(201)
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect((await create()).status).toBe(201)
   })
 
-  test('keeps a size and measurements of its category, and is ready with them', async () => {
+  test('stores a size and measurements of its category, and is ready with them', async () => {
     const size_data = { size: 'eu-42', insole_length: '10.5' }
     const { data } = await create({ ...whole(), category_id: '8', size_data })
     expect(data).toMatchObject({ size_data: { ...size_data, standard_size: null }, is_ready: true })
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(odd).toMatchObject({ size_data: { size: 'waist-32' }, is_ready: false })
   })
 
-  test('is replaced whole by each saving, and the last changed one comes first', async () => {
+  test('is replaced completely by each save, and listed last changed first', async () => {
     const [first, second] = [(await create({ title: 'One', city: 'Lahore' })).data, (await create(whole())).data]
     expect((await list()).data.map(({ id }) => id)).toEqual([second.id, first.id])
     const saved = await save(first.id, { title: 'Ones', price: null })
@@ -75,7 +75,7 @@ describe('a draft', () => {
   })
 
   // DRAFT-4
-  test('is ready where it could be put up as it stands', async () => {
+  test('is ready if it could be published unchanged', async () => {
     const { id, is_ready } = (await create(whole())).data
     expect(is_ready).toBe(true)
     const ready = async () => (await list({ ready: '1' })).data.map(draft => draft.id)
@@ -110,12 +110,12 @@ describe('a draft', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('bears every character, but none that cannot be stored', async () => {
+  test('stores every character, except those that Postgres cannot store', async () => {
     expect((await create({ title: 'قمیض 👗 \ud83d' })).data.title).toBe('قمیض 👗 \ufffd')
     expect((await create({ title: 'a\u0000b' })).status).toBe(422)
   })
 
-  test('is seen, changed and deleted by its owner alone', async () => {
+  test('is visible to and changed by its owner only', async () => {
     const { id } = (await create(whole())).data
     expect((await list({}, otherToken)).data).toEqual([])
     expect([(await save(id, {}, otherToken)).status, (await drop(id, otherToken)).status]).toEqual([404, 404])
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect([(await drop(id)).status, (await save(id, {})).status]).toEqual([404, 404])
   })
 
-  test('is one of a limited number, also when many come at once', async () => {
+  test('is limited in number, also in concurrent calls', async () => {
     for (let count = 0; count < MAX_DRAFTS - 1; count++) await create({ title: String(count) })
     const answers = await Promise.all([create(), create(), create()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -141,7 +141,7 @@ describe('a draft', () => {
 })
 
 describe('the photos of a draft', () => {
-  test('come by form, stay through savings, and go when asked to', async () => {
+  test('are uploaded by form, survive saves, and are deleted on request', async () => {
     const before = await photosKept()
     const { status, data } = await createWith(2)
     expect([status, data.photos.length]).toEqual([201, 2])
@@ -162,7 +162,7 @@ describe('the photos of a draft', () => {
     expect(await photosKept()).toBe(before)
   })
 
-  test('stand as the form shows them, new ones too', async () => {
+  test('are ordered as in the form, including new ones', async () => {
     const { id, photos } = (await createWith(3)).data
     const [a, b, c] = photos.map(photo => photo.id)
     const turned = (await save(id, { photo_order: [c, a, b] })).data.photos.map(photo => photo.id)
@@ -174,7 +174,7 @@ describe('the photos of a draft', () => {
     expect((await list()).data[0]?.photos.map(photo => photo.id)).toEqual(mixed)
   })
 
-  test('are eight at most and pictures alone; a refused one leaves nothing behind', async () => {
+  test('are at most eight images; a rejected upload stores nothing', async () => {
     const { id, photos } = (await createWith(7)).data
     const before = await photosKept()
     const add = (files: [string, File][]) => sendForm(api, updateDraft, { id, fields: files }, token)
@@ -191,7 +191,7 @@ describe('the photos of a draft', () => {
     expect(await photosKept()).toBe(before + (photos[0]?.renditions.length ?? 0))
   })
 
-  test('of somebody else’s draft are refused before they are read in', async () => {
+  test('of somebody else’s draft are rejected before they are processed', async () => {
     const { id, photos } = (await createWith(1)).data
     expect((await sendForm(api, updateDraft, { id, fields: images(1) }, otherToken)).status).toBe(404)
     const mine = (await create({}, otherToken)).data
@@ -201,11 +201,11 @@ describe('the photos of a draft', () => {
 })
 
 // DRAFT-3
-describe('putting a draft up', () => {
+describe('publishing a draft', () => {
   const publish = (draft_id: number, who: string | undefined = token) =>
     api.call(createProduct, { body: { ...whole(), draft_id } }, who)
 
-  test('ends it and takes its photos over, new ones behind them', async () => {
+  test('deletes it and moves its photos to the product, before new ones', async () => {
     const draft = (await createWith(2)).data
     const fields: [string, string | number | File][] = [
       ...Object.entries(whole()),
@@ -222,7 +222,7 @@ describe('putting a draft up', () => {
     expect(await photosKept()).toBe(before + (shown[0]?.renditions.length ?? 0))
   })
 
-  test('puts old and new photos in order and drops those that are not wanted', async () => {
+  test('orders old and new photos and drops deleted ones', async () => {
     const draft = (await createWith(3)).data
     const [a, b, c] = draft.photos
     const before = await photosKept()
@@ -240,13 +240,13 @@ describe('putting a draft up', () => {
     expect((await api.app.inject(b?.image_path ?? '')).statusCode).toBe(404)
   })
 
-  test('twice at once makes one product', async () => {
+  test('creates one product in concurrent calls', async () => {
     const { id } = (await createWith(1)).data
     const answers = await Promise.all([publish(id), publish(id), publish(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
   })
 
-  test('is for its owner alone, and a refused one keeps it', async () => {
+  test('is for its owner only, and a rejected product keeps the draft', async () => {
     const draft = (await createWith(8)).data
     const fields: [string, string | number | File][] = [
       ...Object.entries(whole()),

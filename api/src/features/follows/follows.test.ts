@@ -28,7 +28,7 @@ const rows = async (id: number) =>
 
 describe('following', () => {
   // LIKE-2
-  test('is set and taken back with both counts, and doing so again changes nothing', async () => {
+  test('is set and removed with both counts, idempotently', async () => {
     const [fan, seller] = [await newPerson(), await newPerson()]
     for (let again = 0; again < 2; again++) {
       expect(await follow(seller.id, fan.token)).toMatchObject({
@@ -44,7 +44,7 @@ describe('following', () => {
     }
   })
 
-  test('counts one person once, however often they ask at the same time', async () => {
+  test('counts one person once in concurrent calls', async () => {
     const [fan, seller] = [await newPerson(), await newPerson()]
     const follows = await Promise.all(Array.from({ length: PARALLEL }, () => follow(seller.id, fan.token)))
     expect(follows.every(({ status }) => status === 200)).toBe(true)
@@ -53,7 +53,7 @@ describe('following', () => {
     expect([await counts(seller.id), await rows(seller.id)]).toEqual([[0, 0], 0])
   })
 
-  test('of each other at the same time blocks nobody', async () => {
+  test('does not deadlock if two people follow each other', async () => {
     const [one, other] = [await newPerson(), await newPerson()]
     const turns = Array.from({ length: PARALLEL }, (_, turn) =>
       turn % 2 ? follow(one.id, other.token) : follow(other.id, one.token),
@@ -65,7 +65,7 @@ describe('following', () => {
     ])
   })
 
-  test('is refused with oneself, with nobody and without a session', async () => {
+  test('is rejected for oneself, for unknown people and without a session', async () => {
     const person = await newPerson()
     expect(await follow(person.id, person.token)).toMatchObject({
       status: 409,
@@ -84,7 +84,7 @@ describe('following', () => {
 })
 
 describe('the lists', () => {
-  test('show followers and followed to their person, the newest first, page by page', async () => {
+  test('return a person’s own followers and followed people, the newest first, by page', async () => {
     const [me, first, second, third] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
     for (const fan of [first, second, third]) await follow(me.id, fan.token)
     await follow(second.id, me.token)
@@ -101,7 +101,7 @@ describe('the lists', () => {
     expect((await api.call(listFollowing, { query: { page: 9 } }, me.token)).data).toMatchObject({ data: [], total: 1 })
   })
 
-  test('are for the signed in, and refuse a page that is none', async () => {
+  test('require a session and a valid page', async () => {
     const { token } = await newPerson()
     for (const call of [listFollowers, listFollowing]) {
       expect((await api.call(call, {})).status).toBe(401)

@@ -49,7 +49,7 @@ const identitiesOf = (user_id: number) =>
   api.db.selectFrom('identities').select('subject').where('user_id', '=', user_id).execute()
 
 describe('signing in with Google', () => {
-  test('makes an account for somebody new, without password and phone, and finds it again', async () => {
+  test('creates an account without password and phone, and finds it again', async () => {
     const person = somebody({ email: 'Sana.Mir@Example.pk', given_name: 'Sana <3', family_name: 'میر' })
     const first = await signInAs(person)
     expect(first).toMatchObject({ status: 200, data: { user: { username: 'Sana.Mir', profile_picture: null } } })
@@ -67,7 +67,7 @@ describe('signing in with Google', () => {
     expect(again.data.token).not.toBe(first.data.token)
   })
 
-  test('finds a free username for whom the own one is taken', async () => {
+  test('finds a free username if the derived one is taken', async () => {
     await addUser(api.db, { username: 'Bilal' })
     const { data } = await signInAs(somebody({ email: 'bilal@example.pk' }))
     expect(data.user.username).toMatch(/^bilal-\d{4}$/)
@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
   })
 
   // SESSION-12
-  test('belongs to the account of the same confirmed email, whose password stays', async () => {
+  test('signs in the account of the same confirmed email, and keeps its password', async () => {
     const user = await addUser(api.db, {
       email: 'Known@Example.pk',
       password_hash: await hashPassword('a good long one'),
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
     expect((await api.call(login, { body })).status).toBe(200)
   })
 
-  test('takes an account back that a stranger made with this email', async () => {
+  test('removes the password of an unconfirmed account with this email', async () => {
     const user = await addUser(api.db, { email_verified_at: null, password_hash: await hashPassword('the stranger’s') })
     const stranger = await signIn(api.db, user)
     const { data } = await signInAs(somebody({ email: user.email }))
@@ -96,7 +96,7 @@ describe('signing in with Google', () => {
     expect((await api.call(login, { body })).status).toBe(401)
   })
 
-  test('twice at once makes one account', async () => {
+  test('creates one account in concurrent calls', async () => {
     const person = somebody()
     const flows = [await begin(), await begin()]
     const returns = []
@@ -109,7 +109,7 @@ describe('signing in with Google', () => {
   })
 
   // SESSION-12
-  test('is refused while Google has not confirmed the email', async () => {
+  test('is rejected if Google has not confirmed the email', async () => {
     const user = await addUser(api.db)
     const refused = await signInAs(somebody({ email: user.email, email_verified: false }))
     expect(refused).toMatchObject({
@@ -120,11 +120,11 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('a return that does not fit', () => {
+describe('an invalid return from Google', () => {
   const isRefused = async (answer: ReturnType<typeof finish>) =>
     expect(await answer).toMatchObject({ status: 422, failure: { message: FAILED } })
 
-  test('is refused: another state, another browser’s flow, a changed flow, none', async () => {
+  test('is rejected: another state, another browser’s flow, a changed flow, none', async () => {
     const { url, flow } = await begin()
     const back = await issuer.signIn(url, somebody())
     const other = await begin()
@@ -136,7 +136,7 @@ describe('a return that does not fit', () => {
     expect((await finish({ ...back, flow })).status).toBe(200)
   })
 
-  test('is refused: a token for another nonce, a code for another verifier, a code of nobody', async () => {
+  test('is rejected: a token for another nonce, a code for another verifier, an unknown code', async () => {
     const { url, flow } = await begin()
     const changed = new URL(url)
     changed.searchParams.set('nonce', 'another')
@@ -148,7 +148,7 @@ describe('a return that does not fit', () => {
     await isRefused(finish({ ...back, code: 'made-up', flow: mine.flow }))
   })
 
-  test('is refused: a code used before, an expired code, an expired flow', async () => {
+  test('is rejected: a used code, an expired code, an expired flow', async () => {
     const { url, flow } = await begin()
     const back = await issuer.signIn(url, somebody())
     expect((await finish({ ...back, flow })).status).toBe(200)
@@ -163,7 +163,7 @@ describe('a return that does not fit', () => {
 })
 
 describe('without Google', () => {
-  test('the shop says so, and nobody can sign in with it', async () => {
+  test('does not offer it, and rejects sign-ins', async () => {
     const plain = await openTestApi()
     expect((await plain.call(listProviders, {})).data).toEqual({ password: true, google: null })
     const body = { code: 'a', state: 'b', flow: 'c' }
@@ -171,7 +171,7 @@ describe('without Google', () => {
     await plain.close()
   })
 
-  test('while it cannot be reached the page of ways still answers, and a return is told to come back', async () => {
+  test('lists the other ways if it is unreachable, and returns 503 for a return', async () => {
     const away = await startOidcServer(REDIRECT)
     const cut = await openTestApi(settings => {
       settings.google = away.google

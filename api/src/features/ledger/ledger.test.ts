@@ -45,7 +45,7 @@ const entriesOf = async (orderId: number) => {
 }
 
 // LEDGER-2
-test('an order placed, completed and paid out moves the seller’s money from one account to the next', async () => {
+test('books the seller’s money of an order that is placed, completed and paid out', async () => {
   const { db } = database
   const placed = await order()
   await recordOrderPlaced(db, placed)
@@ -64,7 +64,7 @@ test('an order placed, completed and paid out moves the seller’s money from on
   expect(await balanceOf(db, buyer)).toEqual({ unconfirmed: 0, balance: 0, pendingPayouts: 0 })
 })
 
-test('an order cancelled takes back each entry', async () => {
+test('reverses each entry of a cancelled order', async () => {
   const placed = await order(300_000)
   await recordOrderPlaced(database.db, placed)
   await recordOrderCancelled(database.db, placed)
@@ -81,7 +81,7 @@ test('an order cancelled takes back each entry', async () => {
 })
 
 // LEDGER-4
-test('the database itself refuses what does not balance, what came twice, and every change', async () => {
+test('rejects unbalanced and repeated transactions and every change in the database', async () => {
   const { db } = database
   const placed = await order()
   const posting = orderPlaced(placed)

@@ -24,7 +24,7 @@ const see = (id: number, as?: string) => api.call(getProductLike, { params: { id
 
 describe('likes and saves', () => {
   // LIKE-2
-  test('are set and taken back, and doing so again changes nothing', async () => {
+  test('are set and removed, idempotently', async () => {
     const { id } = await add()
     const none = { product_id: id, is_liked: false, is_saved: false, likes_count: 0 }
     for (let again = 0; again < 2; again++)
@@ -37,7 +37,7 @@ describe('likes and saves', () => {
   })
 
   // LIKE-1
-  test('are told to their person, the count to everybody', async () => {
+  test('are returned to their owner, the count to everybody', async () => {
     const { id } = await add({ sold: true })
     await mark(likeProduct, id)
     await mark(saveProduct, id)
@@ -48,7 +48,7 @@ describe('likes and saves', () => {
   })
 
   // LIKE-2, CART-11
-  test('are refused on one’s own product', async () => {
+  test('are rejected for the own product', async () => {
     const { id } = await add()
     const own = await signIn(api.db, seller)
     expect(await mark(likeProduct, id, own)).toMatchObject({
@@ -59,7 +59,7 @@ describe('likes and saves', () => {
     expect((await see(id, own)).data).toMatchObject({ is_liked: false, is_saved: false, likes_count: 0 })
   })
 
-  test('are for the signed in, with a confirmed email', async () => {
+  test('require a session and a confirmed email', async () => {
     const { id } = await add()
     const unconfirmed = await signIn(api.db, await addUser(api.db, { email_verified_at: null }))
     for (const call of [likeProduct, unlikeProduct, saveProduct, unsaveProduct]) {
@@ -80,7 +80,7 @@ describe('likes and saves', () => {
     },
   )
 
-  test('find no product that was deleted or never was', async () => {
+  test('do not find deleted or unknown products', async () => {
     const { id } = await add({ deleted_at: new Date() })
     for (const unknown of [id, 9_007_199_254_740_991]) {
       expect((await mark(likeProduct, unknown)).status).toBe(404)
@@ -90,8 +90,8 @@ describe('likes and saves', () => {
   })
 })
 
-describe('many at once', () => {
-  test('count once a person, however often each presses', async () => {
+describe('concurrent likes', () => {
+  test('count once per person', async () => {
     const { id } = await add()
     const people = await Promise.all(Array.from({ length: 10 }, async () => signIn(api.db, await addUser(api.db))))
     const presses = Array.from({ length: PARALLEL }, (_, press) => mark(likeProduct, id, people[press % people.length]))

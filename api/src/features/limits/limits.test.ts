@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Tries as a process does that has just started. @returns how often it was let through */
-async function tryAnew(times: number): Promise<number> {
+/** Counts attempts from a newly started process. @returns the number of allowed ones */
+async function tryFromNewProcess(times: number): Promise<number> {
   const db = openDatabase({ ...database.address, connections: 1 }, { warn: () => undefined })
   try {
     const tries = await Promise.allSettled(Array.from({ length: times }, () => takeFrom(db, limit, '10.0.0.1')))
@@ -24,8 +24,8 @@ async function tryAnew(times: number): Promise<number> {
 }
 
 // LIMIT-1
-test('a process that starts in the middle of an attack counts on', async () => {
+test('continues the count in a process that starts during an attack', async () => {
   const passed = []
-  for (let start = 0; start < 10; start++) passed.push(await tryAnew(2))
+  for (let start = 0; start < 10; start++) passed.push(await tryFromNewProcess(2))
   expect(passed).toEqual([2, 2, 1, 0, 0, 0, 0, 0, 0, 0])
 })

@@ -12,7 +12,7 @@ const message = 'Something went wrong. Please try again later.'
 
 afterAll(() => vi.restoreAllMocks())
 
-/** Keeps what the log writes from now on. */
+/** Collects the log’s output from now on. */
 function readLog(): string[] {
   const written: string[] = []
   const write = fs.write as (...args: unknown[]) => void
@@ -26,7 +26,7 @@ function readLog(): string[] {
   return written
 }
 
-test('an error that no call foresees shows nothing of itself, stands in the log under its number, and ends nothing', async () => {
+test('hides an unexpected error, logs it with its request id, and continues', async () => {
   const written = readLog()
   const api = await openTestApi(settings => {
     settings.logLevel = 'error'
