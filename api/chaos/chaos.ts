@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '@closyyy/tooling/postgres'
+import { type Fixture, openFixture } from './fixture.ts'
 import { guess } from './guesses.ts'
 import { killApi } from './kills.ts'
 import { killWorker } from './messages.ts'
 import { stopDatabase } from './outage.ts'
 import { restartApi } from './restarts.ts'
-import { openScene, type Scene } from './scene.ts'
 import { slowDatabase } from './slow-database.ts'
 import { killStarts } from './starts.ts'
 
@@ -22,22 +22,22 @@ const { values, positionals } = parseArgs({
 })
 
 /** Failure scenarios; each returns counts that must all be 0. */
-const faults: Record<string, (scene: Scene) => Promise<Record<string, number>>> = {
-  kills: scene => killApi(scene, Number(values.kills)),
+const scenarios: Record<string, (fixture: Fixture) => Promise<Record<string, number>>> = {
+  kills: fixture => killApi(fixture, Number(values.kills)),
   guesses: guess,
   outage: stopDatabase,
   slow: slowDatabase,
-  starts: scene => killStarts(scene, Number(values.kills)),
-  messages: scene => killWorker(scene, Number(values.kills)),
-  restarts: scene => restartApi(scene, Number(values.restarts)),
+  starts: fixture => killStarts(fixture, Number(values.kills)),
+  messages: fixture => killWorker(fixture, Number(values.kills)),
+  restarts: fixture => restartApi(fixture, Number(values.restarts)),
 }
 
 async function run(url: string | undefined, name: string): Promise<number> {
-  const fault = faults[name]
-  if (!fault) throw new Error(`There is no ${name}: ${Object.keys(faults).join(', ')}.`)
+  const scenario = scenarios[name]
+  if (!scenario) throw new Error(`There is no ${name}: ${Object.keys(scenarios).join(', ')}.`)
   const dataDir = await mkdtemp(join(tmpdir(), 'closyyy-chaos-'))
   try {
-    const counts = await fault(await openScene(url, dataDir))
+    const counts = await scenario(await openFixture(url, dataDir))
     for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(6)}  ${what}`)
     return Object.values(counts).every(count => count === 0) ? 0 : 1
   } finally {

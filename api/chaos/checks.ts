@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 
 /** Violated invariants; every count must be 0. */
-const faults: Record<string, RawBuilder<unknown>> = {
+const invariants: Record<string, RawBuilder<unknown>> = {
   'orders without pieces': sql`select from orders o where not exists (select from order_items i where i.order_id = o.id)`,
   'orders whose sum is not that of their pieces': sql`
     select from orders o
@@ -28,7 +28,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
       (select coalesce(sum(i.quantity), 0) from order_items i where i.product_id = p.id)`,
   'products below zero or wrongly sold': sql`
     select from products p where p.quantity_left < 0 or p.sold <> (p.quantity_left = 0)`,
-  'requests noted without their answer': sql`select from idempotency_keys k where k.answer is null`,
+  'idempotency keys without a stored response': sql`select from idempotency_keys k where k.answer is null`,
 }
 
 async function countOf(db: Db, query: RawBuilder<unknown>): Promise<number> {
@@ -37,16 +37,16 @@ async function countOf(db: Db, query: RawBuilder<unknown>): Promise<number> {
 }
 
 /** Counts violated invariants; every count should be 0. */
-export async function countFaults(db: Db, acknowledged: number[]): Promise<Record<string, number>> {
+export async function countViolations(db: Db, acknowledged: number[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const [name, query] of Object.entries(faults)) counts[name] = await countOf(db, query)
-  const kept = await db.selectFrom('orders').select('id').execute()
-  const ids = new Set(kept.map(({ id }) => id))
-  const told = new Set(acknowledged)
+  for (const [name, query] of Object.entries(invariants)) counts[name] = await countOf(db, query)
+  const stored = await db.selectFrom('orders').select('id').execute()
+  const ids = new Set(stored.map(({ id }) => id))
+  const acknowledgedIds = new Set(acknowledged)
   const messages = await countOf(db, sql`select from outbox`)
-  counts['acknowledged orders that are lost'] = [...told].filter(id => !ids.has(id)).length
-  counts['orders that nobody was told of'] = [...ids].filter(id => !told.has(id)).length
-  counts['keys that share an order'] = acknowledged.length - told.size
+  counts['acknowledged orders that are lost'] = [...acknowledgedIds].filter(id => !ids.has(id)).length
+  counts['orders that nobody was notified of'] = [...ids].filter(id => !acknowledgedIds.has(id)).length
+  counts['keys that share an order'] = acknowledged.length - acknowledgedIds.size
   counts['messages too few or too many (two an order)'] = Math.abs(messages - 2 * ids.size)
   return counts
 }

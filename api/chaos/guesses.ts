@@ -12,14 +12,14 @@ import { hashPassword } from '../src/features/sessions/passwords.ts'
 import { startApi } from '../test/api-process.ts'
 import { addUser } from '../test/builders.ts'
 import { addressLines } from '../test/filled-forms.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
 const CODES = 100_000
 const GUESSES = 10_000
 const ADDRESSES = 500
 const PHONES = 2_000
 const PREFIXES = 20
-const HANDS = 16
+const WORKERS = 16
 const AT_ONCE = 100
 
 /** Uses production limits instead of the demo's. */
@@ -40,7 +40,7 @@ async function attack(count: number, send: (place: number) => Promise<Response>)
       tally.set(status, (tally.get(status) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: HANDS }, work))
+  await Promise.all(Array.from({ length: WORKERS }, work))
   return tally
 }
 
@@ -81,7 +81,7 @@ async function guessCodes(db: Db): Promise<number> {
 }
 
 /** Requests text messages to many phones, repeatedly when allowed. */
-async function pumpTexts(url: string, { withDb }: Scene): Promise<Tally> {
+async function pumpTexts(url: string, { withDb }: Fixture): Promise<Tally> {
   const phoneOf = (place: number) => `923${String(place % PREFIXES).padStart(2, '0')}${String(place).padStart(7, '0')}`
   const all: Tally = new Map()
   for (let round = 0; round < GUESSES / PHONES; round++) {
@@ -112,8 +112,8 @@ async function addVictims(db: Db) {
 }
 
 /** Guesses codes, passwords and ids and requests text messages at an attacker's volume. */
-export async function guess(scene: Scene): Promise<Record<string, number>> {
-  const { settings, withDb } = scene
+export async function guess(fixture: Fixture): Promise<Record<string, number>> {
+  const { settings, withDb } = fixture
   const compared = await withDb(guessCodes)
   console.log(`${CODES} guesses of one phone's codes: ${compared} compared`)
   const { victim, orderId } = await withDb(addVictims)
@@ -141,7 +141,7 @@ export async function guess(scene: Scene): Promise<Record<string, number>> {
     ),
   }
   for (const [what, tally] of Object.entries(ids)) tell(`${GUESSES} ${what}`, tally)
-  const texts = await pumpTexts(url, scene)
+  const texts = await pumpTexts(url, fixture)
   tell(`${GUESSES} text messages to ${PHONES} phones from ${ADDRESSES} addresses`, texts)
   const comingBack = await post(url, sendPhoneCode.path, { phone: `+${victim.phone}` }, addressOf(0))
   const alarms = await withDb(db =>

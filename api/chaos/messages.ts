@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startApi } from '../test/api-process.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
 const MESSAGES = 1_000
 const MAX_ROUNDS = 12
@@ -35,7 +35,7 @@ async function openGateway() {
  * Sends a thousand messages through a gateway that fails half of all tries, while the worker's process is killed
  * repeatedly.
  */
-export async function killWorker({ settings, withDb }: Scene, maxKills: number): Promise<Record<string, number>> {
+export async function killWorker({ settings, withDb }: Fixture, maxKills: number): Promise<Record<string, number>> {
   const gateway = await openGateway()
   await withDb(db =>
     sql`
@@ -46,14 +46,14 @@ export async function killWorker({ settings, withDb }: Scene, maxKills: number):
   const start = () =>
     startApi({ ...settings, SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'a-token-of-the-gateway' })
   /** Makes every retry due while no worker runs. @returns the number of waiting messages */
-  const comeDue = () =>
+  const makeAllDue = () =>
     withDb(async db => {
       const { numAffectedRows } = await sql`
         update outbox set due_at = now() where sent_at is null and failed_at is null`.execute(db)
       return Number(numAffectedRows ?? 0)
     })
   let kills = 0
-  for (; kills < maxKills && (await comeDue()) > 0; kills++) {
+  for (; kills < maxKills && (await makeAllDue()) > 0; kills++) {
     const api = await start()
     const [before, startedAt] = [gateway.total(), performance.now()]
     const enough = before + Math.floor(Math.random() * 60)
@@ -61,7 +61,7 @@ export async function killWorker({ settings, withDb }: Scene, maxKills: number):
     await api.kill('SIGKILL')
   }
   const twice = [...gateway.taken.values()].filter(count => count > 1).length
-  for (let round = 0; round < MAX_ROUNDS && (await comeDue()) > 0; round++) {
+  for (let round = 0; round < MAX_ROUNDS && (await makeAllDue()) > 0; round++) {
     const api = await start()
     for (let before = -1; before !== gateway.total(); await pause(2_000)) before = gateway.total()
     await api.kill('SIGTERM')

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { startApi } from '../test/api-process.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
+import { newResults, retryUnanswered } from './purchases.ts'
 import { loadSteadily, type Sent, troubleOf } from './steady-load.ts'
-import { askAgain, nobodyTold } from './storm.ts'
 
 const CALM_MS = 5_000
 const AWAY_MS = 10_000
@@ -28,7 +28,7 @@ async function serverOf(url: string) {
   return { pid, program, words, options: { cwd: readlinkSync(`/proc/${pid}/cwd`), uid, gid, stdio: 'ignore' as const } }
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
@@ -45,30 +45,30 @@ async function untilAnswering(url: string): Promise<void> {
 const longest = (sent: Sent[]) => Math.round(Math.max(0, ...sent.map(({ took }) => took)))
 
 function judge(sent: Sent[], goneAt: number, backAt: number): Record<string, number> {
-  const { during, refused, wellAgainMs, faults } = troubleOf(sent, goneAt, backAt)
+  const { during, refused, recoveredMs, faults } = troubleOf(sent, goneAt, backAt)
   const orders = refused.filter(({ kind }) => kind === 'order')
   const reads = during.filter(({ kind }) => kind === 'read')
   const answered = reads.filter(({ status }) => status === 200)
   const calm = sent.filter(({ at, took }) => at + took < goneAt)
   console.log(
-    `${sent.length} requests, answered after ${longest(calm)} ms at most before; ${during.length} while the database was away, ${orders.length} orders of them refused with 503 after ${longest(orders)} ms at most, ${answered.length} of ${reads.length} reads answered after ${longest(answered)} ms at most; all well again ${wellAgainMs} ms after it was back`,
+    `${sent.length} requests, answered within ${longest(calm)} ms at most before; ${during.length} while the database was away, ${orders.length} of them orders rejected with 503 after ${longest(orders)} ms at most, ${answered.length} of ${reads.length} reads served after ${longest(answered)} ms at most; recovered ${recoveredMs} ms after it was back`,
   )
   return {
     ...faults,
-    'reads that were not answered': reads.length - answered.length,
-    [`answers while it was away after more than ${HANG_MS} ms`]: during.filter(({ took }) => took > HANG_MS).length,
-    [`orders refused after more than ${WRITES_WITHIN_MS} ms`]: orders.filter(({ took }) => took > WRITES_WITHIN_MS)
+    'failed reads': reads.length - answered.length,
+    [`responses during the outage after more than ${HANG_MS} ms`]: during.filter(({ took }) => took > HANG_MS).length,
+    [`orders rejected after more than ${WRITES_WITHIN_MS} ms`]: orders.filter(({ took }) => took > WRITES_WITHIN_MS)
       .length,
   }
 }
 
 /** Stops the database for ten seconds under 50 requests a second and starts it again. */
-export async function stopDatabase(scene: Scene): Promise<Record<string, number>> {
-  const { DATABASE_URL: url = '' } = scene.settings
+export async function stopDatabase(fixture: Fixture): Promise<Record<string, number>> {
+  const { DATABASE_URL: url = '' } = fixture.settings
   // The throwaway server has synchronous commits off, and would itself lose acknowledged writes.
-  await scene.withDb(db => sql`alter role current_user set synchronous_commit = on`.execute(db))
-  const [told, stopping, api] = [nobodyTold(), new AbortController(), await startApi(scene.settings)]
-  const loading = loadSteadily(scene, told, one => one(api.url), stopping.signal)
+  await fixture.withDb(db => sql`alter role current_user set synchronous_commit = on`.execute(db))
+  const [results, stopping, api] = [newResults(), new AbortController(), await startApi(fixture.settings)]
+  const loading = loadSteadily(fixture, results, one => one(api.url), stopping.signal)
   await pause(CALM_MS)
   const server = await serverOf(url)
   const goneAt = performance.now()
@@ -76,15 +76,15 @@ export async function stopDatabase(scene: Scene): Promise<Record<string, number>
   await pause(AWAY_MS)
   const again = spawn(server.program, server.words, server.options)
   try {
-    await untilAnswering(url)
+    await untilReady(url)
     const backAt = performance.now()
     await pause(CALM_MS)
     stopping.abort()
     const sent = await loading
-    const repeated = await askAgain(api.url, told)
+    const repeated = await retryUnanswered(api.url, results)
     await api.kill('SIGTERM')
-    console.log(`${told.orders.size} orders acknowledged, ${repeated} asked again`)
-    return { ...judge(sent, goneAt, backAt), ...(await scene.countFaults(told)) }
+    console.log(`${results.orders.size} orders acknowledged, ${repeated} retried`)
+    return { ...judge(sent, goneAt, backAt), ...(await fixture.countViolations(results)) }
   } finally {
     again.kill('SIGINT')
     await once(again, 'exit')

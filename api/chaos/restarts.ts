@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiProcess, startApi } from '../test/api-process.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
+import { newResults, type Reply } from './purchases.ts'
 import { loadSteadily } from './steady-load.ts'
-import { nobodyTold, type Reply } from './storm.ts'
 
 const CALM_MS = 1_000
 const LOOK_MS = 50
@@ -29,15 +29,15 @@ function balance(processes: ApiProcess[]) {
 }
 
 /** Replaces the process repeatedly under 50 requests a second, each time by one that is ready. */
-export async function restartApi(scene: Scene, restarts: number): Promise<Record<string, number>> {
-  const told = nobodyTold()
+export async function restartApi(fixture: Fixture, restarts: number): Promise<Record<string, number>> {
+  const results = newResults()
   const stopping = new AbortController()
   const startNext = (number: number) =>
-    startApi({ ...scene.settings, DATA_DIR: join(scene.settings.DATA_DIR ?? '', String(number)) })
+    startApi({ ...fixture.settings, DATA_DIR: join(fixture.settings.DATA_DIR ?? '', String(number)) })
   const processes = [await startNext(0)]
   const balancer = balance(processes)
   while (!balancer.isReady(processes[0] as ApiProcess)) await pause(LOOK_MS)
-  const loading = loadSteadily(scene, told, balancer.send, stopping.signal)
+  const loading = loadSteadily(fixture, results, balancer.send, stopping.signal)
   const drains: number[] = []
   let badExits = 0
   for (let restart = 1; restart <= restarts; restart++) {
@@ -59,12 +59,12 @@ export async function restartApi(scene: Scene, restarts: number): Promise<Record
   const failed = sent.filter(({ status }) => ![200, 201, 409].includes(status))
   const longest = Math.max(...drains)
   console.log(
-    `${restarts} restarts under ${sent.length} requests, ${told.orders.size} orders; gone ${Math.round(longest)} ms after it was told, at most; slowest answer ${Math.round(Math.max(...sent.map(({ took }) => took)))} ms`,
+    `${restarts} restarts under ${sent.length} requests, ${results.orders.size} orders; stopped ${Math.round(longest)} ms after its signal, at most; slowest response ${Math.round(Math.max(...sent.map(({ took }) => took)))} ms`,
   )
   return {
     'failed requests': failed.length,
     'processes that did not end cleanly': badExits,
     [`processes that took longer than ${MAX_DRAIN_MS} ms to end`]: drains.filter(ms => ms > MAX_DRAIN_MS).length,
-    ...(await scene.countFaults(told)),
+    ...(await fixture.countViolations(results)),
   }
 }

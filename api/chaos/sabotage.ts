@@ -52,23 +52,23 @@ async function firstFailure(folder: string, { tests, named }: Tests, url: string
 
 interface Proof {
   guard: string
-  'a test that misses it': string
+  'failing test': string
 }
 
 /** Finds the test that fails without a guard; with the guard the same tests must pass. */
 async function prove(folder: string, { name, file, guard, without, ...tests }: Guard, url: string): Promise<Proof> {
   const path = join(folder, file)
-  const whole = await readFile(path, 'utf8')
-  if (whole.split(guard).length !== 2) return { guard: name, 'a test that misses it': '✗ it stands elsewhere' }
+  const original = await readFile(path, 'utf8')
+  if (original.split(guard).length !== 2) return { guard: name, 'failing test': '✗ not found exactly once' }
   await writeFile(
     path,
-    whole.replace(guard, () => without),
+    original.replace(guard, () => without),
   )
   const missing = await firstFailure(folder, tests, url)
-  await writeFile(path, whole)
+  await writeFile(path, original)
   const wrong = missing && (await firstFailure(folder, tests, url))
-  if (wrong) return { guard: name, 'a test that misses it': `✗ fails anyway: ${wrong}` }
-  return { guard: name, 'a test that misses it': missing ?? '✗ none' }
+  if (wrong) return { guard: name, 'failing test': `✗ fails anyway: ${wrong}` }
+  return { guard: name, 'failing test': missing ?? '✗ none' }
 }
 
 /** Locks matter only with several connections, so everything runs on PostgreSQL. */
@@ -78,11 +78,11 @@ async function sabotage(url: string): Promise<number> {
     const proofs: Proof[] = []
     for (const guard of chosen) {
       const proof = await prove(folder, guard, url)
-      console.log(`${proof.guard} → ${proof['a test that misses it']}`)
+      console.log(`${proof.guard} → ${proof['failing test']}`)
       proofs.push(proof)
     }
     console.table(proofs)
-    return proofs.some(proof => proof['a test that misses it'].startsWith('✗')) ? 1 : 0
+    return proofs.some(proof => proof['failing test'].startsWith('✗')) ? 1 : 0
   } finally {
     await rm(join(folder, '..'), { recursive: true, force: true })
   }

@@ -32,7 +32,7 @@ export async function openShop(db: Db) {
 
   return {
     /** Requests one or two different products, in either order. */
-    wish(): Purchase {
+    nextPurchase(): Purchase {
       const buyer = oneOf(buyers)
       const chosen = [...new Set([oneOf(products), oneOf(products)])]
       const cart_items = chosen.map(product_id => ({ product_id, quantity: 1 }))

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '../test/api-process.ts'
-import type { Scene } from './scene.ts'
-import { openSlowLine } from './slow-line.ts'
+import type { Fixture } from './fixture.ts'
+import { newResults, retryUnanswered } from './purchases.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { FINE, loadSteadily, type Sent, troubleOf } from './steady-load.ts'
-import { askAgain, nobodyTold } from './storm.ts'
 
 const CALM_MS = 5_000
 const SLOW_MS = 15_000
@@ -45,13 +45,13 @@ function summaryOf(name: string, sent: Sent[]): string {
 }
 
 /** Delays every statement by 500 ms under 50 requests a second, then stops delaying. */
-export async function slowDatabase(scene: Scene): Promise<Record<string, number>> {
-  const url = new URL(scene.settings.DATABASE_URL ?? '')
-  const line = await openSlowLine({ host: url.hostname, port: Number(url.port) })
+export async function slowDatabase(fixture: Fixture): Promise<Record<string, number>> {
+  const url = new URL(fixture.settings.DATABASE_URL ?? '')
+  const line = await openSlowProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(line.port)
-  const api = await startApi({ ...scene.settings, DATABASE_URL: url.href })
-  const [told, stopping] = [nobodyTold(), new AbortController()]
-  const loading = loadSteadily(scene, told, one => one(api.url), stopping.signal)
+  const api = await startApi({ ...fixture.settings, DATABASE_URL: url.href })
+  const [results, stopping] = [newResults(), new AbortController()]
+  const loading = loadSteadily(fixture, results, one => one(api.url), stopping.signal)
   await pause(CALM_MS)
   const [slowAt, before] = [performance.now(), megabytesOf(api.pid)]
   line.slowBy(STATEMENT_MS)
@@ -65,10 +65,10 @@ export async function slowDatabase(scene: Scene): Promise<Record<string, number>
   await pause(CALM_MS)
   stopping.abort()
   const sent = await loading
-  const repeated = await askAgain(api.url, told)
+  const repeated = await retryUnanswered(api.url, results)
   await api.kill('SIGTERM')
   line.close()
-  const { during, wellAgainMs, faults } = troubleOf(sent, slowAt, quickAt)
+  const { during, recoveredMs, faults } = troubleOf(sent, slowAt, quickAt)
   for (const kind of ['read', 'order'] as const)
     console.log(
       summaryOf(
@@ -77,13 +77,13 @@ export async function slowDatabase(scene: Scene): Promise<Record<string, number>
       ),
     )
   console.log(
-    `${peakConcurrency(during)} under way at the fullest moment; ${Math.round(peak - before)} MB more memory at most; all well again ${wellAgainMs} ms after it was quick; ${told.orders.size} orders acknowledged, ${repeated} asked again`,
+    `${peakConcurrency(during)} under way at the fullest moment; ${Math.round(peak - before)} MB more memory at most; recovered ${recoveredMs} ms after it was quick; ${results.orders.size} orders acknowledged, ${repeated} retried`,
   )
   return {
     ...faults,
-    'reads that were not answered': during.filter(({ kind, status }) => kind === 'read' && status !== 200).length,
+    'failed reads': during.filter(({ kind, status }) => kind === 'read' && status !== 200).length,
     [`milliseconds beyond ${MAX_MS} for 99 of 100 answers`]: Math.max(0, partOf(during, 0.99) - MAX_MS),
     [`megabytes of memory beyond ${MAX_GROWTH_MB} more`]: Math.max(0, Math.round(peak - before) - MAX_GROWTH_MB),
-    ...(await scene.countFaults(told)),
+    ...(await fixture.countViolations(results)),
   }
 }

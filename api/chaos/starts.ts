@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawnApi, startApi } from '../test/api-process.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
 const MAX_LOCKS = 20
 const NOT_AGAIN = 'folders that did not start again'
@@ -16,27 +16,27 @@ const since = (at: number) => performance.now() - at
 
 /** Begins a first start and kills it after some ms. @returns whether it was still starting */
 async function killFirstStart(settings: Record<string, string>, afterMs: number): Promise<boolean> {
-  const { child, said } = spawnApi(settings)
+  const { child, output } = spawnApi(settings)
   const ended = once(child, 'exit')
   await pause(afterMs)
-  const wasUnderWay = !said().includes('ready at')
+  const wasUnderWay = !output().includes('ready at')
   child.kill('SIGKILL')
   await ended
   return wasUnderWay
 }
 
 /** Starts in a data folder in use. @returns whether the start failed and named the owner's pid */
-async function isRefused(settings: Record<string, string>, pid: number): Promise<boolean> {
-  const { child, said } = spawnApi(settings)
+async function isRejected(settings: Record<string, string>, pid: number): Promise<boolean> {
+  const { child, output } = spawnApi(settings)
   const [code] = (await once(child, 'exit')) as [number | null]
-  return code === 1 && said().includes(`pid ${pid}`)
+  return code === 1 && output().includes(`pid ${pid}`)
 }
 
 interface Round {
   isMidway: boolean
   isHalfMade: boolean
   readyMs: number
-  leftLock: boolean
+  staleLock: boolean
   wrong: string | undefined
 }
 
@@ -45,23 +45,23 @@ async function startAgain(settings: Record<string, string>, folder: string, also
   const againAt = performance.now()
   let api = await startApi(settings).catch(() => undefined)
   const readyMs = since(againAt)
-  if (!api) return { readyMs, leftLock: false, wrong: NOT_AGAIN }
-  let leftLock = false
+  if (!api) return { readyMs, staleLock: false, wrong: NOT_AGAIN }
+  let staleLock = false
   if (alsoLock) {
-    if (!(await isRefused(settings, api.pid))) return { readyMs, leftLock, wrong: NOT_REFUSED }
+    if (!(await isRejected(settings, api.pid))) return { readyMs, staleLock, wrong: NOT_REFUSED }
     await api.kill('SIGKILL')
-    leftLock = existsSync(join(folder, 'lock'))
+    staleLock = existsSync(join(folder, 'lock'))
     api = await startApi(settings).catch(() => undefined)
-    if (!api) return { readyMs, leftLock, wrong: NOT_TAKEN }
+    if (!api) return { readyMs, staleLock, wrong: NOT_TAKEN }
   }
-  return { readyMs, leftLock, wrong: (await api.kill('SIGTERM')) === 0 ? undefined : NOT_CLEAN }
+  return { readyMs, staleLock, wrong: (await api.kill('SIGTERM')) === 0 ? undefined : NOT_CLEAN }
 }
 
 /**
  * Kills first starts in folders of their own at various moments and starts there again; in the first folders also tries
  * a second process, and kills the first one so that it leaves its lock.
  */
-export async function killStarts({ settings }: Scene, kills: number): Promise<Record<string, number>> {
+export async function killStarts({ settings }: Fixture, kills: number): Promise<Record<string, number>> {
   const { DATABASE_URL: _, DATA_DIR: parent = '', ...rest } = settings
   const inFolder = (folder: string) => ({ ...rest, LOG_LEVEL: 'info', DATA_DIR: folder })
   const begunAt = performance.now()
@@ -78,7 +78,7 @@ export async function killStarts({ settings }: Scene, kills: number): Promise<Re
   const count = (fits: (round: Round) => boolean) => rounds.filter(fits).length
   const seconds = (ms: number) => (ms / 1_000).toFixed(1)
   console.log(
-    `${kills} first starts killed, ${count(round => round.isMidway)} of them before they were ready and ${count(round => round.isHalfMade)} before their database was whole; ready again after ${seconds(Math.max(...rounds.map(({ readyMs }) => readyMs)))} s at most (a whole first start: ${seconds(wholeMs)} s); ${count(round => round.leftLock)} locks left behind`,
+    `${kills} first starts killed, ${count(round => round.isMidway)} of them before they were ready and ${count(round => round.isHalfMade)} before their database was whole; ready again after ${seconds(Math.max(...rounds.map(({ readyMs }) => readyMs)))} s at most (a whole first start: ${seconds(wholeMs)} s); ${count(round => round.staleLock)} locks left behind`,
   )
   const wrongs = [NOT_AGAIN, NOT_REFUSED, NOT_TAKEN, NOT_CLEAN]
   return Object.fromEntries(wrongs.map(wrong => [wrong, count(round => round.wrong === wrong)]))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listProducts } from '@closyyy/contract/products-calls'
-import type { Scene } from './scene.ts'
-import { buy, type Reply, type Told } from './storm.ts'
+import type { Fixture } from './fixture.ts'
+import { buy, type Reply, type Results } from './purchases.ts'
 
 /** One request of a steady load: when it was sent, in ms since an arbitrary moment, and its latency. */
 export interface Sent extends Reply {
@@ -33,8 +33,8 @@ async function read(url: string): Promise<Reply> {
  * once `stopping` is set
  */
 export async function loadSteadily(
-  { shop }: Scene,
-  told: Told,
+  { shop }: Fixture,
+  results: Results,
   send: (one: (url: string) => Promise<Reply>) => Promise<Reply>,
   stopping: AbortSignal,
 ): Promise<Sent[]> {
@@ -42,9 +42,9 @@ export async function loadSteadily(
   const startedAt = performance.now()
   while (!stopping.aborted) {
     const kind = sent.length % ORDER_EVERY === 0 ? 'order' : 'read'
-    const purchase = shop.wish()
+    const purchase = shop.nextPurchase()
     const at = performance.now()
-    const reply = send(url => (kind === 'order' ? buy(url, purchase, told) : read(url)))
+    const reply = send(url => (kind === 'order' ? buy(url, purchase, results) : read(url)))
     sent.push(reply.then(answered => ({ ...answered, kind, at, took: performance.now() - at })))
     await pause(Math.max(0, startedAt + (sent.length * 1_000) / PER_SECOND - performance.now()))
   }
@@ -56,15 +56,15 @@ export function troubleOf(sent: Sent[], from: number, to: number) {
   const during = sent.filter(({ at }) => at >= from && at < to)
   const late = sent.filter(({ at, status }) => at >= to && !FINE.includes(status))
   const refused = during.filter(({ status }) => status === 503)
-  const wellAgainMs = Math.round(Math.max(0, ...late.map(({ at }) => at - to)))
+  const recoveredMs = Math.round(Math.max(0, ...late.map(({ at }) => at - to)))
   const faults = {
     'answers that are neither fine nor 503': during.filter(({ status }) => status !== 503 && !FINE.includes(status))
       .length,
     'refusals without a time to come back': refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
     [`seconds until all was well again, beyond ${WELL_AGAIN_SECONDS}`]: Math.max(
       0,
-      Math.ceil(wellAgainMs / 1_000) - WELL_AGAIN_SECONDS,
+      Math.ceil(recoveredMs / 1_000) - WELL_AGAIN_SECONDS,
     ),
   }
-  return { during, refused, wellAgainMs, faults }
+  return { during, refused, recoveredMs, faults }
 }

@@ -25,8 +25,8 @@ export async function continueIds(tx: Db, table: keyof Tables): Promise<void> {
 }
 
 /** Assigns ids from 1 and looks them up by name. */
-export function numbered<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): (name: string) => number {
-  const ids = new Map(things.map((thing, index) => [nameOf(thing), index + 1]))
+export function numbered<Item>(items: readonly Item[], nameOf: (item: Item) => string): (name: string) => number {
+  const ids = new Map(items.map((item, index) => [nameOf(item), index + 1]))
   return name => {
     const id = ids.get(name)
     if (id === undefined) throw new Error(`The demo catalogue names ${name}, which it does not hold.`)

@@ -169,7 +169,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     expect(new Set(sent).size).toBe(sent.length)
     expect(sent.length).toBeGreaterThanOrEqual(10)
 
-    const log = one.said() + other.said()
+    const log = one.output() + other.output()
     expect(log).toContain('/api/v1/listing/products/offers/create')
     for (const secret of [...tokens, seller.email, seller.phone ?? '', 'Bearer'])
       expect(log.includes(secret)).toBe(false)

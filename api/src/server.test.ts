@@ -38,8 +38,8 @@ function start(variables: Record<string, string>) {
 /** Runs a server whose start must fail. @returns its error output */
 async function startError(variables: Record<string, string>) {
   const child = start(variables)
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { said: said.trim(), code }
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { output: output.trim(), code }
 }
 
 async function freePort(): Promise<number> {
@@ -60,18 +60,18 @@ const oneSentence = /^[^\n]+\.$/
 
 describe('a failed start', { timeout: START_MS }, () => {
   test('names invalid settings', async () => {
-    const { said, code } = await startError({ API_PORT: 'many', DATABASE_URL: 'mysql://x' })
-    expect(said).toMatch(oneSentence)
-    expect(said).toContain('API_PORT')
-    expect(said).toContain('DATABASE_URL')
+    const { output, code } = await startError({ API_PORT: 'many', DATABASE_URL: 'mysql://x' })
+    expect(output).toMatch(oneSentence)
+    expect(output).toContain('API_PORT')
+    expect(output).toContain('DATABASE_URL')
     expect(code).toBe(1)
   })
 
   test('names an unreachable database, without its password', async () => {
-    const { said, code } = await startError({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop` })
-    expect(said).toMatch(oneSentence)
-    expect(said).toContain('DATABASE_URL')
-    expect(said).not.toContain('hidden')
+    const { output, code } = await startError({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop` })
+    expect(output).toMatch(oneSentence)
+    expect(output).toContain('DATABASE_URL')
+    expect(output).not.toContain('hidden')
     expect(code).toBe(1)
   })
 
@@ -79,10 +79,10 @@ describe('a failed start', { timeout: START_MS }, () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const { said, code } = await startError({ API_PORT: String(port) })
+    const { output, code } = await startError({ API_PORT: String(port) })
     other.close()
-    expect(said).toMatch(oneSentence)
-    expect(said).toContain(`Port ${port}`)
+    expect(output).toMatch(oneSentence)
+    expect(output).toContain(`Port ${port}`)
     expect(code).toBe(1)
     expect(await readdir(dataDir)).not.toContain('lock')
   })
@@ -100,9 +100,9 @@ test('creates the data folder atomically, locks it to one process, survives a ki
 
   const first = start({})
   await untilReady(first)
-  const { said, code } = await startError({})
-  expect(said).toMatch(oneSentence)
-  expect(said).toContain(`pid ${first.pid}`)
+  const { output, code } = await startError({})
+  expect(output).toMatch(oneSentence)
+  expect(output).toContain(`pid ${first.pid}`)
   expect(code).toBe(1)
 
   first.kill('SIGKILL')

@@ -8,15 +8,15 @@ const serverFile = join(import.meta.dirname, '..', 'src', 'server.ts')
 export interface ApiProcess {
   url: string
   pid: number
-  said: () => string
+  output: () => string
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-async function untilReady(child: ChildProcess, said: () => string): Promise<string> {
+async function untilReady(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
-    const address = /ready at (\S+)/.exec(said())?.[1]
+    const address = /ready at (\S+)/.exec(output())?.[1]
     if (address) return address
-    if (child.exitCode !== null) throw new Error(`The API ended before it was ready:\n${said()}`)
+    if (child.exitCode !== null) throw new Error(`The API ended before it was ready:\n${output()}`)
     await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
   }
 }
@@ -27,16 +27,16 @@ export function spawnApi(variables: Record<string, string>) {
   const child = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(String(chunk)))
-  return { child, said: () => chunks.join('') }
+  return { child, output: () => chunks.join('') }
 }
 
 /** Starts the API and waits until it listens. */
 export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
-  const { child, said } = spawnApi(variables)
+  const { child, output } = spawnApi(variables)
   return {
-    url: await untilReady(child, said),
+    url: await untilReady(child, output),
     pid: child.pid ?? 0,
-    said,
+    output,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const ended = once(child, 'exit')

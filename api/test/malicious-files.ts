@@ -8,7 +8,7 @@ export const MARK = 'alert(4711)'
 /** A malicious upload: rejected, or stored as pixels only. */
 export interface MaliciousFile {
   name: string
-  outcome: 'refused' | 'pixels'
+  outcome: 'rejected' | 'pixels'
   make: () => File | Promise<File>
 }
 
@@ -66,19 +66,19 @@ const drawings: [string, MaliciousFile['outcome'], () => File][] = [
     () => svgFile(`<image href="data:text/html;base64,${btoa(html)}" width="9" height="9"/>`),
   ],
   ['a page in a comment', 'pixels', () => svgFile(`<!--><script>${MARK}</script>--><rect width="9" height="9"/>`)],
-  ['an entity', 'refused', () => xml('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>')],
-  ['entities in entities', 'refused', () => xml(`<!DOCTYPE svg [<!ENTITY l0 "x">${billion}]><svg>&l9;</svg>`)],
-  ['an endless canvas', 'refused', () => svgFile('', 'width="100000000" height="100000000"')],
-  ['no canvas', 'refused', () => svgFile('', 'width="0" height="0"')],
-  ['groups without end', 'refused', () => svgFile('<g>'.repeat(50_000))],
-  ['300 kB', 'refused', () => svgFile(`<!--${'a'.repeat(300_000)}-->`)],
+  ['an entity', 'rejected', () => xml('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>')],
+  ['entities in entities', 'rejected', () => xml(`<!DOCTYPE svg [<!ENTITY l0 "x">${billion}]><svg>&l9;</svg>`)],
+  ['an endless canvas', 'rejected', () => svgFile('', 'width="100000000" height="100000000"')],
+  ['no canvas', 'rejected', () => svgFile('', 'width="0" height="0"')],
+  ['groups without end', 'rejected', () => svgFile('<g>'.repeat(50_000))],
+  ['300 kB', 'rejected', () => svgFile(`<!--${'a'.repeat(300_000)}-->`)],
   [
     'a packed drawing',
-    'refused',
+    'rejected',
     () => fileOf(gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'),
   ],
-  ['a page that calls itself a drawing', 'refused', () => xml(html)],
-  ['a drawing after a page', 'refused', () => xml(`${html}<svg xmlns="http://www.w3.org/2000/svg"/>`)],
+  ['a page that calls itself a drawing', 'rejected', () => xml(html)],
+  ['a drawing after a page', 'rejected', () => xml(`${html}<svg xmlns="http://www.w3.org/2000/svg"/>`)],
 ]
 
 const pictures: [string, MaliciousFile['outcome'], () => File | Promise<File>][] = [
@@ -122,32 +122,32 @@ const pictures: [string, MaliciousFile['outcome'], () => File | Promise<File>][]
     async () => fileOf(await drawPicture(60, 50).toColourspace('cmyk').jpeg().toBuffer(), 'a.jpg', 'image/jpeg'),
   ],
   ['1,000 pictures in one', 'pixels', async () => fileOf(await manyFrames(1_000), 'a.gif', 'image/gif')],
-  ['half a picture', 'refused', async () => fileOf((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'image/jpeg')],
-  ['a wrong sum', 'refused', async () => fileOf(await changed(png(), -20), 'a.png', 'image/png')],
-  ['nothing', 'refused', () => fileOf(Buffer.alloc(0), 'a.png', 'image/png')],
-  ['only a head', 'refused', () => fileOf(Buffer.from('GIF89a'), 'a.gif', 'image/gif')],
+  ['half a picture', 'rejected', async () => fileOf((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'image/jpeg')],
+  ['a wrong sum', 'rejected', async () => fileOf(await changed(png(), -20), 'a.png', 'image/png')],
+  ['nothing', 'rejected', () => fileOf(Buffer.alloc(0), 'a.png', 'image/png')],
+  ['only a head', 'rejected', () => fileOf(Buffer.from('GIF89a'), 'a.gif', 'image/gif')],
   [
     '60 million pixels',
-    'refused',
+    'rejected',
     async () => fileOf(await drawPicture(7_800, 7_800).png({ compressionLevel: 9 }).toBuffer(), 'a.png', 'image/png'),
   ],
   ['a thread of 60,000 pixels', 'pixels', async () => fileOf(await png(1, 60_000), 'a.png', 'image/png')],
   [
     'WebP called JPEG',
-    'refused',
+    'rejected',
     async () => fileOf(await drawPicture(60, 50).webp().toBuffer(), 'a.jpg', 'image/jpeg'),
   ],
-  ['PNG called JPEG', 'refused', async () => fileOf(await png(), 'a.jpg', 'image/jpeg')],
-  ['moving WebP', 'refused', async () => fileOf(await drawPicture(60, 50).webp().toBuffer(), 'a.webp', 'image/webp')],
+  ['PNG called JPEG', 'rejected', async () => fileOf(await png(), 'a.jpg', 'image/jpeg')],
+  ['moving WebP', 'rejected', async () => fileOf(await drawPicture(60, 50).webp().toBuffer(), 'a.webp', 'image/webp')],
 ]
 
 const others: [string, MaliciousFile['outcome'], () => File | Promise<File>][] = [
-  ['a page called JPEG', 'refused', () => fileOf(Buffer.from(html), 'a.jpg', 'image/jpeg')],
-  ['a page under its own type', 'refused', () => fileOf(Buffer.from(html), 'a.html', 'text/html')],
-  ['a program called PNG', 'refused', () => fileOf(Buffer.from('<?php system($_GET[0]);'), 'a.php.png', 'image/png')],
-  ['a PDF', 'refused', () => fileOf(Buffer.from('%PDF-1.7\n1 0 obj'), 'a.pdf', 'image/jpeg')],
-  ['an archive', 'refused', () => fileOf(Buffer.from('PK\u0003\u0004'), 'a.zip', 'image/png')],
-  ['HEIC', 'refused', () => fileOf(Buffer.from('\0\0\0\u0018ftypheic'), 'a.heic', 'image/jpeg')],
+  ['a page called JPEG', 'rejected', () => fileOf(Buffer.from(html), 'a.jpg', 'image/jpeg')],
+  ['a page under its own type', 'rejected', () => fileOf(Buffer.from(html), 'a.html', 'text/html')],
+  ['a program called PNG', 'rejected', () => fileOf(Buffer.from('<?php system($_GET[0]);'), 'a.php.png', 'image/png')],
+  ['a PDF', 'rejected', () => fileOf(Buffer.from('%PDF-1.7\n1 0 obj'), 'a.pdf', 'image/jpeg')],
+  ['an archive', 'rejected', () => fileOf(Buffer.from('PK\u0003\u0004'), 'a.zip', 'image/png')],
+  ['HEIC', 'rejected', () => fileOf(Buffer.from('\0\0\0\u0018ftypheic'), 'a.heic', 'image/jpeg')],
   ['a path for a name', 'pixels', async () => fileOf(await png(), '../../../etc/cron.d/a.png', 'image/png')],
   ['NUL in its name', 'pixels', async () => fileOf(await png(), 'a.php\0.png', 'image/png')],
   ['a turned name', 'pixels', async () => fileOf(await png(), 'a\u202egnp.exe', 'image/png')],

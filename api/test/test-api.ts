@@ -15,7 +15,7 @@ import { openPhotoStore } from '../src/features/photos/photo-store.ts'
 import type { Lifecycle } from '../src/http/health-routes.ts'
 import { setUp } from './set-up.ts'
 import { openTestDatabase } from './test-database.ts'
-import { undocumentedAnswers } from './undocumented-answers.ts'
+import { undocumentedResponses } from './undocumented-responses.ts'
 
 /** A call's response; `data` of a success was validated by the call's schema. */
 export interface Answer<Data> {
@@ -97,7 +97,7 @@ export async function openTestApi(
         .sort()
     },
     async close() {
-      const undocumented = await undocumentedAnswers(app, settings.metricsToken)
+      const undocumented = await undocumentedResponses(app, settings.metricsToken)
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })

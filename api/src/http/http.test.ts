@@ -63,9 +63,12 @@ describe('a failure', () => {
     ['a call without its token', () => get('/api/user'), 401],
     ['an invalid token', () => get('/api/user', { authorization: 'Bearer abc' }), 401],
   ])('of %s has its code and the one body', async (_case, send, status) => {
-        expect(response.statusCode).toBe(status)
+    const response = await send()
+    expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toContain('application/json')
     expect(z.safeParse(Failure, response.json()).success).toBe(true)
+  })
+
   test.each([
     [{ cookie: 'locale=ur' }, 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'],
     [{ 'accept-language': 'ur' }, 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'],

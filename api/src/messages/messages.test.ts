@@ -6,7 +6,7 @@ import ur from './ur.json' with { type: 'json' }
 const urdu: Record<string, string> = ur
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-test.each(Object.entries(en))('%s stands in both languages with the same values', (key, text) => {
+test.each(Object.entries(en))('has %s in both languages with the same values', (key, text) => {
   expect(placeholders(urdu[key] ?? '')).toEqual(placeholders(text))
 })
 

@@ -7,20 +7,22 @@ const report = { reason: 'not-received' as const, message: 'Where is it?' }
 export const disputesRows = [
   row(disputes.listDisputes, signedIn, {}),
   row(disputes.listAllDisputes, admins, {}),
-  row(disputes.getDispute, [401, 404, 200, 200, 200], async scene => ({ params: { id: (await scene.dispute()).id } })),
-  row(disputes.getDisputePhoto, [401, 404, 200, 200, 200], async scene => {
-    const { id, photo_id } = await scene.disputePhoto()
+  row(disputes.getDispute, [401, 404, 200, 200, 200], async fixture => ({
+    params: { id: (await fixture.dispute()).id },
+  })),
+  row(disputes.getDisputePhoto, [401, 404, 200, 200, 200], async fixture => {
+    const { id, photo_id } = await fixture.disputePhoto()
     return { params: { id, photo_id } }
   }),
-  row(disputes.openDispute, [401, 404, 201, 201, 403], async scene => ({
-    body: { order_id: (await scene.placed()).id, ...report },
+  row(disputes.openDispute, [401, 404, 201, 201, 403], async fixture => ({
+    body: { order_id: (await fixture.placed()).id, ...report },
   })),
-  row(disputes.sendDisputeMessage, [401, 404, 200, 200, 200], async scene => ({
-    params: { id: (await scene.dispute()).id },
+  row(disputes.sendDisputeMessage, [401, 404, 200, 200, 200], async fixture => ({
+    params: { id: (await fixture.dispute()).id },
     body: { message: 'It came.' },
   })),
-  row(disputes.resolveDispute, [401, 404, 403, 200, 200], async scene => ({
-    params: { id: (await scene.dispute()).id },
+  row(disputes.resolveDispute, [401, 404, 403, 200, 200], async fixture => ({
+    params: { id: (await fixture.dispute()).id },
     body: {},
   })),
 ]

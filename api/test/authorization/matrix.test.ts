@@ -1,7 +1,7 @@
 import type { Call, CallInput } from '@closyyy/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportNetworkInTransactions } from '../../src/db/transaction-guard.ts'
-import { type AuthorizationScene, openAuthorizationScene } from '../authorization-scene.ts'
+import { type AuthorizationFixture, openAuthorizationFixture } from '../authorization-fixture.ts'
 import { addUser, signIn } from '../builders.ts'
 import { contractCalls } from '../contract-calls.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -26,22 +26,22 @@ const titleOf = ({ call, when }: Row) => (when ? `${call.name}, ${when}` : call.
 const rowsOf = (isWanted: (row: Row) => boolean) => matrix.filter(isWanted).map(row => [titleOf(row), row] as const)
 
 /** Calls as every actor, rejected ones first. @returns whether a rejected call changed anything */
-async function askAll(row: Row, scene: AuthorizationScene) {
-  const asked: { actor: Actor; input: Input; token: string | undefined }[] = []
+async function callAsAll(row: Row, fixture: AuthorizationFixture) {
+  const requests: { actor: Actor; input: Input; token: string | undefined }[] = []
   for (const actor of [...actors].sort((one, other) => row.expected[other] - row.expected[one]))
-    asked.push({ actor, input: (await row.ask(scene)) as Input, token: await scene.tokenOf(actor) })
-  const refused = asked.filter(({ actor }) => row.expected[actor] >= 400)
+    requests.push({ actor, input: (await row.buildRequest(fixture)) as Input, token: await fixture.tokenOf(actor) })
+  const rejected = requests.filter(({ actor }) => row.expected[actor] >= 400)
 
-  const answers: Partial<Record<Actor, number>> = {}
-  const ask = async ({ actor, input, token }: (typeof asked)[number]) => {
-    answers[actor] = (await api.call(row.call, input, token)).status
+  const statuses: Partial<Record<Actor, number>> = {}
+  const send = async ({ actor, input, token }: (typeof requests)[number]) => {
+    statuses[actor] = (await api.call(row.call, input, token)).status
   }
-  const isWatched = row.call.method !== 'GET' && refused.length > 0
+  const isWatched = row.call.method !== 'GET' && rejected.length > 0
   const before = isWatched && (await fingerprint(api.db))
-  for (const each of refused) await ask(each)
+  for (const each of rejected) await send(each)
   const isUntouched = before === (isWatched && (await fingerprint(api.db)))
-  for (const each of asked.slice(refused.length)) await ask(each)
-  return { answers, isUntouched }
+  for (const each of requests.slice(rejected.length)) await send(each)
+  return { statuses, isUntouched }
 }
 
 // API-5
@@ -56,17 +56,17 @@ describe('the authorization matrix', () => {
   test.each(rowsOf(() => true))(
     '%s: returns the expected status to every actor, and a rejection changes nothing',
     async (_title, row) => {
-      const scene = await openAuthorizationScene(api)
-      expect(await askAll(row, scene)).toEqual({ answers: row.expected, isUntouched: true })
+      const fixture = await openAuthorizationFixture(api)
+      expect(await callAsAll(row, fixture)).toEqual({ statuses: row.expected, isUntouched: true })
     },
   )
 
   test.each(rowsOf(row => row.expected.other === 404 && row.call.path.includes('/:')))(
     '%s: what is not yours looks like what is not there',
     async (_title, row) => {
-      const scene = await openAuthorizationScene(api)
-      const token = await scene.tokenOf('other')
-      const input = (await row.ask(scene)) as Input
+      const fixture = await openAuthorizationFixture(api)
+      const token = await fixture.tokenOf('other')
+      const input = (await row.buildRequest(fixture)) as Input
       const nobodys = Object.fromEntries(Object.keys(input.params ?? {}).map(name => [name, NOBODYS_ID]))
       const [theirs, none] = [
         await api.call(row.call, input, token),
@@ -81,11 +81,11 @@ describe('the authorization matrix', () => {
 describe('treats an invalid token as signed out', () => {
   const isClosed = ({ call }: Row) => call.access === 'bearer' || call.access === 'admin'
 
-  test.each(rowsOf(isClosed))('%s: is refused', async (_title, row) => {
-    const scene = await openAuthorizationScene(api)
-    const input = (await row.ask(scene)) as Input
-    const ended = (await scene.tokenOf('owner')) ?? ''
-    await api.db.deleteFrom('sessions').where('user_id', '=', scene.owner.id).execute()
+  test.each(rowsOf(isClosed))('%s: is rejected', async (_title, row) => {
+    const fixture = await openAuthorizationFixture(api)
+    const input = (await row.buildRequest(fixture)) as Input
+    const ended = (await fixture.tokenOf('owner')) ?? ''
+    await api.db.deleteFrom('sessions').where('user_id', '=', fixture.owner.id).execute()
     const unconfirmed = await signIn(api.db, await addUser(api.db, { email_verified_at: null, is_admin: true }))
     const statuses = []
     for (const token of ['made-up', ended, unconfirmed]) statuses.push((await api.call(row.call, input, token)).status)

@@ -9,15 +9,15 @@ export const moneyRows = [
   row(
     payouts.requestPayout,
     [401, 409, 201, 409, 409],
-    async scene => {
-      await scene.earned()
+    async fixture => {
+      await fixture.earned()
       return { body: { amount: 100 } }
     },
     'once the owner earned something',
   ),
   row(payouts.listPayouts, admins, {}),
-  row(payouts.payPayout, admins, async scene => {
-    await scene.earned()
-    return { params: { id: (await scene.payout()).id } }
+  row(payouts.payPayout, admins, async fixture => {
+    await fixture.earned()
+    return { params: { id: (await fixture.payout()).id } }
   }),
 ]

@@ -8,40 +8,42 @@ const placingRows = [
   row(
     checkout.checkout,
     [401, 422, 409, 201, 422],
-    async scene => ({
-      body: { ...(await scene.basket()), delivery_address_id: await scene.addressOf(scene.counterparty) },
+    async fixture => ({
+      body: { ...(await fixture.basket()), delivery_address_id: await fixture.addressOf(fixture.counterparty) },
     }),
     'to the counterparty’s address',
   ),
   row(
     checkout.checkout,
     [401, 422, 409, 422, 422],
-    async scene => ({ body: { ...(await scene.basket()), delivery_address_id: await scene.address() } }),
+    async fixture => ({ body: { ...(await fixture.basket()), delivery_address_id: await fixture.address() } }),
     'of one’s own product',
   ),
-  row(checkout.checkoutGuest, creating(everybody), async scene => ({
-    body: { ...(await scene.basket()), guest_info: { guest_id: randomUUID(), ...guestInfo } },
+  row(checkout.checkoutGuest, creating(everybody), async fixture => ({
+    body: { ...(await fixture.basket()), guest_info: { guest_id: randomUUID(), ...guestInfo } },
   })),
 ]
 
 /** The owner sold, the counterparty bought. */
 const movingRows = [
   row(orders.listOrders, signedIn, {}),
-  row(orders.getOrder, [401, 404, 200, 200, 200], async scene => ({ params: { id: (await scene.placed()).id } })),
-  row(orders.shipOrder, [401, 404, 200, 403, 403], async scene => ({ params: { id: (await scene.placed()).id } })),
-  row(orders.deliverOrder, [401, 404, 200, 403, 403], async scene => ({ params: { id: (await scene.shipped()).id } })),
-  row(orders.confirmOrder, [401, 404, 403, 200, 403], async scene => ({
-    params: { id: (await scene.shipped()).id },
+  row(orders.getOrder, [401, 404, 200, 200, 200], async fixture => ({ params: { id: (await fixture.placed()).id } })),
+  row(orders.shipOrder, [401, 404, 200, 403, 403], async fixture => ({ params: { id: (await fixture.placed()).id } })),
+  row(orders.deliverOrder, [401, 404, 200, 403, 403], async fixture => ({
+    params: { id: (await fixture.shipped()).id },
+  })),
+  row(orders.confirmOrder, [401, 404, 403, 200, 403], async fixture => ({
+    params: { id: (await fixture.shipped()).id },
     body: {},
   })),
-  row(orders.cancelOrder, [401, 404, 200, 200, 403], async scene => ({
-    params: { id: (await scene.placed()).id },
+  row(orders.cancelOrder, [401, 404, 200, 200, 403], async fixture => ({
+    params: { id: (await fixture.placed()).id },
     body: {},
   })),
   row(
     orders.cancelOrder,
     [401, 404, 409, 409, 403],
-    async scene => ({ params: { id: (await scene.shipped()).id }, body: {} }),
+    async fixture => ({ params: { id: (await fixture.shipped()).id }, body: {} }),
     'once shipped',
   ),
 ]
@@ -50,8 +52,8 @@ const guestRows = [
   row(
     orders.getGuestOrder,
     everybody,
-    async scene => {
-      const { guest_id, order } = await scene.placedByGuest()
+    async fixture => {
+      const { guest_id, order } = await fixture.placedByGuest()
       return { params: { orderId: order.id }, query: { guest_id } }
     },
     'with its guest id',
@@ -59,8 +61,8 @@ const guestRows = [
   row(
     orders.getGuestOrder,
     [404, 404, 404, 404, 404],
-    async scene => ({
-      params: { orderId: (await scene.placedByGuest()).order.id },
+    async fixture => ({
+      params: { orderId: (await fixture.placedByGuest()).order.id },
       query: { guest_id: randomUUID(), token: 'guessed' },
     }),
     'with a guessed guest id and token',
@@ -68,14 +70,14 @@ const guestRows = [
   row(
     orders.getGuestOrder,
     [422, 422, 422, 422, 422],
-    async scene => ({ params: { orderId: (await scene.placedByGuest()).order.id }, query: {} }),
+    async fixture => ({ params: { orderId: (await fixture.placedByGuest()).order.id }, query: {} }),
     'with its number alone',
   ),
   row(
     orders.cancelOrder,
     everybody,
-    async scene => {
-      const { guest_id, order } = await scene.placedByGuest()
+    async fixture => {
+      const { guest_id, order } = await fixture.placedByGuest()
       return { params: { id: order.id }, body: { guest_id } }
     },
     'a guest’s, with its guest id',
@@ -83,7 +85,7 @@ const guestRows = [
   row(
     orders.confirmOrder,
     [404, 404, 403, 404, 403],
-    async scene => ({ params: { id: (await scene.placedByGuest()).order.id }, body: { guest_id: randomUUID() } }),
+    async fixture => ({ params: { id: (await fixture.placedByGuest()).order.id }, body: { guest_id: randomUUID() } }),
     'a guest’s, with a guessed guest id',
   ),
 ]

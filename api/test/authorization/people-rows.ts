@@ -7,41 +7,41 @@ import * as users from '@closyyy/contract/users-calls'
 import { everybody, row, signedIn } from './row.ts'
 
 const shopRows = [
-  row(shops.getShop, everybody, async scene => ({ params: { id: scene.owner.id } })),
+  row(shops.getShop, everybody, async fixture => ({ params: { id: fixture.owner.id } })),
   row(
     shops.getShop,
     [403, 403, 200, 403, 403],
-    async scene => ({ params: { id: scene.owner.id }, query: { filter: 'liked' as const } }),
+    async fixture => ({ params: { id: fixture.owner.id }, query: { filter: 'liked' as const } }),
     'what its owner likes',
   ),
   row(shops.updateShopDescription, signedIn, { body: { description: 'Kurtas.' } }),
 ]
 
 const ratingRows = [
-  row(ratings.listRatings, everybody, async scene => ({ params: { id: scene.owner.id } })),
-  row(ratings.rateUser, [401, 403, 409, 201, 403], async scene => {
-    await scene.order()
-    return { params: { id: scene.owner.id }, body: { rating: 5, comment: 'As shown.' } }
+  row(ratings.listRatings, everybody, async fixture => ({ params: { id: fixture.owner.id } })),
+  row(ratings.rateUser, [401, 403, 409, 201, 403], async fixture => {
+    await fixture.order()
+    return { params: { id: fixture.owner.id }, body: { rating: 5, comment: 'As shown.' } }
   }),
 ]
 
 export const peopleRows = [
   row(users.getOwnUser, signedIn, {}),
-  row(users.getProfile, everybody, async scene => ({ params: { id: scene.owner.id } })),
+  row(users.getProfile, everybody, async fixture => ({ params: { id: fixture.owner.id } })),
   row(stats.getOwnStats, signedIn, {}),
   row(users.updateProfile, signedIn, { body: { bio: 'Sews.' } }),
   row(users.updateProfilePicture, [401, 422, 422, 422, 422], { body: {} as never }, 'with no picture'),
   row(users.setVacation, signedIn, { body: { on: false } }),
-  row(follows.followUser, [401, 200, 409, 200, 200], async scene => ({ params: { id: scene.owner.id } })),
-  row(follows.unfollowUser, signedIn, async scene => ({ params: { id: scene.owner.id } })),
+  row(follows.followUser, [401, 200, 409, 200, 200], async fixture => ({ params: { id: fixture.owner.id } })),
+  row(follows.unfollowUser, signedIn, async fixture => ({ params: { id: fixture.owner.id } })),
   row(follows.listFollowers, signedIn, {}),
   row(follows.listFollowing, signedIn, {}),
   row(deleteOwnData, signedIn, {}),
   row(
     deleteOwnData,
     [401, 200, 409, 409, 200],
-    async scene => {
-      await scene.placed()
+    async fixture => {
+      await fixture.placed()
       return {}
     },
     'while an order of the two is open',

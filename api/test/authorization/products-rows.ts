@@ -21,17 +21,17 @@ const readingRows = [
   row(products.listKidsProducts, everybody, {}),
   row(products.searchProducts, everybody, { query: { query: 'kurta' } }),
   row(products.listSuggestedProducts, everybody, {}),
-  row(products.getProduct, everybody, async scene => ({ params: { id: await scene.product() } })),
+  row(products.getProduct, everybody, async fixture => ({ params: { id: await fixture.product() } })),
   row(
     products.getProduct,
     [404, 404, 200, 404, 200],
-    async scene => ({ params: { id: await scene.pendingProduct() } }),
+    async fixture => ({ params: { id: await fixture.pendingProduct() } }),
     'waiting for approval',
   ),
   row(
     products.getProduct,
     [404, 404, 200, 404, 200],
-    async scene => ({ params: { id: await scene.product({ active: false }) } }),
+    async fixture => ({ params: { id: await fixture.product({ active: false }) } }),
     'hidden by its seller',
   ),
   row(products.listOwnProducts, signedIn, {}),
@@ -41,45 +41,45 @@ const writingRows = [
   row(
     writing.createProduct,
     [401, 422, 201, 422, 422],
-    async scene => ({ body: { ...listing, address_id: await scene.address('pickup') } }),
+    async fixture => ({ body: { ...listing, address_id: await fixture.address('pickup') } }),
     'picked up at the owner’s address',
   ),
-  row(writing.updateProduct, [401, 403, 200, 403, 403], async scene => ({
-    params: { id: await scene.product() },
+  row(writing.updateProduct, [401, 403, 200, 403, 403], async fixture => ({
+    params: { id: await fixture.product() },
     body: edit,
   })),
   row(
     writing.updateProduct,
     [401, 404, 200, 404, 403],
-    async scene => ({ params: { id: await scene.pendingProduct() }, body: edit }),
+    async fixture => ({ params: { id: await fixture.pendingProduct() }, body: edit }),
     'waiting for approval',
   ),
-  row(writing.updateProductPhotos, [401, 403, 200, 403, 403], async scene => ({
-    params: { id: await scene.product() },
+  row(writing.updateProductPhotos, [401, 403, 200, 403, 403], async fixture => ({
+    params: { id: await fixture.product() },
     body: {},
   })),
-  row(writing.relistProduct, [401, 403, 200, 403, 403], async scene => ({
-    params: { id: await scene.product({ sold: true, sold_elsewhere_at: new Date() }) },
+  row(writing.relistProduct, [401, 403, 200, 403, 403], async fixture => ({
+    params: { id: await fixture.product({ sold: true, sold_elsewhere_at: new Date() }) },
   })),
-  row(writing.deleteProduct, [401, 403, 200, 403, 403], async scene => ({ params: { id: await scene.product() } })),
+  row(writing.deleteProduct, [401, 403, 200, 403, 403], async fixture => ({ params: { id: await fixture.product() } })),
 ]
 
 const markRows = [
-  row(likes.likeProduct, [401, 200, 409, 200, 200], async scene => ({ params: { id: await scene.product() } })),
+  row(likes.likeProduct, [401, 200, 409, 200, 200], async fixture => ({ params: { id: await fixture.product() } })),
   row(
     likes.likeProduct,
     [401, 404, 409, 404, 404],
-    async scene => ({ params: { id: await scene.pendingProduct() } }),
+    async fixture => ({ params: { id: await fixture.pendingProduct() } }),
     'waiting for approval',
   ),
-  row(likes.unlikeProduct, signedIn, async scene => ({ params: { id: await scene.product() } })),
-  row(likes.saveProduct, [401, 200, 409, 200, 200], async scene => ({ params: { id: await scene.product() } })),
-  row(likes.unsaveProduct, signedIn, async scene => ({ params: { id: await scene.product() } })),
-  row(likes.getProductLike, everybody, async scene => ({ params: { id: await scene.product() } })),
+  row(likes.unlikeProduct, signedIn, async fixture => ({ params: { id: await fixture.product() } })),
+  row(likes.saveProduct, [401, 200, 409, 200, 200], async fixture => ({ params: { id: await fixture.product() } })),
+  row(likes.unsaveProduct, signedIn, async fixture => ({ params: { id: await fixture.product() } })),
+  row(likes.getProductLike, everybody, async fixture => ({ params: { id: await fixture.product() } })),
   row(
     likes.getProductLike,
     [404, 404, 200, 404, 200],
-    async scene => ({ params: { id: await scene.pendingProduct() } }),
+    async fixture => ({ params: { id: await fixture.pendingProduct() } }),
     'waiting for approval',
   ),
 ]

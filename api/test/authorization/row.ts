@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '@closyyy/contract/call'
-import type { AuthorizationScene } from '../authorization-scene.ts'
+import type { AuthorizationFixture } from '../authorization-fixture.ts'
 
 /**
  * Callers: signed out, unrelated, the owner of the record (a product's seller, a cart's buyer), the other party (who
@@ -16,7 +16,7 @@ export interface Row {
   when: string
   expected: Record<Actor, number>
   /** Builds the request on records created for this actor. */
-  ask: (scene: AuthorizationScene) => Promise<unknown>
+  buildRequest: (fixture: AuthorizationFixture) => Promise<unknown>
 }
 
 export const everybody: Statuses = [200, 200, 200, 200, 200]
@@ -32,10 +32,10 @@ export const creating = ([...statuses]: Statuses): Statuses =>
 export function row<C extends Call>(
   call: C,
   [guest, other, owner, counterparty, admin]: Statuses,
-  request: CallInput<C> | ((scene: AuthorizationScene) => Promise<CallInput<C>>),
+  request: CallInput<C> | ((fixture: AuthorizationFixture) => Promise<CallInput<C>>),
   when = '',
 ): Row {
   const expected = { guest, other, owner, counterparty, admin }
-  const ask = typeof request === 'function' ? (request as Row['ask']) : async () => request
-  return { call, when, expected, ask }
+  const buildRequest = typeof request === 'function' ? (request as Row['buildRequest']) : async () => request
+  return { call, when, expected, buildRequest }
 }

@@ -21,11 +21,13 @@ const emails = {
 export const settingsRows = [
   row(addresses.listAddresses, signedIn, {}),
   row(addresses.addAddress, creating(signedIn), { body: address }),
-  row(addresses.updateAddress, [401, 404, 200, 404, 404], async scene => ({
-    params: { id: await scene.address() },
+  row(addresses.updateAddress, [401, 404, 200, 404, 404], async fixture => ({
+    params: { id: await fixture.address() },
     body: address,
   })),
-  row(addresses.deleteAddress, [401, 404, 200, 404, 404], async scene => ({ params: { id: await scene.address() } })),
+  row(addresses.deleteAddress, [401, 404, 200, 404, 404], async fixture => ({
+    params: { id: await fixture.address() },
+  })),
   row(bank.getBankDetails, signedIn, {}),
   row(bank.saveBankDetails, signedIn, { body: bankDetails }),
   row(preferences.getPreferences, signedIn, {}),

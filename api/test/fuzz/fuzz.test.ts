@@ -3,7 +3,7 @@ import { Failure } from '@closyyy/contract/errors-schemas'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AuthorizationScene, openAuthorizationScene } from '../authorization-scene.ts'
+import { type AuthorizationFixture, openAuthorizationFixture } from '../authorization-fixture.ts'
 import { contractCalls } from '../contract-calls.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 import { type FuzzRequest, requestsFor } from './requests.ts'
@@ -22,7 +22,7 @@ const isEnd = ({ name }: Call) => /logout|delet.*(account|data)|dataDeletion/i.t
 const calls = (await contractCalls()).sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)))
 
 let api: TestApi
-let scene: AuthorizationScene
+let fixture: AuthorizationFixture
 const counts = { sent: 0, read: 0 }
 
 beforeAll(async () => {
@@ -30,20 +30,20 @@ beforeAll(async () => {
   api = await openTestApi(settings => {
     for (const name of Object.keys(settings.limits)) settings.limits[name as keyof typeof settings.limits] = UNLIMITED
   })
-  scene = await openAuthorizationScene(api)
-  await scene.offer()
-  await scene.counterOffer()
-  await scene.pendingProduct()
-  await scene.address('pickup')
-  await scene.address()
-  await scene.ownCart()
-  await scene.order()
+  fixture = await openAuthorizationFixture(api)
+  await fixture.offer()
+  await fixture.counterOffer()
+  await fixture.pendingProduct()
+  await fixture.address('pickup')
+  await fixture.address()
+  await fixture.ownCart()
+  await fixture.order()
 })
 afterAll(() => api.close())
 
 /** Sends a request. @returns what is wrong with the response, if anything */
 async function wrongWith(call: Call, { actor, options }: FuzzRequest): Promise<string | undefined> {
-  const token = await scene.tokenOf(actor)
+  const token = await fixture.tokenOf(actor)
   const headers = { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await api.app.inject({ ...options, headers })
   counts.sent++
@@ -59,7 +59,7 @@ async function wrongWith(call: Call, { actor, options }: FuzzRequest): Promise<s
 
 describe('accepts any request without a server error', () => {
   test.each(calls.map(call => [call.name, call] as const))(
-    '%s answers it or refuses it in the envelope',
+    '%s accepts or rejects it in the envelope',
     async (_name, call) => {
       const requests = requestsFor(call, await call.schemas())
       const isAnswered = fc.asyncProperty(requests, async request => {

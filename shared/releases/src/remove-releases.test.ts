@@ -27,7 +27,7 @@ async function release(text: string, chunk: string): Promise<string> {
     chunks: {},
     server: 'server.cjs',
     claims: [],
-    pieces: {},
+    fragments: {},
   })
   await promote(folder, 'shell', id)
   await rm(build, { recursive: true })

@@ -4,15 +4,15 @@ import { checkout } from '@closyyy/contract/checkout-calls'
 import { cancelOrder } from '@closyyy/contract/orders-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress } from '../../../test/builders.ts'
-import { openOfferScene } from '../../../test/offer-scene.ts'
+import { openOfferFixture } from '../../../test/offer-fixture.ts'
 
-let scene: Awaited<ReturnType<typeof openOfferScene>>
+let scene: Awaited<ReturnType<typeof openOfferFixture>>
 let addressId: number
 
 const many = { quantity: 5, quantity_left: 5 }
 
 beforeAll(async () => {
-  scene = await openOfferScene()
+  scene = await openOfferFixture()
   addressId = await addAddress(scene.api.db, { user_id: scene.buyer.id })
 })
 afterAll(() => scene.api.close())
@@ -138,7 +138,7 @@ describe('an offer at checkout', () => {
       .where('id', '=', theirs.id)
       .executeTakeFirstOrThrow()
     expect([row.status, row.action]).toEqual(['rejected', 'closed'])
-    expect(await scene.told(rival)).toContain('offer-closed')
+    expect(await scene.notificationsTo(rival)).toContain('offer-closed')
   })
 
   test('ends in one consistent state after concurrent actions', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as carts from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOfferScene } from '../../../test/offer-scene.ts'
+import { openOfferFixture } from '../../../test/offer-fixture.ts'
 
-let scene: Awaited<ReturnType<typeof openOfferScene>>
+let scene: Awaited<ReturnType<typeof openOfferFixture>>
 
 const many = { quantity: 5, quantity_left: 5 }
 
 beforeAll(async () => {
-  scene = await openOfferScene()
+  scene = await openOfferFixture()
 })
 afterAll(() => scene.api.close())
 

@@ -3,16 +3,16 @@ import { checkout } from '@closyyy/contract/checkout-calls'
 import { setVacation } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
+import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 
 // Allows for a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let scene: Awaited<ReturnType<typeof openOrderScene>>
+let scene: Awaited<ReturnType<typeof openOrderFixture>>
 let buyers: Awaited<ReturnType<typeof scene.person>>[]
 
 beforeAll(async () => {
-  scene = await openOrderScene()
+  scene = await openOrderFixture()
   buyers = await Promise.all(Array.from({ length: 20 }, () => scene.person()))
 })
 afterAll(() => scene.api.close())

@@ -5,21 +5,21 @@ import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { setVacation } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
+import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { deleteOldKeys } from './idempotency-queries.ts'
 
-let scene: Awaited<ReturnType<typeof openOrderScene>>
+let scene: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
-  scene = await openOrderScene()
+  scene = await openOrderFixture()
 })
 afterAll(() => scene.api.close())
 
 describe('a signed-in buyer', () => {
   // CHECKOUT-2, LEDGER-2
   test('orders at the server’s prices, which updates stock, ledger, emails and cart', async () => {
-    const { api, seller, buyer, stock, buy, stockOf, told } = scene
+    const { api, seller, buyer, stock, buy, stockOf, notificationsTo } = scene
     const [two, last] = [await stock(5, { price_paisa: 125_050 }), await stock(1, { price_paisa: 99_999 })]
     const unordered = await stock(1)
     for (const { id } of [two, last, unordered]) await api.call(addCartItem, { body: { product_id: id } }, buyer.token)
@@ -51,8 +51,8 @@ describe('a signed-in buyer', () => {
     expect(unconfirmed - before.unconfirmed).toBe(350_099 - 35_010 - 25_000)
     const { items } = (await api.call(getCart, {}, buyer.token)).data
     expect(items.map(item => item.product_id)).toEqual([unordered.id])
-    expect((await told(buyer.email)).map(({ template }) => template)).toEqual(['order-placed'])
-    const [received] = await told(seller.email)
+    expect((await notificationsTo(buyer.email)).map(({ template }) => template)).toEqual(['order-placed'])
+    const [received] = await notificationsTo(seller.email)
     expect(received?.body).toMatch(/2 × Linen kurta \d+: Rs.1,250.50\n/)
     expect(received?.body).toContain(`Phone: ${buyer.phone}`)
   })

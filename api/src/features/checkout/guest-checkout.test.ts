@@ -2,12 +2,12 @@ import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
-import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
+import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 
-let scene: Awaited<ReturnType<typeof openOrderScene>>
+let scene: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
-  scene = await openOrderScene(settings => {
+  scene = await openOrderFixture(settings => {
     settings.limits.openGuestOrdersPerPhone = 2
   })
 })
@@ -19,7 +19,7 @@ const mobileOnly = 'Please enter a Pakistani mobile number, such as 0300 1234567
 describe('a guest', () => {
   // CHECKOUT-3, CHECKOUT-9, ORDER-7
   test('orders with the form’s fields, and receives a link to the order', async () => {
-    const { api, stock, buyAsGuest, told, tokenIn, seller } = scene
+    const { api, stock, buyAsGuest, notificationsTo, tokenIn, seller } = scene
     const info = guestInfo({ postal_code: 'K7 500', save_info: true, subscribe: true })
     const { id } = await stock(1)
     await api.call(addGuestCartItem, { body: { guest_id: info.guest_id, product_id: id } })
@@ -41,7 +41,7 @@ describe('a guest', () => {
     expect((await api.call(listAddresses, {}, token)).data).toMatchObject([
       { address_type: 'shipping', address_line_1: 'Flat 3, Block B (Clifton)', city: 'Karachi' },
     ])
-    const [mail] = await told(info.email)
+    const [mail] = await notificationsTo(info.email)
     expect(mail?.body).toContain(`/orderconfirmation/${data.id}?token=`)
     expect(tokenIn(mail?.body ?? '')).toHaveLength(43)
   })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { openOrderScene } from '../../../test/order-scene.ts'
+import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { jpegFile } from '../../../test/pictures.ts'
 import { lastMessage, newRegistration } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -214,7 +214,7 @@ describe('erasing', () => {
 })
 
 test('closes an account or places its owner’s concurrent order, never both', async () => {
-  const scene = await openOrderScene()
+  const scene = await openOrderFixture()
   try {
     const { id } = await scene.stock(40)
     const before = await scene.count('orders')

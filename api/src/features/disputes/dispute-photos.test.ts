@@ -4,20 +4,20 @@ import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDisputeScene } from '../../../test/dispute-scene.ts'
+import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
 import { sweepPhotos } from '../photos/photo-jobs.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
-let scene: Awaited<ReturnType<typeof openDisputeScene>>
+let scene: Awaited<ReturnType<typeof openDisputeFixture>>
 let api: (typeof scene)['api']
 let buyer: (typeof scene)['buyer']
 let seller: (typeof scene)['seller']
 let jpeg: File
 
 beforeAll(async () => {
-  scene = await openDisputeScene()
+  scene = await openDisputeFixture()
   api = scene.api
   jpeg = await jpegFile('seam.jpg')
 })

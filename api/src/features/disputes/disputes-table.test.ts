@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDisputeScene } from '../../../test/dispute-scene.ts'
+import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import {
   type DisputeState,
   disputeActors,
@@ -8,10 +8,10 @@ import {
   disputeTransitions,
 } from './disputes-policy.ts'
 
-let scene: Awaited<ReturnType<typeof openDisputeScene>>
+let scene: Awaited<ReturnType<typeof openDisputeFixture>>
 
 beforeAll(async () => {
-  scene = await openDisputeScene()
+  scene = await openDisputeFixture()
 })
 afterAll(() => scene.api.close())
 

@@ -3,16 +3,16 @@ import * as calls from '@closyyy/contract/disputes-calls'
 import { cancelOrder } from '@closyyy/contract/orders-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDisputeScene } from '../../../test/dispute-scene.ts'
+import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
-let scene: Awaited<ReturnType<typeof openDisputeScene>>
+let scene: Awaited<ReturnType<typeof openDisputeFixture>>
 let api: (typeof scene)['api']
 let buyer: (typeof scene)['buyer']
 let seller: (typeof scene)['seller']
 
 beforeAll(async () => {
-  scene = await openDisputeScene()
+  scene = await openDisputeFixture()
   api = scene.api
 })
 beforeEach(async () => {

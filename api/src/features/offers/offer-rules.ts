@@ -56,12 +56,12 @@ const stateMessages = {
   countered: 'offer.replaced',
 } as const satisfies Record<OfferState, MessageId>
 
-/** The error for an action that the state forbids; names the current state. */
+/** Returns the error for an action that the state forbids, naming the state. */
 export function stateError(latest: OfferState, priceInPaisa: number): AppError {
   return new AppError('conflict', stateMessages[latest], { price: formatRupees(priceInPaisa) })
 }
 
-/** The error for an action that the other side alone may take. */
+/** Returns the error for an action that only the other side may take. */
 export function notAllowedError(action: OfferAction): AppError {
   if (action === 'counter') return new AppError('not-allowed', 'offer.counter-not-allowed')
   return new AppError('not-allowed', action === 'accept' ? 'offer.accept-own' : 'offer.reject-own')

@@ -1,19 +1,19 @@
 import { createOffer } from '@closyyy/contract/offers-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../../test/builders.ts'
-import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
+import { type OfferFixture, openOfferFixture } from '../../../test/offer-fixture.ts'
 
-let scene: OfferScene
+let fixture: OfferFixture
 
 beforeAll(async () => {
-  scene = await openOfferScene()
+  fixture = await openOfferFixture()
 })
-afterAll(() => scene.api.close())
+afterAll(() => fixture.api.close())
 
 // OFFER-2
 describe('an offer', () => {
   test('is made with its price and message, is open for 48 hours and notifies the seller', async () => {
-    const { make, product, seller, buyer, told } = scene
+    const { make, product, seller, buyer, notificationsTo } = fixture
     const { id, title } = await product()
     const { status, data } = await make(id, 1_999.99, buyer.token, '  Would you take this?  ')
     expect(status).toBe(201)
@@ -36,8 +36,8 @@ describe('an offer', () => {
       actor_profile_picture: null,
     })
     expect(Date.parse(data.expires_at ?? '') - Date.parse(data.created_at)).toBe(48 * 3_600_000)
-    expect((await told(seller)).at(-1)).toBe('offer-received')
-    const letter = await scene.api.db
+    expect((await notificationsTo(seller)).at(-1)).toBe('offer-received')
+    const letter = await fixture.api.db
       .selectFrom('outbox')
       .select(['subject', 'body'])
       .where('recipient', '=', seller.email)
@@ -48,15 +48,15 @@ describe('an offer', () => {
   })
 
   test('shows no photo that awaits approval', async () => {
-    const { id } = await scene.product()
-    await scene.api.db
+    const { id } = await fixture.product()
+    await fixture.api.db
       .updateTable('photos')
       .set({ position: 8 })
       .where('product_id', '=', id)
       .where('position', '=', 0)
       .execute()
-    await scene.api.db.deleteFrom('photos').where('product_id', '=', id).where('position', '<', 8).execute()
-    expect((await scene.make(id, 2_000)).data.product_image).toBeNull()
+    await fixture.api.db.deleteFrom('photos').where('product_id', '=', id).where('position', '<', 8).execute()
+    expect((await fixture.make(id, 2_000)).data.product_image).toBeNull()
   })
 
   test.each([
@@ -70,40 +70,40 @@ describe('an offer', () => {
     ['1500', 'Please enter your offer price.'],
     [1_500.005, 'At most 2 decimals are allowed.'],
   ])('of %j for Rs.2,500 is rejected: %s', async (offer_price, message) => {
-    const { id: product_id } = await scene.product()
+    const { id: product_id } = await fixture.product()
     const body = { product_id, offer_price } as never
-    const answer = await scene.api.call(createOffer, { body }, scene.buyer.token)
+    const answer = await fixture.api.call(createOffer, { body }, fixture.buyer.token)
     expect(answer).toMatchObject({ status: 422, failure: { message, errors: { offer_price: [message] } } })
-    expect(await scene.thread(product_id)).toEqual([])
+    expect(await fixture.thread(product_id)).toEqual([])
   })
 
   // OFFER-2
   test('may be exactly half; half of an odd price is rounded up', async () => {
-    const { id } = await scene.product()
-    expect((await scene.make(id, 1_250)).status).toBe(201)
-    const odd = await scene.product({ price_paisa: 200_001 })
-    expect((await scene.make(odd.id, 1_000)).failure.message).toContain('(≥ Rs1,000.01)')
-    expect((await scene.make(odd.id, 1_000.01)).status).toBe(201)
+    const { id } = await fixture.product()
+    expect((await fixture.make(id, 1_250)).status).toBe(201)
+    const odd = await fixture.product({ price_paisa: 200_001 })
+    expect((await fixture.make(odd.id, 1_000)).failure.message).toContain('(≥ Rs1,000.01)')
+    expect((await fixture.make(odd.id, 1_000.01)).status).toBe(201)
   })
 
   test('accepts a null or missing message, and limits its length', async () => {
     for (const message of [null, undefined, '']) {
-      const { id: product_id } = await scene.product()
+      const { id: product_id } = await fixture.product()
       const body = { product_id, offer_price: 2_000, message }
-      expect((await scene.api.call(createOffer, { body }, scene.buyer.token)).data.message).toBe('')
+      expect((await fixture.api.call(createOffer, { body }, fixture.buyer.token)).data.message).toBe('')
     }
-    const { id } = await scene.product()
-    expect((await scene.make(id, 2_000, scene.buyer.token, 'a'.repeat(1_001))).status).toBe(422)
+    const { id } = await fixture.product()
+    expect((await fixture.make(id, 2_000, fixture.buyer.token, 'a'.repeat(1_001))).status).toBe(422)
   })
 
   // OFFER-6
   test('is open once per buyer and product; another buyer has one of their own', async () => {
-    const { id } = await scene.product()
-    await scene.make(id, 2_000)
-    const again = await scene.make(id, 2_100)
+    const { id } = await fixture.product()
+    await fixture.make(id, 2_000)
+    const again = await fixture.make(id, 2_100)
     expect(again.status).toBe(409)
     expect(again.failure.message).toBe("The offer of Rs.2,000 is waiting for the seller's answer.")
-    expect((await scene.make(id, 2_100, (await scene.person()).token)).status).toBe(201)
+    expect((await fixture.make(id, 2_100, (await fixture.person()).token)).status).toBe(201)
   })
 
   test.each([
@@ -113,40 +113,40 @@ describe('an offer', () => {
     [{ approval_status: 'pending' }, 404, 'This product does not exist or is no longer available.'],
     [{ approval_status: 'rejected' }, 404, 'This product does not exist or is no longer available.'],
     [{ deleted_at: new Date() }, 404, 'This product does not exist or is no longer available.'],
-  ] as const)('on a product that is %j is refused with %i', async (set, status, message) => {
-    const { id } = await scene.product(set)
-    expect(await scene.make(id, 2_000)).toMatchObject({ status, failure: { message } })
+  ] as const)('on a product that is %j is rejected with %i', async (set, status, message) => {
+    const { id } = await fixture.product(set)
+    expect(await fixture.make(id, 2_000)).toMatchObject({ status, failure: { message } })
   })
 
   test('is rejected on one’s own or an unknown product and while the seller is on vacation', async () => {
-    const { id } = await scene.product()
-    const own = await scene.make(id, 2_000, scene.seller.token)
+    const { id } = await fixture.product()
+    const own = await fixture.make(id, 2_000, fixture.seller.token)
     expect(own).toMatchObject({ status: 409, failure: { message: 'You cannot make an offer on your own product.' } })
-    expect((await scene.make(9_007_199_254_740_991, 2_000)).status).toBe(404)
-    const away = await addUser(scene.api.db, { vacation_until: new Date(Date.now() + 86_400_000) })
-    const product = await scene.product({ seller_id: away.id })
-    const refused = await scene.make(product.id, 2_000)
+    expect((await fixture.make(9_007_199_254_740_991, 2_000)).status).toBe(404)
+    const away = await addUser(fixture.api.db, { vacation_until: new Date(Date.now() + 86_400_000) })
+    const product = await fixture.product({ seller_id: away.id })
+    const refused = await fixture.make(product.id, 2_000)
     expect(refused).toMatchObject({ status: 409, failure: { message: 'This seller is on vacation.' } })
   })
 
   test('requires a session with a confirmed email', async () => {
-    const { id } = await scene.product()
-    expect((await scene.api.call(createOffer, { body: { product_id: id, offer_price: 2_000 } })).status).toBe(401)
-    const unconfirmed = await signIn(scene.api.db, await addUser(scene.api.db, { email_verified_at: null }))
-    expect((await scene.make(id, 2_000, unconfirmed)).status).toBe(403)
+    const { id } = await fixture.product()
+    expect((await fixture.api.call(createOffer, { body: { product_id: id, offer_price: 2_000 } })).status).toBe(401)
+    const unconfirmed = await signIn(fixture.api.db, await addUser(fixture.api.db, { email_verified_at: null }))
+    expect((await fixture.make(id, 2_000, unconfirmed)).status).toBe(403)
   })
 
   test('can be made again after it was closed or its accepted price used, not before', async () => {
-    const first = await scene.offered()
-    await scene.accept(first.id, scene.seller.token)
-    const held = await scene.make(first.product_id, 1_900)
+    const first = await fixture.offered()
+    await fixture.accept(first.id, fixture.seller.token)
+    const held = await fixture.make(first.product_id, 1_900)
     expect(held).toMatchObject({
       status: 409,
       failure: { message: 'The offer of Rs.2,000 has already been accepted.' },
     })
-    const order = { seller_id: scene.seller.id, buyer_id: scene.buyer.id, offer_id: first.id }
-    const { id } = await addOrder(scene.api.db, order)
-    expect((await scene.make(first.product_id, 1_900)).status).toBe(201)
-    await scene.api.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()
+    const order = { seller_id: fixture.seller.id, buyer_id: fixture.buyer.id, offer_id: first.id }
+    const { id } = await addOrder(fixture.api.db, order)
+    expect((await fixture.make(first.product_id, 1_900)).status).toBe(201)
+    await fixture.api.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()
   })
 })

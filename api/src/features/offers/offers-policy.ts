@@ -1,7 +1,7 @@
 import { type OfferAction, offerActions } from '@closyyy/contract/offers'
 import { defineTransitions } from '../../transitions.ts'
 
-/** A side of a conversation; before its first offer, whoever does not sell the product is the buyer. */
+/** A side of a conversation; before its first offer, everybody but the seller is a buyer. */
 export const offerActors = ['buyer', 'seller', 'other'] as const
 export type OfferActor = (typeof offerActors)[number]
 
@@ -75,7 +75,7 @@ export interface OfferStateColumns {
   is_used: boolean
 }
 
-/** Facts beside the state that forbid an action of the table. */
+/** Columns that forbid actions the table allows. */
 export interface OfferCircumstances {
   is_on_sale: boolean
   allows_offers: boolean
@@ -87,7 +87,7 @@ export interface OfferCircumstances {
 /** Seconds in which an answer can be undone, and which its email waits: the toast and a slow network (OFFER-1). */
 export const UNDO_SECONDS = 15
 
-/** What somebody may do now with the newest row of a conversation. */
+/** Returns the actions that a person may take on the newest row of a conversation. */
 export function actionsOf(
   row: OfferStateColumns & OfferCircumstances & { buyer_id: number },
   userId: number,

@@ -4,77 +4,77 @@ import { getOfferConversation } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder } from '../../../test/builders.ts'
-import { type OfferScene, openOfferScene } from '../../../test/offer-scene.ts'
+import { type OfferFixture, openOfferFixture } from '../../../test/offer-fixture.ts'
 import { endOffers } from './offer-closing.ts'
 import { offerActors, offerStates, offerTransitions } from './offers-policy.ts'
 
 const LIFE_HOURS = 48
 
-let scene: OfferScene
-let stranger: Awaited<ReturnType<OfferScene['person']>>
+let fixture: OfferFixture
+let stranger: Awaited<ReturnType<OfferFixture['person']>>
 
 beforeAll(async () => {
-  scene = await openOfferScene(settings => {
+  fixture = await openOfferFixture(settings => {
     settings.limits.offersPerAccount = 10_000
   })
-  stranger = await scene.person()
+  stranger = await fixture.person()
 })
-afterAll(() => scene.api.close())
+afterAll(() => fixture.api.close())
 
 /** Brings a conversation into a state. @returns the row to act on */
 const reach: Record<Exclude<(typeof offerStates)[number], 'none'>, () => Promise<Offer>> = {
-  offered: () => scene.offered(),
-  'counter-offered': () => scene.countered(),
+  offered: () => fixture.offered(),
+  'counter-offered': () => fixture.countered(),
   async accepted() {
-    return (await scene.accept((await scene.offered()).id, scene.seller.token)).data
+    return (await fixture.accept((await fixture.offered()).id, fixture.seller.token)).data
   },
   async 'counter-accepted'() {
-    return (await scene.accept((await scene.countered()).id, scene.buyer.token)).data
+    return (await fixture.accept((await fixture.countered()).id, fixture.buyer.token)).data
   },
   async bought() {
     const row = await this.accepted()
-    await addOrder(scene.api.db, { seller_id: scene.seller.id, buyer_id: scene.buyer.id, offer_id: row.id })
+    await addOrder(fixture.api.db, { seller_id: fixture.seller.id, buyer_id: fixture.buyer.id, offer_id: row.id })
     return row
   },
   async rejected() {
-    return (await scene.reject((await scene.offered()).id, scene.seller.token)).data
+    return (await fixture.reject((await fixture.offered()).id, fixture.seller.token)).data
   },
   async 'counter-rejected'() {
-    return (await scene.reject((await scene.countered()).id, scene.buyer.token)).data
+    return (await fixture.reject((await fixture.countered()).id, fixture.buyer.token)).data
   },
   async expired() {
-    const row = await scene.offered()
-    await scene.age(row.id, LIFE_HOURS)
+    const row = await fixture.offered()
+    await fixture.age(row.id, LIFE_HOURS)
     return row
   },
   async 'counter-expired'() {
-    const row = await scene.countered()
-    await scene.age(row.id, LIFE_HOURS)
+    const row = await fixture.countered()
+    await fixture.age(row.id, LIFE_HOURS)
     return row
   },
   async closed() {
-    const row = await scene.offered()
-    await scene.change(row.product_id, { sold: true })
-    await endOffers(scene.api.db, LIFE_HOURS)
-    await scene.change(row.product_id, { sold: false })
+    const row = await fixture.offered()
+    await fixture.change(row.product_id, { sold: true })
+    await endOffers(fixture.api.db, LIFE_HOURS)
+    await fixture.change(row.product_id, { sold: false })
     return row
   },
   async countered() {
-    const row = await scene.offered()
-    await scene.counter(row.id, 2_300)
+    const row = await fixture.offered()
+    await fixture.counter(row.id, 2_300)
     return row
   },
 }
 
 const calls = {
-  make: ({ product_id }: Offer, as: string) => scene.make(product_id, 2_100, as),
-  accept: ({ id }: Offer, as: string) => scene.accept(id, as),
-  reject: ({ id }: Offer, as: string) => scene.reject(id, as),
-  counter: ({ id }: Offer, as: string) => scene.counter(id, 2_200, as),
-  undo: ({ id }: Offer, as: string) => scene.undo(id, as),
-  update: (row: Offer, as: string) => scene.update(row, 2_100, as),
+  make: ({ product_id }: Offer, as: string) => fixture.make(product_id, 2_100, as),
+  accept: ({ id }: Offer, as: string) => fixture.accept(id, as),
+  reject: ({ id }: Offer, as: string) => fixture.reject(id, as),
+  counter: ({ id }: Offer, as: string) => fixture.counter(id, 2_200, as),
+  undo: ({ id }: Offer, as: string) => fixture.undo(id, as),
+  update: (row: Offer, as: string) => fixture.update(row, 2_100, as),
   buy: ({ id, product_id }: Offer, as: string) =>
-    scene.api.call(addOfferToCart, { body: { product_id, offer_id: id } }, as),
+    fixture.api.call(addOfferToCart, { body: { product_id, offer_id: id } }, as),
 }
 
 const refusals: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
@@ -95,7 +95,7 @@ const states = offerStates.filter(state => state !== 'none')
 
 // OFFER-4
 test.each(states)('in the state %s every call returns the status of the table', async state => {
-  const tokens = { buyer: scene.buyer.token, seller: scene.seller.token, other: stranger.token }
+  const tokens = { buyer: fixture.buyer.token, seller: fixture.seller.token, other: stranger.token }
   const [seen, expected]: [string[], string[]] = [[], []]
   for (const actor of offerActors)
     for (const action of offerActions) {
@@ -111,10 +111,10 @@ test.each(states)('in the state %s the row lists what each side may do', async s
   const { id, product_id, buyer_id, seller_id } = await reach[state]()
   const query = { product_id, buyer_id, seller_id }
   for (const [actor, token] of [
-    ['buyer', scene.buyer.token],
-    ['seller', scene.seller.token],
+    ['buyer', fixture.buyer.token],
+    ['seller', fixture.seller.token],
   ] as const) {
-    const { original } = (await scene.api.call(getOfferConversation, { query }, token)).data
+    const { original } = (await fixture.api.call(getOfferConversation, { query }, token)).data
     expect(original.find(row => row.id === id)?.actions).toEqual(offerTransitions.actionsOf(state, actor))
   }
 })

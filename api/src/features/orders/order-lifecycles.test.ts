@@ -2,7 +2,7 @@ import { type orderActions, orderStatuses } from '@closyyy/contract/orders'
 import { type Insertable, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBooks, seeded, sharesOf } from '../../../test/order-books.ts'
-import { openOrderScene } from '../../../test/order-scene.ts'
+import { openOrderFixture } from '../../../test/order-fixture.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import { type CheckoutContext, placeOrder } from '../checkout/checkout-service.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
@@ -15,12 +15,12 @@ import { orderTransitions } from './orders-policy.ts'
 /** Allows for a busy machine. */
 const SLOW_MS = 60_000
 /** Lifecycles through checkout and actions; few in the gate, as each costs a checkout. */
-const LIVES = Number(process.env.LIVES ?? 40)
+const LIFECYCLES = Number(process.env.LIFECYCLES ?? 40)
 
 type Status = (typeof orderStatuses)[number]
 
-let scene: Awaited<ReturnType<typeof openOrderScene>>
-let sellers: Awaited<ReturnType<typeof scene.person>>[]
+let fixture: Awaited<ReturnType<typeof openOrderFixture>>
+let sellers: Awaited<ReturnType<typeof fixture.person>>[]
 const books = openBooks()
 const random = seeded(20_261_121)
 
@@ -43,13 +43,13 @@ const moves: [(typeof orderActions)[number], 'buyer' | 'seller'][] = [
 const isStatus = (outcome: string): outcome is Status => orderStatuses.some(status => status === outcome)
 
 beforeAll(async () => {
-  scene = await openOrderScene()
-  sellers = [await scene.person(), await scene.person(), await scene.person()]
+  fixture = await openOrderFixture()
+  sellers = [await fixture.person(), await fixture.person(), await fixture.person()]
 })
-afterAll(() => scene.api.close())
+afterAll(() => fixture.api.close())
 
 afterEach(async () => {
-  const { db } = scene.api
+  const { db } = fixture.api
   books.expectEven()
   for (const [id, book] of books.sellers) expect(await balanceOf(db, id)).toEqual(book)
   const { rows } = await sql<{ account: string; total: number }>`
@@ -62,7 +62,7 @@ afterEach(async () => {
 })
 
 /** Applies random transitions to an order and books them in the ledger. */
-function live(order: Insertable<OrdersTable> & { id: number }) {
+function transition(order: Insertable<OrdersTable> & { id: number }) {
   const held = { ...order, id: order.id }
   books.place(order.seller_id, order.subtotal_paisa)
   const postings = [orderPlaced(held)]
@@ -96,16 +96,16 @@ function payOut(id: number) {
 test(
   'balances the ledger of a thousand random lifecycles, in total and to the paisa for each seller',
   async () => {
-    const { db } = scene.api
+    const { db } = fixture.api
     const worth = () => (random(3) ? 1 + random(600_000) : pick([299_900, 299_999, 300_000, 300_100, 1, 5, 1_005]))
     const lives = Array.from({ length: 1_000 }, (_, life) => {
       const subtotal_paisa = worth()
       const { fee, profit } = sharesOf(subtotal_paisa)
-      return live({
+      return transition({
         id: 1_000_000 + life,
         tracking_no: `LIFE${life}`,
         seller_id: pick(sellers).id,
-        buyer_id: scene.buyer.id,
+        buyer_id: fixture.buyer.id,
         ...place,
         subtotal_paisa,
         delivery_fee_paisa: 25_000,
@@ -131,9 +131,9 @@ test(
 )
 
 test(
-  `balances ${LIVES} lifecycles through checkout and actions, and restocks cancelled orders`,
+  `balances ${LIFECYCLES} lifecycles through checkout and actions, and restocks cancelled orders`,
   async () => {
-    const { api, buyer, stock } = scene
+    const { api, buyer, stock } = fixture
     const context: CheckoutContext & OrdersContext = {
       onOrderEnded: closeDisputesOf,
       db: api.db,
@@ -162,7 +162,7 @@ test(
     }
 
     let kept = 0
-    for (let life = 0; life < LIVES; life++) {
+    for (let life = 0; life < LIFECYCLES; life++) {
       const seller = pick(sellers)
       const own = shelf.filter(product => product.seller_id === seller.id).slice(random(3))
       const items = own.map(({ id, price_paisa }) => ({ product_id: id, quantity: 1 + random(3), paisa: price_paisa }))
@@ -188,7 +188,7 @@ test(
     select sum(quantity - quantity_left)::int as sold from products
     where id = any(${shelf.map(({ id }) => id)}::bigint[])`.execute(api.db)
     expect(rows).toEqual([{ sold: kept }])
-    if (process.env.LIVES) console.log(JSON.stringify({ lives: LIVES, sold: kept, house: books.house }))
+    if (process.env.LIFECYCLES) console.log(JSON.stringify({ lifecycles: LIFECYCLES, sold: kept, house: books.house }))
   },
-  SLOW_MS * Math.ceil(LIVES / 40),
+  SLOW_MS * Math.ceil(LIFECYCLES / 40),
 )

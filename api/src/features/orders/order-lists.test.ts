@@ -1,16 +1,16 @@
 import { listOrders } from '@closyyy/contract/orders-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOrderScene } from '../../../test/order-scene.ts'
+import { openOrderFixture } from '../../../test/order-fixture.ts'
 
-let scene: Awaited<ReturnType<typeof openOrderScene>>
+let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
-  scene = await openOrderScene()
+  fixture = await openOrderFixture()
 })
-afterAll(() => scene.api.close())
+afterAll(() => fixture.api.close())
 
 test('lists bought and sold orders in pages, newest first, filtered by state and id', async () => {
-  const { api, person, stock, buy, move } = scene
+  const { api, person, stock, buy, move } = fixture
   const [seller, buyer] = [await person(), await person()]
   const ids: number[] = []
   for (let order = 0; order < 3; order++) {
@@ -41,7 +41,7 @@ describe('sorts lists of orders', () => {
     ['price_desc', [2, 4, 1, 3, 0]],
     ['price_asc', [0, 3, 1, 4, 2]],
   ] as const)('%s, each order on one page alone, on both sides and within a state', async (sort, expected) => {
-    const { api, person, stock, buy, move } = scene
+    const { api, person, stock, buy, move } = fixture
     const [seller, buyer] = [await person(), await person()]
     const ids: number[] = []
     // Equal prices are ordered by date.
@@ -63,6 +63,6 @@ describe('sorts lists of orders', () => {
 
   test('rejects other sort orders', async () => {
     const query = { sort: 'colour' } as object
-    expect((await scene.api.call(listOrders, { query }, scene.buyer.token)).status).toBe(422)
+    expect((await fixture.api.call(listOrders, { query }, fixture.buyer.token)).status).toBe(422)
   })
 })

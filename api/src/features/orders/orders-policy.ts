@@ -30,7 +30,7 @@ const allowed: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`
   cancelled: {},
 }
 
-/** A stranger learns nothing; an action that is never this actor's is not allowed; otherwise the state refuses it (ORDER-5). */
+/** Hides the order from outsiders; rejects actions of another actor as not allowed, and others by the state (ORDER-5). */
 export const orderTransitions = defineTransitions<OrderStatus, OrderActor, OrderAction, OrderStatus>({
   actions: orderActions,
   allowed,

@@ -7,23 +7,23 @@ import { getProfile } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
-import { guestInfo, openOrderScene } from '../../../test/order-scene.ts'
+import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { cancelLapsedOrders } from './order-lapsing.ts'
 
-let scene: Awaited<ReturnType<typeof openOrderScene>>
+let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
-  scene = await openOrderScene()
+  fixture = await openOrderFixture()
 })
-afterAll(() => scene.api.close())
+afterAll(() => fixture.api.close())
 
-const newOrder = async () => (await scene.buy([{ product_id: (await scene.stock(1)).id }])).data
+const newOrder = async () => (await fixture.buy([{ product_id: (await fixture.stock(1)).id }])).data
 
 /** Returns the seller's sold items as the public profile and as the seller's own stats count them. */
 async function soldItems(): Promise<{ profile: number; stats: number }> {
-  const { api, seller } = scene
+  const { api, seller } = fixture
   const profile = await api.call(getProfile, { params: { id: seller.id } })
   const stats = await api.call(getOwnStats, {}, seller.token)
   return { profile: profile.data.sold_count, stats: stats.data.items_sold }
@@ -32,9 +32,9 @@ async function soldItems(): Promise<{ profile: number; stats: number }> {
 describe('an order', () => {
   // ORDER-5, ORDER-12
   test('is shipped, delivered and confirmed: each side sees it and is notified, and the money follows', async () => {
-    const { api, buyer, seller, move, told } = scene
+    const { api, buyer, seller, move, notificationsTo } = fixture
     const { id } = await newOrder()
-    const [mails, before] = [await told(buyer.email), await balanceOf(api.db, seller.id)]
+    const [mails, before] = [await notificationsTo(buyer.email), await balanceOf(api.db, seller.id)]
     const shipped = await move('ship', id, seller.token)
     expect(shipped).toMatchObject({
       status: 200,
@@ -52,14 +52,14 @@ describe('an order', () => {
     expect(confirmed.data).not.toHaveProperty('seller_profit')
     const after = await balanceOf(api.db, seller.id)
     expect([after.unconfirmed - before.unconfirmed, after.balance - before.balance]).toEqual([-225_000, 225_000])
-    const templates = (await told(buyer.email)).slice(mails.length).map(({ template }) => template)
+    const templates = (await notificationsTo(buyer.email)).slice(mails.length).map(({ template }) => template)
     expect(templates).toEqual(['order-shipped', 'order-delivered'])
-    expect((await told(seller.email)).at(-1)?.template).toBe('order-completed')
+    expect((await notificationsTo(seller.email)).at(-1)?.template).toBe('order-completed')
   })
 
   // ORDER-1
   test('counts as sold items once completed, on the profile and in the stats', async () => {
-    const { buyer, seller, move, stock, buy } = scene
+    const { buyer, seller, move, stock, buy } = fixture
     const { profile: before } = await soldItems()
     const counts = (added: number) => ({ profile: before + added, stats: before + added })
     const items = [{ product_id: (await stock(1)).id }, { product_id: (await stock(5)).id, quantity: 2 }]
@@ -74,7 +74,7 @@ describe('an order', () => {
   })
 
   test('can be confirmed as soon as it is shipped', async () => {
-    const { buyer, seller, move } = scene
+    const { buyer, seller, move } = fixture
     const { id } = await newOrder()
     await move('ship', id, seller.token)
     expect((await move('confirm', id, buyer.token)).data).toMatchObject({ status: 'completed', delivered_at: null })
@@ -82,13 +82,13 @@ describe('an order', () => {
 
   // ORDER-6
   test.each(['buyer', 'seller'] as const)('cancelled by its %s restores stock and money', async side => {
-    const { api, buyer, seller, move, stock, buy, stockOf, change, told } = scene
+    const { api, buyer, seller, move, stock, buy, stockOf, change, notificationsTo } = fixture
     const [last, some, marked] = [await stock(1), await stock(5), await stock(3)]
     const before = await balanceOf(api.db, seller.id)
     const items = [{ product_id: last.id }, { product_id: some.id, quantity: 2 }, { product_id: marked.id }]
     const { id } = (await buy(items)).data
     await change(marked.id, { sold: true })
-    const cancelled = await move('cancel', id, scene[side].token)
+    const cancelled = await move('cancel', id, fixture[side].token)
     expect(cancelled).toMatchObject({ status: 200, data: { status: 'cancelled', cancelled_at: expect.any(String) } })
     expect([await stockOf(last.id), await stockOf(some.id), await stockOf(marked.id)]).toEqual([
       { quantity_left: 1, sold: false },
@@ -97,12 +97,12 @@ describe('an order', () => {
     ])
     expect(await balanceOf(api.db, seller.id)).toEqual(before)
     const other = side === 'buyer' ? seller : buyer
-    expect((await told(other.email)).at(-1)?.template).toBe(`order-cancelled-by-${side}`)
+    expect((await notificationsTo(other.email)).at(-1)?.template).toBe(`order-cancelled-by-${side}`)
     expect((await buy([{ product_id: last.id }])).status).toBe(201)
   })
 
   test('rejects an action that its state forbids and returns the state', async () => {
-    const { buyer, seller, move } = scene
+    const { buyer, seller, move } = fixture
     const { id } = await newOrder()
     const refusal = async (...given: Parameters<typeof move>) => {
       const { status, failure } = await move(...given)
@@ -124,7 +124,7 @@ describe('an order', () => {
 
   // PRIVACY-3
   test('is a 404 for outsiders; admins can only read it', async () => {
-    const { api, move, person, buyer } = scene
+    const { api, move, person, buyer } = fixture
     const { id } = await newOrder()
     const stranger = (await person()).token
     const admin = await signIn(api.db, await addUser(api.db, { is_admin: true }))
@@ -145,14 +145,14 @@ describe('an order', () => {
 // ORDER-7
 describe('a guest’s order', () => {
   test('opens only with its guest id or a link of its emails', async () => {
-    const { api, stock, buyAsGuest, told, tokenIn, move, seller } = scene
+    const { api, stock, buyAsGuest, notificationsTo, tokenIn, move, seller } = fixture
     const info = guestInfo()
     const { data } = await buyAsGuest([{ product_id: (await stock(1)).id }], info)
     const other = (await buyAsGuest([{ product_id: (await stock(1)).id }])).data
     const open = (query: object, orderId = data.id) =>
       api.call(getGuestOrder, { params: { orderId }, query: { type: 'purchased', ...query } })
     expect((await open({ guest_id: info.guest_id })).data).toEqual(data)
-    const first = tokenIn((await told(info.email))[0]?.body ?? '')
+    const first = tokenIn((await notificationsTo(info.email))[0]?.body ?? '')
     expect(await open({ token: first })).toMatchObject({
       status: 200,
       data: { id: data.id },
@@ -171,14 +171,14 @@ describe('a guest’s order', () => {
     expect((await open({})).status).toBe(422)
     expect((await open({ guest_id: 'guest-1' })).status).toBe(422)
     await move('ship', data.id, seller.token)
-    const second = tokenIn((await told(info.email))[1]?.body ?? '')
+    const second = tokenIn((await notificationsTo(info.email))[1]?.body ?? '')
     expect(second).not.toBe(first)
     for (const token of [first, second]) expect((await open({ token })).data.status).toBe('shipped')
     expect((await move('confirm', data.id, undefined, { token: second })).data.status).toBe('completed')
   })
 
   test('is cancelled or confirmed by its guest only', async () => {
-    const { stock, buyAsGuest, move, seller, person } = scene
+    const { stock, buyAsGuest, move, seller, person } = fixture
     const info = guestInfo()
     const { id } = (await buyAsGuest([{ product_id: (await stock(1)).id }], info)).data
     expect((await move('cancel', id, undefined, { guest_id: randomUUID() })).status).toBe(404)
@@ -196,7 +196,7 @@ describe('two concurrent actions', () => {
     ['cancel', 'cancel'],
     ['ship', 'ship'],
   ] as const)('%s and %s end in one result and one 409', async (one, two) => {
-    const { seller, buyer, move, api } = scene
+    const { seller, buyer, move, api } = fixture
     for (let round = 0; round < 5; round++) {
       const { id } = await newOrder()
       const answers = await Promise.all([
@@ -218,17 +218,17 @@ describe('an unshipped guest order', () => {
   const publicUrl = 'http://shop.test'
   const age = (id: number, days: number) =>
     sql`update orders set created_at = created_at - make_interval(days => ${days}) where id = ${id}`.execute(
-      scene.api.db,
+      fixture.api.db,
     )
   const stand = (id: number) =>
-    scene.api.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+    fixture.api.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
 
   test('is cancelled after a week: stock and money are restored and both sides notified, once', async () => {
-    const { api, seller, stock, buyAsGuest, stockOf, told, tokenIn } = scene
+    const { api, seller, stock, buyAsGuest, stockOf, notificationsTo, tokenIn } = fixture
     const [guest, piece] = [guestInfo(), await stock(1)]
     const before = await balanceOf(api.db, seller.id)
     const { id } = (await buyAsGuest([{ product_id: piece.id }], guest)).data
-    const mails = (await told(seller.email)).length
+    const mails = (await notificationsTo(seller.email)).length
     await age(id, LIFE_DAYS)
     const sweep = () =>
       cancelLapsedOrders({ db: api.db, settings: { publicUrl }, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
@@ -236,8 +236,8 @@ describe('an unshipped guest order', () => {
     await sweep()
     expect(await stockOf(piece.id)).toEqual({ quantity_left: 1, sold: false })
     expect(await balanceOf(api.db, seller.id)).toEqual(before)
-    const toGuest = (await told(guest.email)).slice(1)
-    const toSeller = (await told(seller.email)).slice(mails)
+    const toGuest = (await notificationsTo(guest.email)).slice(1)
+    const toSeller = (await notificationsTo(seller.email)).slice(mails)
     expect(toGuest.map(({ template }) => template)).toEqual(['order-lapsed-for-buyer'])
     expect(toSeller.map(({ template }) => template)).toEqual(['order-lapsed-for-seller'])
     const query = { token: tokenIn(toGuest[0]?.body ?? '') }
@@ -246,7 +246,7 @@ describe('an unshipped guest order', () => {
   })
 
   test('stays if it is younger or shipped, and so does an account’s order', async () => {
-    const { api, seller, stock, buyAsGuest, buy, move } = scene
+    const { api, seller, stock, buyAsGuest, buy, move } = fixture
     const items = [{ product_id: (await stock(9)).id }]
     const [young, shipped] = [(await buyAsGuest(items)).data, (await buyAsGuest(items)).data]
     const own = (await buy(items)).data
@@ -261,7 +261,7 @@ describe('an unshipped guest order', () => {
 
 // MESSAGE-4
 test('sends every email about an order in its reader’s language: the account’s, or the one the guest ordered in', async () => {
-  const { api, person, stock, buy, guestBody, move, told } = scene
+  const { api, person, stock, buy, guestBody, move, notificationsTo } = fixture
   const [seller, reader] = [await person({ locale: 'ur' }), await person({ locale: 'ur' })]
   const items = [{ product_id: (await stock(9, { seller_id: seller.id })).id }]
   const guests = { en: guestInfo(), ur: guestInfo() }
@@ -281,7 +281,7 @@ test('sends every email about an order in its reader’s language: the account�
   }
   await move('confirm', orders[0]?.id ?? 0, reader.token)
   const isUrdu = ({ body }: { body: string }) => body.startsWith('السلام علیکم')
-  const lines = async (email: string) => (await told(email)).map(isUrdu)
+  const lines = async (email: string) => (await notificationsTo(email)).map(isUrdu)
   expect(await lines(reader.email)).toEqual([true, true, true])
   expect(await lines(guests.ur.email)).toEqual([true, true, true])
   expect(await lines(guests.en.email)).toEqual([false, false, false])

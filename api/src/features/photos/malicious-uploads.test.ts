@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
 import { addAddress, addUser, signIn } from '../../../test/builders.ts'
 import { contractCalls } from '../../../test/contract-calls.ts'
-import { openDisputeScene } from '../../../test/dispute-scene.ts'
+import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { MARK, maliciousFiles } from '../../../test/malicious-files.ts'
@@ -21,19 +21,19 @@ const EVERY = Number(process.env.MALICIOUS_EVERY ?? 9)
 
 const asSent = { io: 'input', reused: 'inline', unrepresentable: 'any' } as const
 
-let scene: Awaited<ReturnType<typeof openDisputeScene>>
-let api: (typeof scene)['api']
+let fixture: Awaited<ReturnType<typeof openDisputeFixture>>
+let api: (typeof fixture)['api']
 let addressId: number
 let owner: string
 const files = new Map<string, File>()
 
 beforeAll(async () => {
-  scene = await openDisputeScene(({ limits }) => {
+  fixture = await openDisputeFixture(({ limits }) => {
     for (const name of Object.keys(limits)) limits[name as keyof typeof limits] = 1_000_000
   })
-  owner = scene.seller.token
-  api = scene.api
-  addressId = await addAddress(api.db, { user_id: scene.seller.id, address_type: 'pickup' })
+  owner = fixture.seller.token
+  api = fixture.api
+  addressId = await addAddress(api.db, { user_id: fixture.seller.id, address_type: 'pickup' })
 })
 afterAll(() => api.close())
 
@@ -48,7 +48,7 @@ interface Sending {
 const kurta = (): Field[] => Object.entries(listing(addressId))
 const newProduct = async () => (await sendForm(api, createProduct, { fields: kurta() }, owner)).data
 const report = async (): Promise<Field[]> => [
-  ['order_id', (await scene.order()).id],
+  ['order_id', (await fixture.order()).id],
   ['reason', 'damaged'],
   ['message', 'A torn seam.'],
 ]
@@ -88,24 +88,24 @@ const sendings: Sending[] = [
   {
     call: rateUser,
     prepare: async () => {
-      await scene.meetNewPeople()
-      await scene.order()
+      await fixture.meetNewPeople()
+      await fixture.order()
       const fields: Field[] = [
         ['rating', 5],
         ['comment', 'As shown.'],
       ]
-      return { id: scene.seller.id, fields, field: 'pictures[]', token: scene.buyer.token }
+      return { id: fixture.seller.id, fields, field: 'pictures[]', token: fixture.buyer.token }
     },
   },
   {
     call: disputes.openDispute,
-    prepare: async () => ({ fields: await report(), field: 'photos[]', token: scene.buyer.token }),
+    prepare: async () => ({ fields: await report(), field: 'photos[]', token: fixture.buyer.token }),
   },
   {
     call: disputes.sendDisputeMessage,
     prepare: async () => {
-      const { data } = await sendForm(api, disputes.openDispute, { fields: await report() }, scene.buyer.token)
-      return { id: data.id, fields: [['message', 'Look.']], field: 'photos[]', token: scene.buyer.token }
+      const { data } = await sendForm(api, disputes.openDispute, { fields: await report() }, fixture.buyer.token)
+      return { id: data.id, fields: [['message', 'Look.']], field: 'photos[]', token: fixture.buyer.token }
     },
   },
 ]
@@ -142,7 +142,7 @@ async function outcomeOf({ call, prepare }: Sending, name: string): Promise<stri
   if (status < 300) return added.length > 0 ? 'pixels' : 'lost'
   const hasReason =
     status === 422 && Object.keys(failure.errors ?? {}).some(key => key.startsWith(field.replace('[]', '')))
-  return hasReason && added.length === 0 ? 'refused' : `status ${status}, ${added.length} files: ${failure.message}`
+  return hasReason && added.length === 0 ? 'rejected' : `status ${status}, ${added.length} files: ${failure.message}`
 }
 
 // PHOTO-3

@@ -10,24 +10,24 @@ import { DAY, HOUR } from '../../time.ts'
 import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
 import { deleteStaleUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
 
-/** Files of one listing form, with one more to refuse by its own message (PHOTO-1). */
+/** Files of one listing form, plus one, so that an excess one gets its own message (PHOTO-1). */
 const MAX_FILES = 9
 /** Forms received at once; bounds the disk that uploads take. */
 const MAX_CONCURRENT_FORMS = 16
 const MAX_NAME_CHARACTERS = 80
 
-/** A file's name for messages: no path, no control or direction marks, at most 80 characters; empty without a name. */
+/** Makes a file name safe for messages: no path, control or direction characters, at most 80 characters; empty if missing. */
 function fileNameOf(given: string | undefined): string {
   const last = given?.split(/[/\\]/).at(-1) ?? ''
   return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_NAME_CHARACTERS)
 }
 
-/** Forms with photos by one account, or by one IP without an account. */
+/** Limits forms with photos per account, or per IP if signed out. */
 function uploadLimit(perHour: number): Limit {
   return { name: 'uploads', max: perHour, seconds: HOUR }
 }
 
-/** Kilobytes of forms with photos by one account, or by one IP without an account. */
+/** Limits kilobytes of forms with photos per account, or per IP if signed out. */
 function dailyLimit(megabytes: number): Limit {
   return { name: 'upload-kilobytes', max: megabytes * 1_000, seconds: DAY }
 }

@@ -1,8 +1,8 @@
 import { buyers, demoBuyer, isToDemoBuyersTaste } from './buyers.ts'
 import type { Dice } from './dice.ts'
-import { type Shopper, shoppers } from './people-choice.ts'
 import { demoSeller, sellers } from './sellers.ts'
 import type { DemoFollow, DemoLike, DemoProduct } from './shapes.ts'
+import { type Shopper, shoppers } from './shopper-choice.ts'
 
 const plainBuyers = new Set([demoBuyer, ...buyers].map(({ username }) => username))
 

@@ -5,14 +5,14 @@ interface Stock {
   readonly fate: Fate
   readonly count: number
   /** For several units: how many were listed and sold. */
-  readonly pieces?: readonly [quantity: number, sold: number]
+  readonly units?: readonly [quantity: number, sold: number]
 }
 
 /** The demo seller's products by category and state. */
 export const demoSellerStock: readonly Stock[] = [
   { category: 14, fate: 'on sale', count: 3 },
   { category: 15, fate: 'on sale', count: 3 },
-  { category: 16, fate: 'on sale', count: 1, pieces: [5, 2] },
+  { category: 16, fate: 'on sale', count: 1, units: [5, 2] },
   { category: 16, fate: 'on sale', count: 1 },
   { category: 12, fate: 'on sale', count: 1 },
   { category: 17, fate: 'on sale', count: 1 },

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import type { Draft } from './draft.ts'
-import { pieceWordOf } from './piece-words.ts'
+import { productNounOf } from './product-nouns.ts'
 import { occasionsOf, timesWorn } from './wording/occasions.ts'
 import { themeOf } from './wording/theme.ts'
 
@@ -20,7 +20,7 @@ function bridalEventOf(draft: Draft, title: string): string {
 
 /** Returns the values of a description's slots for one product. */
 export function slotsFor(draft: Draft, title: string, dice: Dice): Readonly<Record<string, string>> {
-  const { one, many, isPlural } = pieceWordOf(draft.line)
+  const { one, many, isPlural } = productNounOf(draft.line)
   const { letter, waist, eu, age } = draft.size
   return {
     noun: one,

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { pieceWordOf } from './piece-words.ts'
+import { productNounOf } from './product-nouns.ts'
 import { isMan } from './seller-choice.ts'
 import { type Theme, themeOf } from './wording/theme.ts'
 
@@ -60,7 +60,7 @@ function claimsOfSale(draft: Draft): Claims {
 function claimsOfKind({ line }: Draft, title: string): Claims {
   const isJunior = line.fit === 'child shoe' || line.category === 31
   return {
-    one: !pieceWordOf(line).isPlural,
+    one: !productNounOf(line).isPlural,
     junior: isJunior,
     adult: !isJunior,
     baby: line.fit === 'baby',

@@ -3,7 +3,7 @@ import { fillSlots, slotsFor } from './description-slots.ts'
 import { fitsTraits, traitsOf } from './description-traits.ts'
 import type { Dice } from './dice.ts'
 import type { Draft } from './draft.ts'
-import { saysInches } from './inches.ts'
+import { inchesSentence } from './inches.ts'
 import type { Voice } from './people.ts'
 import { closing, fitting, urdu } from './wording/closing.ts'
 import { cloth } from './wording/cloth.ts'
@@ -82,17 +82,17 @@ function cardsFor(part: Part, draft: Draft, theme: Theme): readonly string[] {
 }
 
 /** Mentions flaws where there may be one, and wear only once. */
-function isDue(part: Part, draft: Draft, told: readonly string[], dice: Dice): boolean {
+function isDue(part: Part, draft: Draft, written: readonly string[], dice: Dice): boolean {
   if (part === 'flaw') return dice.chance([0, 0.12, 0.75][draft.condition - 1]!)
-  return part !== 'wear' || !told.some(card => card.split('|')[1]?.includes('worn'))
+  return part !== 'wear' || !written.some(card => card.split('|')[1]?.includes('worn'))
 }
 
 /** Writes descriptions in sequence and avoids repetition between neighbours and within a shop. */
 export function createDescriptionWriter(dice: Dice) {
   const decks = new Map<readonly string[], Deck>()
-  const said = new Map<string, Set<string>>()
+  const usedBySeller = new Map<string, Set<string>>()
 
-  function say(
+  function writeSentence(
     cards: readonly string[],
     draft: Draft,
     traits: ReadonlySet<string>,
@@ -101,8 +101,8 @@ export function createDescriptionWriter(dice: Dice) {
   ): string | undefined {
     const deck = decks.get(cards) ?? createDeck(cards, dice)
     decks.set(cards, deck)
-    const past = said.get(draft.seller.username) ?? new Set()
-    said.set(draft.seller.username, past)
+    const past = usedBySeller.get(draft.seller.username) ?? new Set()
+    usedBySeller.set(draft.seller.username, past)
     const fits = (card: string) => fitsTraits(card, traits, theme) && !own.includes(card)
     const card = deck.deal(candidate => fits(candidate) && !past.has(candidate)) ?? deck.deal(fits)
     if (card) past.add(card)
@@ -115,11 +115,11 @@ export function createDescriptionWriter(dice: Dice) {
     const own: string[] = []
     for (const part of dice.pick(manners[draft.seller.voice])) {
       if (!isDue(part, draft, own, dice)) continue
-      const inches = part === 'fit' ? saysInches(draft.size.measurements, dice) : ''
-      const card = inches || say(cardsFor(part, draft, theme), draft, traits, theme, own)
+      const inches = part === 'fit' ? inchesSentence(draft.size.measurements, dice) : ''
+      const card = inches || writeSentence(cardsFor(part, draft, theme), draft, traits, theme, own)
       if (card) own.push(card)
     }
-    if (own.length < 2) own.push(say(closing, draft, traits, theme, own)!)
+    if (own.length < 2) own.push(writeSentence(closing, draft, traits, theme, own)!)
     const slots = slotsFor(draft, title, dice)
     return own.map(card => fillSlots(card, slots)).join(' ')
   }

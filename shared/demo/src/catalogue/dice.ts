@@ -11,9 +11,9 @@ export interface Dice {
 }
 
 /** Starts a stream from a seed; the same seed always gives the same stream (splitmix32). */
-export function createDice(word: string): Dice {
+export function createDice(seed: string): Dice {
   let state = 0x9e3779b9
-  for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
+  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193)
   function roll(): number {
     state = (state + 0x9e3779b9) | 0
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)

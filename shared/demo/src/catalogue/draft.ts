@@ -20,7 +20,7 @@ export interface Draft {
   readonly size: SizeChoice
   readonly price: number
   readonly quantity: number
-  readonly soldPieces: number
+  readonly soldUnits: number
   readonly takesOffers: boolean
   /** Set only for products of the showcase. */
   readonly title: string | null

@@ -9,48 +9,48 @@ import type { SellerSketch } from './people.ts'
 import { choosePrice } from './prices.ts'
 import { chooseSeller, sellerNamed } from './seller-choice.ts'
 import { demoSeller } from './sellers.ts'
-import { type ShowPiece, showcase } from './showcase.ts'
+import { type ShowcaseProduct, showcase } from './showcase.ts'
 import { chooseSize } from './sizes.ts'
-import { chooseCondition, choosePieces, type Pieces } from './stock.ts'
+import { chooseCondition, chooseUnits, type Units } from './stock.ts'
 
-interface Wish {
+interface DraftPlan {
   readonly group: string
   readonly category: number
   readonly fate: Fate
   readonly seller: SellerSketch | null
-  readonly piece: ShowPiece | null
-  readonly pieces: Pieces | null
+  readonly showcased: ShowcaseProduct | null
+  readonly units: Units | null
 }
 
-function wishes(): Wish[] {
+function draftPlans(): DraftPlan[] {
   return categoryPlans.flatMap(({ id, group, onSale, sold }) => {
     const own = demoSellerStock.filter(stock => stock.category === id)
-    const pieces = (showcase[group] ?? []).filter(piece => piece.category === id)
-    const wish = (fate: Fate, set: Partial<Wish> = {}): Wish => ({
+    const ownShowcase = (showcase[group] ?? []).filter(product => product.category === id)
+    const plan = (fate: Fate, set: Partial<DraftPlan> = {}): DraftPlan => ({
       group,
       category: id,
       fate,
       seller: null,
-      piece: null,
-      pieces: null,
+      showcased: null,
+      units: null,
       ...set,
     })
-    const demo = own.flatMap(({ fate, count, pieces }) =>
+    const demo = own.flatMap(({ fate, count, units }) =>
       Array.from({ length: count }, () =>
-        wish(fate, {
+        plan(fate, {
           seller: demoSeller,
-          pieces: pieces ? { quantity: pieces[0], soldPieces: pieces[1] } : null,
+          units: units ? { quantity: units[0], soldUnits: units[1] } : null,
         }),
       ),
     )
-    const shown = pieces.map(piece => wish('on sale', { piece }))
+    const shown = ownShowcase.map(showcased => plan('on sale', { showcased }))
     const restOnSale = onSale - shown.length - demo.filter(({ fate }) => fate === 'on sale').length
     const restSold = sold - demo.filter(({ fate }) => fate === 'sold').length
     return [
       ...shown,
       ...demo,
-      ...Array.from({ length: restOnSale }, () => wish('on sale')),
-      ...Array.from({ length: restSold }, () => wish('sold')),
+      ...Array.from({ length: restOnSale }, () => plan('on sale')),
+      ...Array.from({ length: restSold }, () => plan('sold')),
     ]
   })
 }
@@ -65,19 +65,19 @@ const hidden: readonly Hidden[] = [
   ['women', 22, 'paused', 'bags_of_sadia'],
 ]
 
-const hiddenWishes: readonly Wish[] = hidden.map(([group, category, fate, seller]) => ({
+const hiddenPlans: readonly DraftPlan[] = hidden.map(([group, category, fate, seller]) => ({
   group,
   category,
   fate,
   seller: sellerNamed(seller),
-  piece: null,
-  pieces: null,
+  showcased: null,
+  units: null,
 }))
 
-function draftOf(wish: Wish, subject: Subject, line: GarmentLine, counts: Map<string, number>, dice: Dice): Draft {
-  const condition = wish.pieces ? 1 : chooseCondition(line, dice)
-  const seller = wish.seller ?? chooseSeller(line, counts, dice)
-  const pieces = wish.pieces ?? choosePieces(line, condition, wish.fate, dice)
+function draftOf(plan: DraftPlan, subject: Subject, line: GarmentLine, counts: Map<string, number>, dice: Dice): Draft {
+  const condition = plan.units ? 1 : chooseCondition(line, dice)
+  const seller = plan.seller ?? chooseSeller(line, counts, dice)
+  const units = plan.units ?? chooseUnits(line, condition, plan.fate, dice)
   return {
     fabric: subject.fabric,
     colour: subject.colour,
@@ -86,14 +86,14 @@ function draftOf(wish: Wish, subject: Subject, line: GarmentLine, counts: Map<st
     line,
     condition,
     seller,
-    group: wish.group,
-    fate: wish.fate,
+    group: plan.group,
+    fate: plan.fate,
     size: chooseSize(line, dice.chance(seller.voice === 'precise' ? 0.85 : 0.35), dice),
     price: choosePrice(line, subject.fabric, subject.brand, condition, dice),
-    quantity: pieces.quantity,
-    soldPieces: wish.piece ? 0 : pieces.soldPieces,
+    quantity: units.quantity,
+    soldUnits: plan.showcased ? 0 : units.soldUnits,
     takesOffers: dice.chance(0.82),
-    title: wish.piece?.title ?? null,
+    title: plan.showcased?.title ?? null,
   }
 }
 
@@ -101,11 +101,11 @@ function draftOf(wish: Wish, subject: Subject, line: GarmentLine, counts: Map<st
 export function draftProducts(dice: Dice): Draft[] {
   const counts = new Map<string, number>()
   const uses = new Map<string, number>()
-  return [...wishes(), ...hiddenWishes].map(wish => {
-    const lines = linesOf(wish.category)
-    const line = wish.piece
-      ? lines.find(({ garment }) => garment === wish.piece?.garment)!
+  return [...draftPlans(), ...hiddenPlans].map(plan => {
+    const lines = linesOf(plan.category)
+    const line = plan.showcased
+      ? lines.find(({ garment }) => garment === plan.showcased?.garment)!
       : dice.weigh(lines, candidate => candidate.share)
-    return draftOf(wish, wish.piece ?? draftSubject(line, uses, dice), line, counts, dice)
+    return draftOf(plan, plan.showcased ?? draftSubject(line, uses, dice), line, counts, dice)
   })
 }

@@ -39,7 +39,7 @@ function arrangeGroup(drafts: readonly Draft[], dice: Dice): Draft[] {
     let best: Draft | undefined
     let least = Number.POSITIVE_INFINITY
     for (const draft of rest) {
-      const isTooEarly = draft.soldPieces > 0 && arranged.length < drafts.length * SETTLED_SHARE
+      const isTooEarly = draft.soldUnits > 0 && arranged.length < drafts.length * SETTLED_SHARE
       const score =
         (isTooEarly ? 100 : 0) + repetition(draft, arranged) - (12 * left.get(draft.line.category)!) / rest.size
       if (score < least) [best, least] = [draft, score]

@@ -4,7 +4,7 @@ import type { DemoOfferRow, DemoOfferState, DemoProduct } from './shapes.ts'
 import { counterMessages, offerMessages } from './wording/offer-messages.ts'
 
 /** A conversation before its rows are written. */
-export interface OfferScene {
+export interface ConversationPlan {
   readonly product: DemoProduct
   readonly buyer: string
   readonly state: DemoOfferState
@@ -18,14 +18,20 @@ function round(hours: number): number {
   return Math.round(hours * 100) / 100
 }
 
-function earlier(scene: OfferScene, most: number, dice: Dice): number {
-  const room = Math.min(most, (scene.product.listed_hours_ago - scene.hoursAgo) * 0.8)
-  return round(scene.hoursAgo + Math.max(0.02, (room * dice.whole(20, 90)) / 100))
+function earlier(plan: ConversationPlan, maxHours: number, dice: Dice): number {
+  const span = Math.min(maxHours, (plan.product.listed_hours_ago - plan.hoursAgo) * 0.8)
+  return round(plan.hoursAgo + Math.max(0.02, (span * dice.whole(20, 90)) / 100))
 }
 
-function offerRow(scene: OfferScene, state: DemoOfferState, price: number, hoursAgo: number, dice: Dice): DemoOfferRow {
+function offerRow(
+  plan: ConversationPlan,
+  state: DemoOfferState,
+  price: number,
+  hoursAgo: number,
+  dice: Dice,
+): DemoOfferRow {
   return {
-    actor: scene.buyer,
+    actor: plan.buyer,
     kind: 'offer',
     price,
     message: dice.chance(0.65) ? dice.pick(offerMessages) : null,
@@ -35,9 +41,9 @@ function offerRow(scene: OfferScene, state: DemoOfferState, price: number, hours
 }
 
 /** Writes the rows of a conversation, oldest first. */
-export function writeOfferRows(scene: OfferScene, dice: Dice): DemoOfferRow[] {
-  const { product, state, hoursAgo } = scene
-  const price = scene.price ?? chooseOfferPrice(product.price, 64, 92, dice)
+export function writeOfferRows(plan: ConversationPlan, dice: Dice): DemoOfferRow[] {
+  const { product, state, hoursAgo } = plan
+  const price = plan.price ?? chooseOfferPrice(product.price, 64, 92, dice)
   if (state === 'countered') {
     const counter: DemoOfferRow = {
       actor: product.seller,
@@ -47,10 +53,10 @@ export function writeOfferRows(scene: OfferScene, dice: Dice): DemoOfferRow[] {
       state: 'pending',
       hours_ago: hoursAgo,
     }
-    return [offerRow(scene, 'countered', price, earlier(scene, 30, dice), dice), counter]
+    return [offerRow(plan, 'countered', price, earlier(plan, 30, dice), dice), counter]
   }
   const lowest = chooseOfferPrice(product.price, 50, 60, dice)
   const triedBefore = state !== 'expired' && lowest < price && dice.chance(0.25)
-  const last = offerRow(scene, state, price, hoursAgo, dice)
-  return triedBefore ? [offerRow(scene, 'rejected', lowest, earlier(scene, 40, dice), dice), last] : [last]
+  const last = offerRow(plan, state, price, hoursAgo, dice)
+  return triedBefore ? [offerRow(plan, 'rejected', lowest, earlier(plan, 40, dice), dice), last] : [last]
 }

@@ -1,10 +1,10 @@
 import { isToDemoBuyersTaste } from './buyers.ts'
 import type { Dice } from './dice.ts'
 import { type OfferPlan, offerPlans } from './offer-plans.ts'
-import { type OfferScene, writeOfferRows } from './offer-rows.ts'
+import { type ConversationPlan, writeOfferRows } from './offer-rows.ts'
 import { offerKey } from './orders.ts'
-import { chooseShopper } from './people-choice.ts'
 import type { DemoOfferState, DemoOfferThread, DemoOrder, DemoProduct } from './shapes.ts'
+import { chooseShopper } from './shopper-choice.ts'
 
 /** Age of the last action in hours; open offers are within their 48 hours. */
 const ages: Readonly<Record<Exclude<DemoOfferState, 'closed'>, readonly [newest: number, oldest: number]>> = {
@@ -33,15 +33,15 @@ function readMarket(products: readonly DemoProduct[], orders: readonly DemoOrder
   }
 }
 
-function toThread(scene: OfferScene, dice: Dice): DemoOfferThread {
-  const { product, buyer, state } = scene
+function toThread(conversation: ConversationPlan, dice: Dice): DemoOfferThread {
+  const { product, buyer, state } = conversation
   return {
     key: offerKey(product.key, buyer),
     product: product.key,
     buyer,
     seller: product.seller,
     state,
-    rows: writeOfferRows(scene, dice),
+    rows: writeOfferRows(conversation, dice),
   }
 }
 
@@ -63,7 +63,7 @@ function boughtThreads(
     })
 }
 
-function sceneFor(plan: OfferPlan, market: Market, taken: ReadonlySet<string>, dice: Dice): OfferScene {
+function planFor(plan: OfferPlan, market: Market, taken: ReadonlySet<string>, dice: Dice): ConversationPlan {
   const isFree = (product: DemoProduct) =>
     plan.buyer === null || (isToDemoBuyersTaste(product.category_id) && !taken.has(offerKey(product.key, plan.buyer)))
   const goods = (plan.state === 'closed' ? market.sold : market.open).filter(
@@ -98,7 +98,7 @@ export function makeOffers(
     ...orders.flatMap(order => order.items.map(item => offerKey(item.product, order.buyer))),
   ])
   for (const plan of offerPlans) {
-    const thread = toThread(sceneFor(plan, market, taken, dice), dice)
+    const thread = toThread(planFor(plan, market, taken, dice), dice)
     taken.add(thread.key)
     threads.push(thread)
   }

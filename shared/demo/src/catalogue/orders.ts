@@ -3,8 +3,8 @@ import type { Dice } from './dice.ts'
 import { chooseOfferPrice } from './offer-prices.ts'
 import { type OrderPlan, planOrders } from './order-plans.ts'
 import { chooseOrderTimes } from './order-times.ts'
-import { chooseShopper, shopperNamed } from './people-choice.ts'
 import type { DemoOrder, DemoProduct } from './shapes.ts'
+import { chooseShopper, shopperNamed } from './shopper-choice.ts'
 
 /** Returns the key of a buyer's conversation about a product. */
 export function offerKey(product: string, buyer: string): string {

@@ -39,7 +39,7 @@ function statusOf(draft: Draft): DemoProduct['approval_status'] {
 }
 
 /** Sold and hidden products are not part of the listing order; they were listed days to months ago. */
-function hoursOffShelf(draft: Draft, dice: Dice): number {
+function hoursSinceListed(draft: Draft, dice: Dice): number {
   if (draft.fate === 'pending') return dice.whole(3, 30)
   return draft.fate === 'rejected' ? dice.whole(40, 70) : dice.whole(14 * 24, 100 * 24)
 }
@@ -66,7 +66,7 @@ export function makeProducts(): DemoProduct[] {
   const offShelf = dice.shuffle(drafts.filter(draft => draft.fate !== 'on sale'))
   return [...shelf, ...offShelf].map((draft, index) => {
     const title = titleOf(draft)
-    const quantityLeft = draft.quantity - draft.soldPieces
+    const quantityLeft = draft.quantity - draft.soldUnits
     return {
       key: `product-${index + 1}`,
       seller: draft.seller.username,
@@ -87,7 +87,7 @@ export function makeProducts(): DemoProduct[] {
       size: draft.size.size ?? piecesOf(draft, title),
       measurements: draft.size.measurements,
       details: draft.size.details,
-      listed_hours_ago: draft.fate === 'on sale' ? hoursAtPlace(index, shelf.length) : hoursOffShelf(draft, dice),
+      listed_hours_ago: draft.fate === 'on sale' ? hoursAtPlace(index, shelf.length) : hoursSinceListed(draft, dice),
       photos: photographProduct(
         { garment: draft.line.garment, fabric: draft.fabric, colour: draft.colour, accent: draft.accent },
         dice,

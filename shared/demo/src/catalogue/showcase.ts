@@ -1,7 +1,7 @@
 import type { Colour, Fabric, Garment } from '../photos/photo-spec.ts'
 
 /** A hand-picked product at the top of its group's listing. */
-export interface ShowPiece {
+export interface ShowcaseProduct {
   readonly category: number
   readonly garment: Garment
   readonly fabric: Fabric
@@ -13,7 +13,7 @@ export interface ShowPiece {
 
 type Row = readonly [number, Garment, Fabric, Colour, Colour, string | null, string]
 
-function pieces(rows: readonly Row[]): ShowPiece[] {
+function pieces(rows: readonly Row[]): ShowcaseProduct[] {
   return rows.map(([category, garment, fabric, colour, accent, brand, title]) => ({
     category,
     garment,
@@ -26,7 +26,7 @@ function pieces(rows: readonly Row[]): ShowPiece[] {
 }
 
 /** The newest products of the groups on the home page, newest first. */
-export const showcase: Readonly<Record<string, readonly ShowPiece[]>> = {
+export const showcase: Readonly<Record<string, readonly ShowcaseProduct[]>> = {
   men: pieces([
     [5, 'waistcoat', 'velvet', 'bottle green', 'gold', 'Amir Adnan', 'Amir Adnan bottle green velvet waistcoat'],
     [8, 'chappal', 'leather', 'tan', 'espresso', null, 'Peshawari chappal tan leather double sole'],

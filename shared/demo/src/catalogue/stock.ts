@@ -27,16 +27,16 @@ const repeatable = new Set<Family>([
   'kids',
 ])
 
-export interface Pieces {
+export interface Units {
   readonly quantity: number
-  readonly soldPieces: number
+  readonly soldUnits: number
 }
 
 /** Usually one unit; new products sold in packs and pairs sometimes two to five, some already sold. */
-export function choosePieces(line: GarmentLine, condition: 1 | 2 | 3, fate: Fate, dice: Dice): Pieces {
-  if (fate === 'sold') return { quantity: 1, soldPieces: 1 }
-  const comesInSeveral = condition === 1 && repeatable.has(line.family) && dice.chance(0.45)
-  if (!comesInSeveral) return { quantity: 1, soldPieces: 0 }
+export function chooseUnits(line: GarmentLine, condition: 1 | 2 | 3, fate: Fate, dice: Dice): Units {
+  if (fate === 'sold') return { quantity: 1, soldUnits: 1 }
+  const hasSeveralUnits = condition === 1 && repeatable.has(line.family) && dice.chance(0.45)
+  if (!hasSeveralUnits) return { quantity: 1, soldUnits: 0 }
   const quantity = dice.whole(2, 5)
-  return { quantity, soldPieces: fate === 'on sale' && dice.chance(0.4) ? dice.whole(1, quantity - 1) : 0 }
+  return { quantity, soldUnits: fate === 'on sale' && dice.chance(0.4) ? dice.whole(1, quantity - 1) : 0 }
 }

@@ -4,7 +4,7 @@ import { failureStatusesOf, successStatusOf } from '../src/http/call-statuses.ts
 const counted = /^closyyy_http_request_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\}/gm
 
 /** Lists responses by call whose status its document does not list, from the API's own metrics. */
-export async function undocumentedAnswers(app: FastifyInstance, metricsToken: string | undefined): Promise<string[]> {
+export async function undocumentedResponses(app: FastifyInstance, metricsToken: string | undefined): Promise<string[]> {
   const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {}
   const { body } = await app.inject({ url: '/api/metrics', headers })
   return [...body.matchAll(counted)].flatMap(([, method, route, status]) => {

@@ -2,24 +2,24 @@ import { type Db, openDatabase } from '../src/db/database.ts'
 import { embeddedPoolOptions, startEmbedded } from '../src/db/embedded-database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { PoolOptions } from '../src/db/pool.ts'
-import { countFaults } from './checks.ts'
+import { countViolations } from './checks.ts'
+import type { Results } from './purchases.ts'
 import { openShop } from './shop.ts'
-import type { Told } from './storm.ts'
 
 const UNLIMITED = '1000000'
 const log = { warn: (_: object, message: string) => console.warn(message) }
 
 /** A shop in a database of its own, the settings of an API on it, and its invariants. */
-export interface Scene {
+export interface Fixture {
   settings: Record<string, string>
   shop: Awaited<ReturnType<typeof openShop>>
-  countFaults: (told: Told) => Promise<Record<string, number>>
+  countViolations: (results: Results) => Promise<Record<string, number>>
   withDb: WithDb
 }
 
 type WithDb = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
-async function withAddress<Result>(address: PoolOptions, work: (db: Db) => Promise<Result>): Promise<Result> {
+async function withConnection<Result>(address: PoolOptions, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = openDatabase({ ...address, hasNoTimeouts: true }, log)
   try {
     return await work(db)
@@ -35,7 +35,7 @@ const withEmbedded =
     const address = embeddedPoolOptions(dataDir)
     const stop = await startEmbedded(dataDir, address.target)
     try {
-      return await withAddress(address, work)
+      return await withConnection(address, work)
     } finally {
       await stop()
     }
@@ -45,11 +45,11 @@ const withEmbedded =
  * Fills an empty database, at a URL or embedded, with a shop, and closes all connections so that the server may be
  * stopped.
  */
-export async function openScene(url: string | undefined, dataDir: string): Promise<Scene> {
+export async function openFixture(url: string | undefined, dataDir: string): Promise<Fixture> {
   const withDb: WithDb =
     url === undefined
       ? withEmbedded(dataDir)
-      : work => withAddress({ target: url, connections: 4, isEmbedded: false }, work)
+      : work => withConnection({ target: url, connections: 4, isEmbedded: false }, work)
   return {
     withDb,
     shop: await withDb(async db => {
@@ -62,10 +62,10 @@ export async function openScene(url: string | undefined, dataDir: string): Promi
       LOG_LEVEL: 'error',
       LIMIT_ORDERS_PER_ACCOUNT: UNLIMITED,
     },
-    async countFaults(told) {
-      for (const wrong of told.wrong) console.error(`wrong answer: ${wrong}`)
-      const faults = await withDb(db => countFaults(db, [...told.orders.values()]))
-      return { ...faults, 'wrong answers': told.wrong.length }
+    async countViolations(results) {
+      for (const wrong of results.wrong) console.error(`unexpected response: ${wrong}`)
+      const violations = await withDb(db => countViolations(db, [...results.orders.values()]))
+      return { ...violations, 'unexpected responses': results.wrong.length }
     },
   }
 }

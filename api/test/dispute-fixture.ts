@@ -5,7 +5,7 @@ import { addSale } from './sales.ts'
 import { openTestApi } from './test-api.ts'
 
 /** Opens a buyer, a seller, an administrator and an unrelated person, with the calls of the resolution centre. */
-export async function openDisputeScene(change: Parameters<typeof openTestApi>[0] = () => undefined) {
+export async function openDisputeFixture(change: Parameters<typeof openTestApi>[0] = () => undefined) {
   const api = await openTestApi(settings => {
     settings.limits.disputesPerAccount = 60
     settings.limits.disputesPerIp = 20
@@ -15,7 +15,7 @@ export async function openDisputeScene(change: Parameters<typeof openTestApi>[0]
     const user = await addUser(api.db, { first_name })
     return { ...user, token: await signIn(api.db, user) }
   }
-  const scene = {
+  const fixture = {
     api,
     person,
     buyer: await person('Bilal'),
@@ -24,18 +24,18 @@ export async function openDisputeScene(change: Parameters<typeof openTestApi>[0]
     stranger: await signIn(api.db, await addUser(api.db)),
     /** Replaces everybody by new people for the next test. */
     async meetNewPeople() {
-      scene.buyer = await person('Bilal')
-      scene.seller = await person('Sana')
+      fixture.buyer = await person('Bilal')
+      fixture.seller = await person('Sana')
     },
     order: (status: 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled' = 'delivered') =>
-      addSale(api.db, { seller_id: scene.seller.id, buyer_id: scene.buyer.id, status }),
+      addSale(api.db, { seller_id: fixture.seller.id, buyer_id: fixture.buyer.id, status }),
     raise: (order_id: number, who: string, set: object = {}) =>
       api.call(calls.openDispute, { body: { order_id, reason: 'damaged', message: 'A torn seam.', ...set } }, who),
     write: (id: number, who: string, set: object = {}) =>
       api.call(calls.sendDisputeMessage, { params: { id }, body: { message: 'Send it back.', ...set } }, who),
     resolve: (id: number, who: string, body: object = {}) =>
       api.call(calls.resolveDispute, { params: { id }, body }, who),
-    confirm: (id: number) => api.call(confirmOrder, { params: { id }, body: {} }, scene.buyer.token),
+    confirm: (id: number) => api.call(confirmOrder, { params: { id }, body: {} }, fixture.buyer.token),
   }
-  return scene
+  return fixture
 }

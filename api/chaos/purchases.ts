@@ -3,7 +3,7 @@ import { checkout } from '@closyyy/contract/checkout-calls'
 import type { Purchase } from './shop.ts'
 
 /** Responses that buyers received: order ids by idempotency key. */
-export interface Told {
+export interface Results {
   orders: Map<string, number>
   refused: number
   /** Requests interrupted by the kill, with unknown result. */
@@ -12,7 +12,7 @@ export interface Told {
   wrong: string[]
 }
 
-export const nobodyTold = (): Told => ({ orders: new Map(), refused: 0, unanswered: [], wrong: [] })
+export const newResults = (): Results => ({ orders: new Map(), refused: 0, unanswered: [], wrong: [] })
 
 const BUSY = [429, 503]
 
@@ -25,17 +25,22 @@ export interface Reply {
 const noReply: Reply = { status: 0, hasRetryAfter: false }
 const isOpen = ({ status }: Reply) => status === 0 || BUSY.includes(status)
 
-function note(told: Told, { key }: Purchase, status: number, answer: { data?: { id: number }; message?: string }) {
-  const known = told.orders.get(key)
+function record(
+  results: Results,
+  { key }: Purchase,
+  status: number,
+  answer: { data?: { id: number }; message?: string },
+) {
+  const known = results.orders.get(key)
   if (status === 201 && answer.data) {
-    if (known !== undefined && known !== answer.data.id) told.wrong.push(`${key} is two orders`)
-    told.orders.set(key, answer.data.id)
-  } else if (status === 409 && known === undefined) told.refused++
-  else told.wrong.push(`${status} ${answer.message ?? ''}`)
+    if (known !== undefined && known !== answer.data.id) results.wrong.push(`${key} is two orders`)
+    results.orders.set(key, answer.data.id)
+  } else if (status === 409 && known === undefined) results.refused++
+  else results.wrong.push(`${status} ${answer.message ?? ''}`)
 }
 
 /** Sends a purchase once; without a response, or if the server is busy, adds it to those to retry. */
-export async function buy(url: string, purchase: Purchase, told: Told): Promise<Reply> {
+export async function buy(url: string, purchase: Purchase, results: Results): Promise<Reply> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${purchase.token}`,
@@ -46,28 +51,34 @@ export async function buy(url: string, purchase: Purchase, told: Told): Promise<
     const response = await fetch(`${url}${checkout.path}`, { method: 'POST', headers, body: purchase.body })
     const answer = (await response.json()) as { data?: { id: number }; message?: string }
     reply = { status: response.status, hasRetryAfter: response.headers.has('retry-after') }
-    if (!isOpen(reply)) note(told, purchase, response.status, answer)
+    if (!isOpen(reply)) record(results, purchase, response.status, answer)
   } catch {
     reply = noReply
   }
-  if (isOpen(reply)) told.unanswered.push(purchase)
+  if (isOpen(reply)) results.unanswered.push(purchase)
   return reply
 }
 
 /** Sends purchases concurrently until stopped. */
-export async function rage(url: string, wish: () => Purchase, hands: number, told: Told, stopping: AbortSignal) {
+export async function buyConcurrently(
+  url: string,
+  nextPurchase: () => Purchase,
+  workers: number,
+  results: Results,
+  stopping: AbortSignal,
+) {
   const work = async () => {
-    while (!stopping.aborted) await buy(url, wish(), told)
+    while (!stopping.aborted) await buy(url, nextPurchase(), results)
   }
-  await Promise.all(Array.from({ length: hands }, work))
+  await Promise.all(Array.from({ length: workers }, work))
 }
 
 /** Retries every purchase without a response, with its idempotency key. */
-export async function askAgain(url: string, told: Told): Promise<number> {
-  const again = told.unanswered.splice(0)
+export async function retryUnanswered(url: string, results: Results): Promise<number> {
+  const again = results.unanswered.splice(0)
   for (const purchase of again) {
-    for (let attempt = 0; isOpen(await buy(url, purchase, told)); attempt++) {
-      told.unanswered.pop()
+    for (let attempt = 0; isOpen(await buy(url, purchase, results)); attempt++) {
+      results.unanswered.pop()
       if (attempt >= 20) throw new Error('The API did not come back to answer.')
       await pause(100)
     }

@@ -5,13 +5,13 @@ import { withPostgres } from '@closyyy/tooling/postgres'
 
 const api = join(import.meta.dirname, '..')
 const vitest = join(api, '..', 'node_modules', '.bin', 'vitest')
-const { values } = parseArgs({ options: { lives: { type: 'string', default: '1000' } } })
+const { values } = parseArgs({ options: { lifecycles: { type: 'string', default: '1000' } } })
 
 /**
  * Runs many random order lifecycles through the whole checkout on PostgreSQL; the test compares and prints the totals.
  */
-function live(url: string): Promise<number> {
-  const env = { ...process.env, TEST_DATABASE_URL: url, LIVES: values.lives }
+function run(url: string): Promise<number> {
+  const env = { ...process.env, TEST_DATABASE_URL: url, LIFECYCLES: values.lifecycles }
   const args = ['run', '--reporter=verbose', 'src/features/orders/order-lifecycles.test.ts']
   const child = spawn(vitest, args, { cwd: api, env, stdio: 'inherit' })
   return new Promise((resolve, reject) => {
@@ -20,6 +20,6 @@ function live(url: string): Promise<number> {
   })
 }
 
-const outcome = await withPostgres(live)
+const outcome = await withPostgres(run)
 if (!outcome.ran) console.error(outcome.reason)
 process.exit(outcome.ran ? outcome.value : 1)

@@ -19,7 +19,7 @@ import type { TestApi } from './test-api.ts'
  * Opens the people of one matrix row, with builders for records between `owner` (the seller) and `counterparty` (the
  * buyer).
  */
-export async function openAuthorizationScene(api: TestApi) {
+export async function openAuthorizationFixture(api: TestApi) {
   const { db } = api
   const person = (set: Partial<Insertable<UsersTable>> = {}) => addUser(db, set)
   const people = {
@@ -138,4 +138,4 @@ export async function openAuthorizationScene(api: TestApi) {
   }
 }
 
-export type AuthorizationScene = Awaited<ReturnType<typeof openAuthorizationScene>>
+export type AuthorizationFixture = Awaited<ReturnType<typeof openAuthorizationFixture>>

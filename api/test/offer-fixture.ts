@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from './test-api.ts'
 type Row = Offer
 
 /** Opens a seller, a buyer and the calls between them; products cost Rs.2,500 by default. */
-export async function openOfferScene(change?: Parameters<typeof openTestApi>[0]) {
+export async function openOfferFixture(change?: Parameters<typeof openTestApi>[0]) {
   const api: TestApi = await openTestApi(change)
   const person = async () => {
     const user = await addUser(api.db)
@@ -64,7 +64,7 @@ export async function openOfferScene(change?: Parameters<typeof openTestApi>[0])
     change: (id: number, set: { sold?: boolean; active?: boolean; allow_offers?: boolean; price_paisa?: number }) =>
       api.db.updateTable('products').set(set).where('id', '=', id).execute(),
     /** Returns the templates of a person's notifications, oldest first. */
-    async told(user: { email: string }): Promise<string[]> {
+    async notificationsTo(user: { email: string }): Promise<string[]> {
       const rows = await api.db
         .selectFrom('outbox')
         .select('template')
@@ -76,4 +76,4 @@ export async function openOfferScene(change?: Parameters<typeof openTestApi>[0])
   }
 }
 
-export type OfferScene = Awaited<ReturnType<typeof openOfferScene>>
+export type OfferFixture = Awaited<ReturnType<typeof openOfferFixture>>

@@ -2,7 +2,7 @@ import type { Garment } from '../photos/photo-spec.ts'
 import type { GarmentLine } from './garment-line.ts'
 
 /** Noun for a product in a sentence. */
-export interface PieceWord {
+export interface ProductNoun {
   readonly one: string
   readonly many: string
   readonly isPlural: boolean
@@ -42,7 +42,7 @@ const plurals: Partial<Record<Garment, string>> = {
   bangles: 'bangles',
 }
 
-export function pieceWordOf(line: GarmentLine): PieceWord {
+export function productNounOf(line: GarmentLine): ProductNoun {
   const plural = plurals[line.garment]
   if (plural) return { one: plural, many: plural, isPlural: true }
   if (line.category === 6 && line.garment === 'blazer') return { one: 'suit', many: 'suits', isPlural: false }

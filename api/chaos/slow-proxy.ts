@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
 /** Opens a proxy to a server that delays every request by some ms, in order. */
-export async function openSlowLine(target: { host: string; port: number }) {
+export async function openSlowProxy(target: { host: string; port: number }) {
   let delayMs = 0
   const server = createServer(client => {
     const upstream = connect(target.port, target.host)
