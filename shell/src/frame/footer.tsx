@@ -1,16 +1,24 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import {
+  ABOUT_PATH,
+  DATA_DELETION_PATH,
+  HOW_TO_SELL_PATH,
+  MANAGED_PATH,
+  PRIVACY_PATH,
+  RETURNS_PATH,
+} from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { useText } from '../messages.ts'
 import * as styles from './footer.module.css'
 import { LogoLink } from './logo-link.tsx'
 
 const pages = [
-  ['/about', 'footer.about'],
-  ['/how-to-sell-on-closyyy', 'footer.how-to-sell'],
-  ['/managed-by-closyyy', 'footer.managed-by'],
-  ['/privacy-policy', 'footer.privacy'],
-  ['/exchange-and-returns', 'footer.returns'],
-  ['/data-deletion', 'footer.data-deletion'],
+  [ABOUT_PATH, 'footer.about'],
+  [HOW_TO_SELL_PATH, 'footer.how-to-sell'],
+  [MANAGED_PATH, 'footer.managed-by'],
+  [PRIVACY_PATH, 'footer.privacy'],
+  [RETURNS_PATH, 'footer.returns'],
+  [DATA_DELETION_PATH, 'footer.data-deletion'],
 ] as const
 
 const networks = [
