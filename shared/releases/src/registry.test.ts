@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publish } from './publish.ts'
+import { publishRelease } from './publish-release.ts'
 import { promote, promoteAll, readRegistry, rollBack } from './registry.ts'
 import { ID_PLACEHOLDER, type ReleaseFacts } from './release-id.ts'
 
@@ -20,12 +20,12 @@ async function publishVersion(version: string, facts: Partial<ReleaseFacts> = {}
   await writeFile(join(build, unit, ID_PLACEHOLDER, 'remoteEntry.js'), `console.log('${version}')`)
   const nothing = { scripts: [], styles: [] }
   const entry = { unit, entry: 'remoteEntry.js', initial: nothing, chunks: {}, server: 'server.cjs' }
-  const id = await publish(folder, build, { ...entry, claims: [], fragments: {}, ...facts })
+  const id = await publishRelease(folder, build, { ...entry, claims: [], fragments: {}, ...facts })
   await rm(build, { recursive: true })
   return id
 }
 
-test('promoting, and rolling back through what was current before', async () => {
+test('rolls back through the releases that were current before', async () => {
   const [one, two, three] = [await publishVersion('1'), await publishVersion('2'), await publishVersion('3')]
   for (const id of [one, two, three]) await promote(folder, 'storefront', id)
   expect((await readRegistry(folder)).units.storefront).toEqual({ current: three, previous: [two, one] })
@@ -34,12 +34,12 @@ test('promoting, and rolling back through what was current before', async () => 
   await expect(rollBack(folder, 'storefront')).rejects.toThrow('no earlier release')
 })
 
-test('what was never published cannot become current', async () => {
+test('rejects a release that was never published', async () => {
   await expect(promote(folder, 'storefront', 'ghost')).rejects.toThrow()
   expect((await readRegistry(folder)).units).toEqual({})
 })
 
-test('promoting the current release again changes nothing', async () => {
+test('changes nothing if the current release is promoted again', async () => {
   const id = await publishVersion('1')
   await promote(folder, 'storefront', id)
   await promote(folder, 'storefront', id)
@@ -57,22 +57,22 @@ async function publishPairs() {
     old: await publishVersion('1', { needs: { [router]: ['Link'] } }),
     new: await publishVersion('2', { needs: { [router]: ['Link', 'useBlocker'] } }),
   }
-  const refusal = `storefront ${storefront.new} needs useBlocker of @closyyy/platform/router, which shell ${shell.old} does not offer: promote a shell that does, first.`
-  return { shell, storefront, refusal }
+  const error = `storefront ${storefront.new} needs useBlocker of @closyyy/platform/router, which shell ${shell.old} does not offer: promote a shell that does, first.`
+  return { shell, storefront, error }
 }
 
-test('a remote that needs more than the current shell offers is refused, and nothing changes', async () => {
-  const { shell, storefront, refusal } = await publishPairs()
+test('rejects a remote that needs more than the current shell offers', async () => {
+  const { shell, storefront, error } = await publishPairs()
   await promoteAll(folder, { shell: shell.old, storefront: storefront.old })
-  await expect(promote(folder, 'storefront', storefront.new)).rejects.toThrow(refusal)
+  await expect(promote(folder, 'storefront', storefront.new)).rejects.toThrow(error)
   expect((await readRegistry(folder)).units.storefront?.current).toBe(storefront.old)
 })
 
-test('the newer shell goes first or together with the remote, and cannot be rolled back under it', async () => {
-  const { shell, storefront, refusal } = await publishPairs()
+test('promotes a newer shell together with its remote, and rejects rolling back the shell alone', async () => {
+  const { shell, storefront, error } = await publishPairs()
   await promoteAll(folder, { shell: shell.old, storefront: storefront.old })
   await promoteAll(folder, { storefront: storefront.new, shell: shell.new })
-  await expect(rollBack(folder, 'shell')).rejects.toThrow(refusal)
+  await expect(rollBack(folder, 'shell')).rejects.toThrow(error)
   expect(await rollBack(folder, 'storefront')).toBe(storefront.old)
   expect(await rollBack(folder, 'shell')).toBe(shell.old)
 })

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { misfit } from './fit.ts'
+import { findIncompatibility } from './compatibility.ts'
 import { Release } from './release.ts'
 
 /** Which release of each unit is current, and the ones it can be rolled back to, newest first. */
@@ -10,8 +10,8 @@ export const Registry = z.object({
 })
 export type Registry = z.infer<typeof Registry>
 
-/** Releases a unit keeps for rolling back. */
-const KEPT = 10
+/** Releases of a unit that it can be rolled back to. */
+const MAX_PREVIOUS = 10
 
 /** Path of the registry document in a releases folder. */
 export function registryPath(folder: string): string {
@@ -27,7 +27,7 @@ export async function readRegistry(folder: string): Promise<Registry> {
   return Registry.parse(JSON.parse(text))
 }
 
-/** Reads one release document. @throws where the release was never published */
+/** Reads one release document. @throws if the release was never published */
 export async function readRelease(folder: string, unit: string, id: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(folder, unit, id, 'release.json'), 'utf8')))
 }
@@ -46,41 +46,41 @@ export function promote(folder: string, unit: string, id: string): Promise<void>
 
 /**
  * Makes published releases current, all in one write.
- * @throws where one was never published, or where a remote would need what the shell does not offer; nothing changes
+ * @throws without any change if one was never published, or if a remote needs what the shell does not offer
  */
 export async function promoteAll(folder: string, ids: Record<string, string>): Promise<void> {
   const registry = await readRegistry(folder)
   for (const [unit, id] of Object.entries(ids)) {
     await readRelease(folder, unit, id)
-    const held = registry.units[unit]
-    if (held?.current === id) continue
-    const previous = held ? [held.current, ...held.previous.filter(old => old !== id && old !== held.current)] : []
-    registry.units[unit] = { current: id, previous: previous.slice(0, KEPT) }
+    const entry = registry.units[unit]
+    if (entry?.current === id) continue
+    const previous = entry ? [entry.current, ...entry.previous.filter(old => old !== id && old !== entry.current)] : []
+    registry.units[unit] = { current: id, previous: previous.slice(0, MAX_PREVIOUS) }
   }
-  await mustFit(folder, registry, Object.keys(ids))
+  await assertCompatible(folder, registry, Object.keys(ids))
   await writeRegistry(folder, registry)
 }
 
-/** Makes the release before the current one current again; answers its id. @throws where there is none, or it does not fit */
+/** Makes the release before the current one current again; returns its id. @throws if there is none, or if it is incompatible */
 export async function rollBack(folder: string, unit: string): Promise<string> {
   const registry = await readRegistry(folder)
   const [target, ...older] = registry.units[unit]?.previous ?? []
   if (!target) throw new Error(`${unit} has no earlier release to go back to.`)
   registry.units[unit] = { current: target, previous: older }
-  await mustFit(folder, registry, [unit])
+  await assertCompatible(folder, registry, [unit])
   await writeRegistry(folder, registry)
   return target
 }
 
-/** @throws where a unit that is to change and its counterpart do not fit together, with a sentence for each */
-async function mustFit(folder: string, { units }: Registry, changing: string[]): Promise<void> {
-  const { shell: held, ...remotes } = units
-  if (!held) return
-  const shell = await readRelease(folder, 'shell', held.current)
-  const concerned = Object.entries(remotes).filter(([unit]) => changing.includes('shell') || changing.includes(unit))
+/** @throws one sentence for each remote that is incompatible with the shell, if either of them changes */
+async function assertCompatible(folder: string, { units }: Registry, changing: string[]): Promise<void> {
+  const { shell: current, ...remotes } = units
+  if (!current) return
+  const shell = await readRelease(folder, 'shell', current.current)
+  const affected = Object.entries(remotes).filter(([unit]) => changing.includes('shell') || changing.includes(unit))
   const found = await Promise.all(
-    concerned.map(async ([unit, { current }]) => misfit(shell, await readRelease(folder, unit, current))),
+    affected.map(async ([unit, { current }]) => findIncompatibility(shell, await readRelease(folder, unit, current))),
   )
-  const sentences = found.filter(sentence => sentence !== undefined)
-  if (sentences.length > 0) throw new Error(sentences.join('\n'))
+  const messages = found.filter(message => message !== undefined)
+  if (messages.length > 0) throw new Error(messages.join('\n'))
 }

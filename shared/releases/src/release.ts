@@ -4,19 +4,19 @@ import * as z from 'zod/mini'
 export const Assets = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 export type Assets = z.infer<typeof Assets>
 
-/** An address pattern that a remote answers for; `id` names its route and its chunk. */
+/** A URL pattern that a remote owns; `id` names its route and its chunk. */
 export const Claim = z.object({
   id: z.string(),
   path: z.string(),
   /** Ids of the layout routes around it, outermost first; they have chunks of their own. */
   parents: z.optional(z.array(z.string())),
-  /** Mirrors of the route's handle that must be known before the remote is loaded. */
+  /** Copies of the route's handle, which the shell reads before it loads the remote. */
   requiresSession: z.optional(z.boolean()),
   hideHeaderFooter: z.optional(z.boolean()),
   sellerHeader: z.optional(z.boolean()),
-  /** True where the document server renders the page; else it serves the frame alone. */
+  /** True if the document server renders the page; otherwise it serves the frame alone. */
   serverRendered: z.optional(z.boolean()),
-  /** True where no data can make the address a 404 or a redirect. */
+  /** True if the page never responds with 404 or a redirect, whatever the data. */
   alwaysFound: z.optional(z.boolean()),
 })
 export type Claim = z.infer<typeof Claim>
@@ -31,9 +31,9 @@ export const Release = z.object({
   id: z.string(),
   /** The script that the browser loads first. */
   entry: z.string(),
-  /** What every page of the unit needs beside the entry. */
+  /** Files that every page of the unit loads after the entry. */
   initial: Assets,
-  /** What a page needs on top, by route id. */
+  /** Further files of a page, by route id. */
   chunks: z.record(z.string(), Assets),
   /** The unit's bundle for the document server. */
   server: z.string(),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publish, vendorFile } from './publish.ts'
+import { publishRelease, vendorFile } from './publish-release.ts'
 import { promote, readRegistry } from './registry.ts'
 import { ID_PLACEHOLDER } from './release-id.ts'
 import { removeReleases } from './remove-releases.ts'
@@ -20,7 +20,7 @@ async function release(text: string, chunk: string): Promise<string> {
   await mkdir(join(build, 'vendor'))
   await writeFile(join(build, 'shell', ID_PLACEHOLDER, 'main.js'), text)
   await writeFile(join(build, 'vendor', chunk), chunk)
-  const id = await publish(folder, build, {
+  const id = await publishRelease(folder, build, {
     unit: 'shell',
     entry: 'main.js',
     initial: { scripts: [vendorFile(chunk)], styles: [] },

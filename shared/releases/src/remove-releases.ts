@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { vendorFile } from './publish.ts'
+import { vendorFile } from './publish-release.ts'
 import { readRegistry, readRelease, writeRegistry } from './registry.ts'
 
 /**

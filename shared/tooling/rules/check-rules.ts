@@ -1,5 +1,4 @@
 import { checkBans } from './check-bans.ts'
-import { checkCycles } from './check-cycles.ts'
 import { checkFile } from './check-files.ts'
 import { checkFolderCycles } from './check-folder-cycles.ts'
 import { checkImports } from './check-imports.ts'
@@ -23,7 +22,6 @@ export function checkRules(files: TextFile[], packages: Package[]): Finding[] {
   return [
     ...code.flatMap(({ path }) => checkFile(path)),
     ...sources.flatMap(source => [...checkImports(source, packages), ...checkBans(source)]),
-    ...checkCycles(sources, packages),
     ...checkFolderCycles(sources, packages),
   ]
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { vendorFile } from '@closyyy/releases/publish'
+import { vendorFile } from '@closyyy/releases/publish-release'
 import { readRegistry, readRelease } from '@closyyy/releases/registry'
 import type { Assets, Release } from '@closyyy/releases/release'
 

@@ -5,7 +5,7 @@ import { offeredModules } from '@closyyy/platform/offered-modules'
 import type { RemoteDefinition, RouteHandle } from '@closyyy/platform/remote'
 import type { RouteObject } from '@closyyy/platform/router'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
-import { publish } from '@closyyy/releases/publish'
+import { publishRelease } from '@closyyy/releases/publish-release'
 import type { Claim, Release } from '@closyyy/releases/release'
 import { env, releasesDir } from '../env.ts'
 import { WHOLE } from '../rspack/needed-names.ts'
@@ -35,7 +35,7 @@ export async function publishBuild(unit: string): Promise<string> {
     ...(remote ? { needs: neededNames(join(dist, 'server/needs.json')) } : { offers: offeredNames }),
     fragments: Object.fromEntries(fragments),
   }
-  return publish(releasesDir, join(dist, 'client'), facts, { isCompressed: env.mode === 'production' })
+  return publishRelease(releasesDir, join(dist, 'client'), facts, { isCompressed: env.mode === 'production' })
 }
 
 const offeredNames: Record<string, string[]> = Object.fromEntries(

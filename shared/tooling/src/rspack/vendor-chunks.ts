@@ -1,4 +1,4 @@
-import { VENDOR_FOLDER } from '@closyyy/releases/publish'
+import { VENDOR_FOLDER } from '@closyyy/releases/publish-release'
 
 const filename = `${VENDOR_FOLDER}/[name].[contenthash].js`
 

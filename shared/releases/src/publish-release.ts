@@ -26,7 +26,7 @@ export interface PublishOptions {
  * placeholder for the id in paths and texts. A release that is there already stays as it is: releases never change.
  * @throws if a vendor chunk carries the id, as it would change with each release
  */
-export async function publish(
+export async function publishRelease(
   folder: string,
   build: string,
   facts: ReleaseFacts,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publish, vendorFile } from './publish.ts'
+import { publishRelease, vendorFile } from './publish-release.ts'
 import { readRelease } from './registry.ts'
 import { ID_PLACEHOLDER, type ReleaseFacts } from './release-id.ts'
 
@@ -35,16 +35,16 @@ async function publishFiles(files: Record<string, string>, options?: { isCompres
     await mkdir(dirname(join(build, path)), { recursive: true })
     await writeFile(join(build, path), text)
   }
-  return publish(folder, build, facts, options)
+  return publishRelease(folder, build, facts, options)
 }
 
-test('equal output has one id, and other output another', async () => {
+test('gives equal output the same id, and different output another', async () => {
   const first = await publishFiles({ [main]: 'one()' })
   expect(await publishFiles({ [main]: 'one()' })).toBe(first)
   expect(await publishFiles({ [main]: 'two()' })).not.toBe(first)
 })
 
-test('puts the id in the place of its placeholder', async () => {
+test('replaces the placeholder with the id', async () => {
   const id = await publishFiles({ [main]: `load("/releases/shell/${ID_PLACEHOLDER}/js/start.js")` })
   expect(await readFile(join(folder, 'shell', id, 'main.js'), 'utf8')).toBe(`load("/releases/shell/${id}/js/start.js")`)
 })
@@ -64,7 +64,7 @@ test('stores vendor chunks outside the release, which names them with their hash
   expect((await readRelease(folder, 'shell', id)).integrity).toHaveProperty([vendorFile('react.1a2b.js')])
 })
 
-test('leaves a vendor chunk as it is that an earlier release has brought', async () => {
+test('does not overwrite a vendor chunk of an earlier release', async () => {
   await publishFiles({ [main]: 'one()', [react]: 'react()' })
   await writeFile(join(folder, react), 'as it was')
   await publishFiles({ [main]: 'two()', [react]: 'react()' })
@@ -72,14 +72,14 @@ test('leaves a vendor chunk as it is that an earlier release has brought', async
   expect(await readdir(folder)).toEqual(['shell', 'vendor'])
 })
 
-test('refuses a vendor chunk that would change with each release', async () => {
+test('rejects a vendor chunk that would change with each release', async () => {
   await expect(publishFiles({ [main]: 'one()', [react]: `push("${ID_PLACEHOLDER}")` })).rejects.toThrow(
     "react.1a2b.js of shell carries the release's id",
   )
   expect(await readdir(folder)).toEqual([])
 })
 
-test('compresses a vendor chunk that a development build has left uncompressed', async () => {
+test('compresses a vendor chunk that a development build left uncompressed', async () => {
   await publishFiles({ [main]: 'dev()', [react]: 'react()' }, { isCompressed: false })
   expect(await readdir(join(folder, 'vendor'))).toEqual(['react.1a2b.js'])
   await publishFiles({ [main]: 'one()', [react]: 'react()' })
