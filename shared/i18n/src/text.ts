@@ -1,9 +1,11 @@
+// biome-ignore lint/style/noRestrictedImports: this module is the shared copy
 import { useLingui } from '@lingui/react'
 import type { Catalogues } from './catalogue.ts'
 import { messageId } from './catalogue.ts'
 import { withCounts } from './counts.ts'
 
 export type { I18n } from '@lingui/core'
+// biome-ignore lint/style/noRestrictedImports: this module is the shared copy
 export { I18nProvider, useLingui } from '@lingui/react'
 
 /** Values of a message's placeholders. */
