@@ -3,7 +3,6 @@ import { SellNow } from './components/sell-now.tsx'
 import { catalogues } from './messages.ts'
 import { routes } from './routes.tsx'
 
-/** The one module that seller-hub exposes. */
 export const remote = defineRemote({
   name: 'seller-hub',
   routes,

@@ -23,7 +23,7 @@ import {
 } from '@closyyy/contract/paths'
 import { type RouteObject, redirect } from '@closyyy/platform/router'
 
-/** The whole address table of the seller hub. A route's id names its chunk, so that its files can be preloaded. */
+/** All routes of the hub. A route's id names its chunk for preloading. */
 export const routes: RouteObject[] = [
   {
     id: 'hub',

@@ -1,10 +1,9 @@
-import type { ListingDraft } from '../src/components/listing-draft/draft-store.ts'
+import type { ListingDraft } from '../src/features/drafts/draft.ts'
 
-/** What stands in for the parts that a made-up browser lacks: its store of listings, and uploads. */
+/** Replaces IndexedDB and uploads, which the test browser lacks. */
 export const browserParts = {
   listings: new Map<string, ListingDraft>(),
-  /** What uploads sent, oldest first. */
+  /** Oldest first. */
   forms: [] as FormData[],
-  /** Where uploads go. */
   fetch: undefined as unknown as typeof fetch,
 }

@@ -1,6 +1,6 @@
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 
-/** An open dispute that hina (9) raised with ayesha (7), who sees it, but for what is given. */
+/** Builds an open dispute that hina (9) raised with ayesha (7). */
 export function aDispute(given: Partial<DisputeThread> = {}): DisputeThread {
   const message = {
     id: 81,

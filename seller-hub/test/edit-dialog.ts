@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** Presses a product's Update button; returns the edit dialog once it is filled. */
+/** Presses Update and returns the dialog once it is filled. */
 export async function openEditDialog(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Update ${title}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
@@ -17,5 +17,4 @@ export const save = (dialog: EditDialog) =>
 export const retitle = (dialog: EditDialog) =>
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'New title' } })
 
-/** The titles of a table's rows. */
 export const titles = () => screen.getAllByRole('rowheader').map(cell => within(cell).getByRole('link').textContent)

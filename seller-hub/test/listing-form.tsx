@@ -11,10 +11,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../src/routes.tsx'
 import { browserParts } from './browser-parts.ts'
-import { wholeListing } from './listing.ts'
+import { completeListing } from './listing.ts'
 import { pageAt } from './page-at.tsx'
 import { productOf } from './product.ts'
-// Compiled before the first test, which would else wait for them.
+// Preloaded, so that the first test does not wait for the compiler.
 import '@closyyy/contract/drafts-schemas'
 import '@closyyy/contract/products-writing-schemas'
 import '@closyyy/ui/combobox'
@@ -33,13 +33,12 @@ const home = {
 }
 const shipping = { ...home, id: 6, address_type: 'shipping' as const, address_line_1: 'Elsewhere' }
 
-/** What stands in the form once its answers and its picker have come. */
+/** Shown once the form has loaded. */
 const LOADED = {
   en: { category: 'Kurtis', brand: 'Brand', address: 'Address' },
   ur: { category: 'کُرتیاں', brand: 'برانڈ', address: 'پتا' },
 }
 
-/** A server that knows what the form asks for. */
 export function createListingServer(): FakeServer {
   const server = createFakeServer()
   browserParts.fetch = server.fetch as typeof fetch
@@ -59,14 +58,14 @@ export function createListingServer(): FakeServer {
   return server
 }
 
-/** Opens the form, with what was kept of a listing; returns how to leave it. */
-export async function openListingForm(server: FakeServer, kept?: Partial<typeof wholeListing>, locale?: 'ur') {
-  // An id of its own: a request of the test before may still be under way.
+/** Opens the form, with a stored draft if given. */
+export async function openListingForm(server: FakeServer, draft?: Partial<typeof completeListing>, locale?: 'ur') {
+  // A unique id: requests of the previous test may still run.
   const id = crypto.randomUUID()
-  const draft = { id, userId: ayesha.userId, photos: [], changedAt: 1 }
-  if (kept) browserParts.listings.set(id, { ...draft, values: { ...wholeListing, ...kept } })
-  const address = kept ? `/seller/list-item?draft=${id}` : '/seller/list-item'
-  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  const stored = { id, userId: ayesha.userId, photos: [], changedAt: 1 }
+  if (draft) browserParts.listings.set(id, { ...stored, values: { ...completeListing, ...draft } })
+  const path = draft ? `/seller/list-item?draft=${id}` : '/seller/list-item'
+  const { element } = await pageAt(routes, path, { server, signedIn: ayesha, locale })
   const { unmount } = await act(async () => render(element))
   await screen.findByRole('heading', { level: 1 })
   const { category, brand, address: pickup } = LOADED[locale ?? 'en']

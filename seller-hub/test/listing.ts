@@ -1,8 +1,7 @@
 import type { Draft } from '@closyyy/contract/drafts-schemas'
-import { emptyListing, type ListingValues } from '../src/components/listing-draft/listing-values.ts'
+import { emptyListing, type ListingValues } from '../src/features/drafts/draft.ts'
 
-/** A listing that lacks nothing. */
-export const wholeListing: ListingValues = {
+export const completeListing: ListingValues = {
   ...emptyListing,
   title: 'Lawn kurti teal',
   description: 'Worn twice.',
@@ -15,9 +14,9 @@ export const wholeListing: ListingValues = {
   city: 'Lahore',
 }
 
-/** A draft as the server keeps it, but for what is given. */
+/** Builds a draft as the server returns it. */
 export function draftOf(given: Partial<Draft> & { id: number }): Draft {
-  const { chest, waist, hips, inseam, sleeve, shoulder, size, quantity, ...fields } = wholeListing
+  const { chest, waist, hips, inseam, sleeve, shoulder, size, quantity, ...fields } = completeListing
   return {
     ...fields,
     brand_id: null,

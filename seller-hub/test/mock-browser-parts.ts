@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest'
-import type { ListingDraft } from '../src/components/listing-draft/draft-store.ts'
+import type { ListingDraft } from '../src/features/drafts/draft.ts'
 import { browserParts } from './browser-parts.ts'
 
 vi.mock('idb-keyval', () => ({
@@ -11,14 +11,14 @@ vi.mock('idb-keyval', () => ({
   entries: async () => [...browserParts.listings],
 }))
 
-vi.mock('../src/components/upload/fetch-with-progress.ts', () => ({
+vi.mock('../src/components/photo-picker/fetch-with-progress.ts', () => ({
   fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
     browserParts.forms.push(init.body as FormData)
     return browserParts.fetch(input, init)
   },
 }))
 
-// No picture is drawn: a file is as small as it comes, and one named broken is no picture.
+// Resizes nothing; rejects files named broken.
 vi.mock('../src/components/photo-picker/shrink-photo.ts', () => ({
   shrinkPhoto: async (file: File) => {
     if (file.name.startsWith('broken')) throw new Error('No picture.')

@@ -1,6 +1,6 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
 
-/** An open offer of hina (9) for a kurta of ayesha (7), as ayesha gets it. */
+/** Builds hina's (9) open offer for a kurta that ayesha (7) sells. */
 export function anOffer(given: Partial<Offer> = {}): Offer {
   const price = given.price ?? 1_700
   return {

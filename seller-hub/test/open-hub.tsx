@@ -8,17 +8,17 @@ import { routes } from '../src/routes.tsx'
 import { anOwnUser } from './own-user.ts'
 import { pageAt } from './page-at.tsx'
 
-/** Opens an address of the hub as ayesha; tells the toasts that the page shows. */
-export async function openHub(address: string, server: FakeServer, locale?: 'ur') {
+/** Opens a hub page as ayesha and collects its toasts. */
+export async function openHub(path: string, server: FakeServer, locale?: 'ur') {
   server.answer(getOwnUser, anOwnUser())
-  return openHubAs(address, server, locale)
+  return openHubAs(path, server, locale)
 }
 
-/** Likewise, where the test itself answers for the person's record. */
-export async function openHubAs(address: string, server: FakeServer, locale?: 'ur') {
+/** Leaves the response of `getOwnUser` to the test. */
+export async function openHubAs(path: string, server: FakeServer, locale?: 'ur') {
   const toasts: Toast[] = []
   onToast(toast => void toasts.push(toast))
-  const { element, store } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  const { element, store } = await pageAt(routes, path, { server, signedIn: ayesha, locale })
   await act(async () => void render(element))
   return { user: userEvent.setup(), toasts, store }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 
-/** A pending order of hina's, as ayesha (7), who sells it, sees it, but for what is given. */
+/** Builds a pending order of hina (9) as its seller ayesha (7) sees it. */
 export function anOrder(given: Partial<Order> = {}): Order {
   return {
     id: 51,
@@ -36,7 +36,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
   }
 }
 
-/** The same order as its buyer sees it: nothing of the seller's profit, and another seller. */
+/** Builds the same order as its buyer sees it. */
 export function aPurchase(given: Partial<Order> = {}): Order {
   const { seller_profit: _profit, buyer: _buyer, ...order } = anOrder()
   return {

@@ -1,6 +1,5 @@
 import type { OwnUser } from '@closyyy/contract/users-schemas'
 
-/** The record of ayesha, who signs in for the tests, but for what is given. */
 export function anOwnUser(given: Partial<OwnUser> = {}): OwnUser {
   return {
     id: 7,

@@ -2,18 +2,17 @@ import type { Product, ProductPage } from '@closyyy/contract/products-schemas'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { ayesha } from '@closyyy/testing/page-at'
 
-/** One of the seller's products, with what a test wants of it. */
+/** Builds one of ayesha's products. */
 export function productOf(given: Partial<Product> & { id: number }): Product {
   const { user } = aProduct()
   return aProduct({ title: `Kurta ${given.id}`, user: { ...user, id: ayesha.userId }, ...given })
 }
 
-/** One page of a list of products. */
 export function productPageOf(data: Product[], page = 1, lastPage = 1): ProductPage {
   return aPage(data, { page, of: lastPage })
 }
 
-/** The page of these products that a call for the seller's own asks for, in their order. */
+/** Filters and pages products as the server does. */
 export function ownPageOf(products: Product[], { query }: { query: Record<string, string> }): ProductPage {
   const { reviewed, approval_status: status, page = 1, per_page: most = 8 } = query
   const found = products.filter(product =>

@@ -1,6 +1,5 @@
 import type { Wallet } from '@closyyy/contract/wallet-schemas'
 
-/** An empty wallet, but for what is given. */
 export const aWallet = (given: Partial<Wallet> = {}): { wallet: Wallet } => ({
   wallet: {
     balance: 0,

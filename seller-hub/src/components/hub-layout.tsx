@@ -8,12 +8,11 @@ import { useText } from '../messages.ts'
 import * as styles from './hub-layout.module.css'
 import { HubLinks } from './hub-links.tsx'
 
-/** What all hub screens share: the sidebar, on phones behind a menu button. */
 export function Component() {
   const t = useText()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = () => setIsMenuOpen(false)
-  // Nothing of the account stays while the guard leads to the login.
+  // Hides account data while the guard redirects to the login.
   if (!useSession()) return null
   return (
     <div className={styles.layout}>

@@ -2,16 +2,14 @@ import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
 import { Link, NavLink } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
+import { useIsAdmin } from '../own-user.ts'
 import * as styles from './hub-links.module.css'
 import { adminScreens, hubScreens } from './hub-screens.ts'
-import { useIsAdmin } from './own-user-query.ts'
 
 export interface HubLinksProps {
-  /** Told when a screen was chosen. */
   onChoose?: () => void
 }
 
-/** The way to a new listing and to all screens of the hub. */
 export function HubLinks({ onChoose }: HubLinksProps) {
   const t = useText()
   const isAdmin = useIsAdmin()

@@ -6,16 +6,13 @@ import * as styles from './hub-page.module.css'
 
 export interface HubPageProps {
   title: string
-  /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Beside the title. */
   action?: ReactNode
-  /** Where something of the screen takes its place on phones. */
+  /** Hides the title on phones, if a part of the page replaces it. */
   isTitleForWide?: boolean
   children: ReactNode
 }
 
-/** A screen of the seller's pages: its title, also that of the document, and what it shows, at reading width. */
 export function HubPage({ title, lead, action, isTitleForWide, children }: HubPageProps) {
   const t = useText()
   return (

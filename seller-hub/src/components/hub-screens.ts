@@ -32,7 +32,7 @@ import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
 import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
 import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
 
-/** The hub's screens in the order of its sidebar. */
+/** In sidebar order. */
 export const hubScreens = [
   { text: 'hub.overview', to: OVERVIEW_PATH, icon: ShopIcon },
   { text: 'hub.selling-active', to: SELLING_ACTIVE_PATH, icon: PackageIcon },
@@ -50,7 +50,6 @@ export const hubScreens = [
   { text: 'hub.settings', to: SETTINGS_PATH, icon: SettingsIcon },
 ] as const
 
-/** What admins find below them. */
 export const adminScreens = [
   { text: 'hub.moderation', to: MODERATION_PATH, icon: TrustIcon },
   { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon },

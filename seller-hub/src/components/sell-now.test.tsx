@@ -7,7 +7,7 @@ import { SellNow } from './sell-now.tsx'
 test.each([
   ['guest', undefined],
   ['signed-in person', ayesha],
-])('leads a %s into selling by a plain link', async (_, signedIn) => {
+])('links a %s to selling', async (_, signedIn) => {
   const { element } = await pageAt([{ path: '/', element: <SellNow /> }], '/', { signedIn })
   await act(async () => void render(element))
   expect(screen.getByRole('link', { name: 'Sell Now' }).getAttribute('href')).toBe('/seller/list-item')

@@ -4,7 +4,7 @@ import { buttonClass } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
 import * as styles from './sell-now.module.css'
 
-/** The header's way into selling; a plain link for a guest, whose page does not load this script. */
+/** Links to selling; for guests it is server-rendered HTML without this script. */
 export function SellNow() {
   const t = useText()
   return (

@@ -10,7 +10,6 @@ const screens = [
   { text: 'account.preferences', to: PREFERENCES_PATH },
 ] as const
 
-/** The person's own screens side by side: profile, its editing, settings, email preferences. */
 export function SettingsLinks() {
   const t = useText()
   return (

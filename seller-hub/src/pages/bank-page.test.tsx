@@ -37,7 +37,7 @@ test('shows the current details', async () => {
   for (const value of Object.values(details)) expect(await current.findByText(value)).toBeDefined()
 })
 
-test('says that there are none yet, and never of a failed load', async () => {
+test('shows an empty state, but never for a failed load', async () => {
   server.answer(getBankDetails, noNetwork)
   const { user } = await openHub('/seller/sellinghub/bank', server)
   expect(await screen.findByText('Your bank details could not be loaded.')).toBeDefined()
@@ -47,7 +47,7 @@ test('says that there are none yet, and never of a failed load', async () => {
 })
 
 // PAYOUT-1
-test('all five fields are required', async () => {
+test('requires all five fields', async () => {
   server.answer(getBankDetails, null)
   const { user } = await openForm()
   await user.click(save())
@@ -61,7 +61,7 @@ test.each([
   ['Account title', 'Ayesha_Khan', 'Only letters and spaces are allowed.'],
   ['Account number', '12-34', 'Only digits are allowed.'],
   ['Branch code', 'A12', 'Only digits are allowed.'],
-])('%s refuses a pasted “%s” and says why', async (name, pasted, message) => {
+])('%s rejects a pasted “%s” with an error', async (name, pasted, message) => {
   server.answer(getBankDetails, null)
   const { user } = await openForm()
   await user.click(field(name))
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByText(message)).toBeDefined()
 })
 
-test('names of any script and a pasted number that fits are taken', async () => {
+test('accepts names of any script and a pasted number that fits', async () => {
   server.answer(getBankDetails, null)
   const { user } = await openForm()
   await user.type(field('Account title'), 'عائشہ خان')
@@ -81,7 +81,7 @@ test('names of any script and a pasted number that fits are taken', async () => 
 })
 
 // PAYOUT-1
-test('saves, says so, shows it, and closes by itself', async () => {
+test('saves, confirms, shows the new details and closes', async () => {
   server.answer(saveBankDetails, { ...details, bank_name: 'Habib Bank' })
   const { user } = await openForm()
   await user.clear(field('Bank name'))
@@ -96,7 +96,7 @@ test('saves, says so, shows it, and closes by itself', async () => {
 test.each([
   ['the server’s sentence', () => failure('too-many', 'Wait a minute.'), 'Wait a minute.'],
   ['no answer', noNetwork, 'The server did not answer.'],
-])('keeps what was typed when saving fails: %s', async (_, answer, reason) => {
+])('keeps the input if saving fails: %s', async (_, answer, reason) => {
   server.answer(saveBankDetails, answer)
   const { user } = await openForm()
   await user.click(save())

@@ -7,7 +7,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { browserParts } from '../../test/browser-parts.ts'
-import { draftOf, wholeListing } from '../../test/listing.ts'
+import { completeListing, draftOf } from '../../test/listing.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
 // Compiled before the first test, which would else wait for them.
@@ -22,23 +22,23 @@ beforeEach(() => {
   server.answer(listDrafts, aPage([]))
 })
 
-function keep(id: string, values: Partial<typeof wholeListing> = {}, userId = ayesha.userId) {
-  const draft = { id, userId, values: { ...wholeListing, ...values }, photos: [], changedAt: 1_700_000_000_000 }
+function store(id: string, values: Partial<typeof completeListing> = {}, userId = ayesha.userId) {
+  const draft = { id, userId, values: { ...completeListing, ...values }, photos: [], changedAt: 1_700_000_000_000 }
   browserParts.listings.set(id, draft)
 }
 
 async function openDrafts(search = '', locale?: 'ur') {
-  const address = `/seller/sellinghub/drafts${search}`
-  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  const path = `/seller/sellinghub/drafts${search}`
+  const { element } = await pageAt(routes, path, { server, signedIn: ayesha, locale })
   await act(async () => void render(element))
   await screen.findByRole('heading', { level: 1 })
 }
 
 // DRAFT-4
-test('keeps apart what is ready to post and what is incomplete; the address keeps the tab', async () => {
-  keep('one')
-  keep('two', { title: 'Khussa', price: '' })
-  keep('three', {}, 99)
+test('separates ready from incomplete drafts and stores the tab in the URL', async () => {
+  store('one')
+  store('two', { title: 'Khussa', price: '' })
+  store('three', {}, 99)
   await openDrafts()
   await screen.findByRole('tab', { name: 'Ready to Post (1)' })
   const link = screen.getByRole('link', { name: 'Continue Lawn kurti teal' })
@@ -48,15 +48,15 @@ test('keeps apart what is ready to post and what is incomplete; the address keep
   expect(window.location.search).toBe('?tab=incomplete')
 })
 
-test('says of each tab that it is empty', async () => {
+test('shows an empty state for each tab', async () => {
   await openDrafts('?tab=incomplete')
   expect(await screen.findByText('No incomplete drafts')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Ready to Post (0)' }))
   expect(await screen.findByText('No drafts are ready to post')).toBeDefined()
 })
 
-test('deletes a draft after asking', async () => {
-  keep('one')
+test('deletes a draft after a confirmation', async () => {
+  store('one')
   await openDrafts()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Lawn kurti teal' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete draft' }))
@@ -65,8 +65,8 @@ test('deletes a draft after asking', async () => {
   expect(browserParts.listings.size).toBe(0)
 })
 
-test('says that a draft could not be deleted, and asks afresh the next time', async () => {
-  keep('one')
+test('shows that deleting failed and resets the dialog', async () => {
+  store('one')
   const here = browserParts.listings.get('one')
   if (here) here.serverId = 31
   server.answer(listDrafts, aPage([draftOf({ id: 31 })]))
@@ -83,8 +83,8 @@ test('says that a draft could not be deleted, and asks afresh the next time', as
   expect(browserParts.listings.size).toBe(1)
 })
 
-test('shows what was saved from another device, once, and deletes it there', async () => {
-  keep('one')
+test('lists a draft of another device once and deletes it on the server', async () => {
+  store('one')
   const here = browserParts.listings.get('one')
   if (here) here.serverId = 31
   server.answer(listDrafts, aPage([draftOf({ id: 31 }), draftOf({ id: 32, title: 'Shawl' })]))
@@ -99,9 +99,9 @@ test('shows what was saved from another device, once, and deletes it there', asy
   await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true))
 })
 
-test('shows the later of two copies, and not what was posted from another device', async () => {
-  keep('one')
-  keep('two', { title: 'Khussa' })
+test('shows the later of two copies, and no draft that was published elsewhere', async () => {
+  store('one')
+  store('two', { title: 'Khussa' })
   const [one, two] = [browserParts.listings.get('one'), browserParts.listings.get('two')]
   if (one && two) {
     Object.assign(one, { serverId: 31, savedAt: '2026-01-15T08:00:00Z' })
@@ -115,8 +115,8 @@ test('shows the later of two copies, and not what was posted from another device
   await waitFor(() => expect([...browserParts.listings.keys()]).toEqual(['one']))
 })
 
-test('without a line shows what this device keeps, and says that there may be more', async () => {
-  keep('one')
+test('shows local drafts while offline, with a note that there may be more', async () => {
+  store('one')
   server.answer(listDrafts, noNetwork)
   await openDrafts()
   expect(await screen.findByText('The drafts in your account could not be loaded.')).toBeDefined()
@@ -128,7 +128,7 @@ test('without a line shows what this device keeps, and says that there may be mo
 })
 
 // UI-3
-test('a failed load never looks empty', async () => {
+test('never shows a failed load as empty', async () => {
   server.answer(listDrafts, noNetwork)
   await openDrafts()
   expect(await screen.findByText('The drafts in your account could not be loaded.')).toBeDefined()
@@ -143,15 +143,15 @@ test.each([
   ['On this device only', undefined, undefined],
   ['Latest changes on this device only', 31, undefined],
   ['Saved to your account', 31, '2026-01-15T09:30:00Z'],
-])('tells where a draft is stored: %s', async (place, serverId, savedAt) => {
-  keep('one')
+])('shows where a draft is stored: %s', async (place, serverId, savedAt) => {
+  store('one')
   Object.assign(browserParts.listings.get('one') ?? {}, { serverId, savedAt, changedAt: Date.now() })
   server.answer(listDrafts, aPage(serverId ? [draftOf({ id: serverId })] : []))
   await openDrafts()
   expect((await screen.findByRole('article')).textContent).toContain(place)
 })
 
-test('speaks Urdu', async () => {
+test('renders in Urdu', async () => {
   await openDrafts('', 'ur')
   expect(await screen.findByText('کوئی مسودہ تیار نہیں')).toBeDefined()
 })

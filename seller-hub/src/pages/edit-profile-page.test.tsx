@@ -25,14 +25,14 @@ const updatePicture = () => screen.getByRole('button', { name: 'Update picture' 
 const description = () => screen.findByLabelText<HTMLTextAreaElement>('Shop description')
 
 // SHOP-4
-test('a picture must be chosen', async () => {
+test('requires a picture', async () => {
   const { user } = await open()
   await pick()
   await user.click(updatePicture())
   expect((await pick()).getAttribute('aria-describedby')).toContain(screen.getByText('Please select a file.').id)
 })
 
-test('sends the picture, shows it in the session, and says so', async () => {
+test('uploads the picture, updates the session and confirms', async () => {
   server.answer(updateProfilePicture, anOwnUser({ profile_picture: '/photos/me.webp' }))
   const { user, toasts, store } = await open()
   await user.upload(await pick(), drawing)
@@ -50,17 +50,17 @@ test.each([
     () => failure('invalid', 'A field breaks a rule.', { profile_picture: ['This file is broken.'] }),
     'This file is broken.',
   ],
-])('says why a picture was not updated: %s', async (_, answer, said) => {
+])('shows why a picture was not updated: %s', async (_, answer, message) => {
   server.answer(updateProfilePicture, answer)
   const { user } = await open()
   await user.upload(await pick(), drawing)
   await screen.findByText('me.svg')
   await user.click(updatePicture())
-  expect(await screen.findByText(said)).toBeDefined()
+  expect(await screen.findByText(message)).toBeDefined()
   expect(screen.getByText('me.svg')).toBeDefined()
 })
 
-test('a file that is no picture is refused by name', async () => {
+test('rejects a file that is no image by its name', async () => {
   await open()
   const { userEvent } = await import('@testing-library/user-event')
   await userEvent
@@ -69,7 +69,7 @@ test('a file that is no picture is refused by name', async () => {
   expect(await screen.findByText('me.pdf is not a valid image.')).toBeDefined()
 })
 
-test('saves the description and says so', async () => {
+test('saves the description and confirms', async () => {
   server.answer(updateShopDescription, { description: 'Lawn and silk.' })
   const { user, toasts } = await open()
   await user.clear(await description())
@@ -81,15 +81,15 @@ test('saves the description and says so', async () => {
 test.each([
   ['no answer', noNetwork, 'Error occurred while updating the shop description'],
   ['no sentence', () => new Response('', { status: 500 }), 'Failed to update shop description'],
-])('says why a description was not updated: %s', async (_, answer, said) => {
+])('shows why a description was not updated: %s', async (_, answer, message) => {
   server.answer(updateShopDescription, answer)
   const { user } = await open()
   await description()
   await user.click(screen.getByRole('button', { name: 'Update description' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('a description is required', async () => {
+test('requires a description', async () => {
   const { user } = await open()
   await user.clear(await description())
   await user.click(screen.getByRole('button', { name: 'Update description' }))

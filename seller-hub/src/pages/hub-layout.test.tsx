@@ -8,7 +8,7 @@ import { openHub } from '../../test/open-hub.tsx'
 import '../components/hub-layout.tsx'
 import './overview-page.tsx'
 
-test('the Menu button says whether its menu is open', async () => {
+test('exposes whether the menu is open on its button', async () => {
   const server = createFakeServer()
   server.answer(listOffers, noNetwork)
   server.answer(listOrders, noNetwork)

@@ -8,7 +8,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { browserParts } from '../../test/browser-parts.ts'
-import { draftOf, wholeListing } from '../../test/listing.ts'
+import { completeListing, draftOf } from '../../test/listing.ts'
 import { choosePhotos, createListingServer, field, openListingForm, picture, send } from '../../test/listing-form.tsx'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf } from '../../test/product.ts'
@@ -20,11 +20,11 @@ beforeEach(() => {
   server = createListingServer()
 })
 
-const openForm = (kept?: Partial<typeof wholeListing>, locale?: 'ur') => openListingForm(server, kept, locale)
+const openForm = (draft?: Partial<typeof completeListing>, locale?: 'ur') => openListingForm(server, draft, locale)
 
 // DRAFT-2
-test('keeps what is typed on this device, and another account does not see it', async () => {
-  browserParts.listings.set('other', { id: 'other', userId: 99, values: wholeListing, photos: [], changedAt: 2 })
+test('stores the input on this device, hidden from other accounts', async () => {
+  browserParts.listings.set('other', { id: 'other', userId: 99, values: completeListing, photos: [], changedAt: 2 })
   await openForm()
   expect(screen.queryByText(/not sent yet/)).toBeNull()
   await userEvent.type(field('Title'), 'Khussa')
@@ -34,7 +34,7 @@ test('keeps what is typed on this device, and another account does not see it', 
   expect(screen.getByText('Saved on this device.')).toBeDefined()
 })
 
-test('makes no draft of a form that nobody filled in, or that was emptied again', async () => {
+test('creates no draft for an empty or emptied form', async () => {
   await openForm()
   await userEvent.click(screen.getByRole('combobox', { name: 'Brand' }))
   for (let field = 0; field < 6; field++) await userEvent.tab()
@@ -49,7 +49,7 @@ test('makes no draft of a form that nobody filled in, or that was emptied again'
   expect(screen.queryByText(/^Saved/)).toBeNull()
 })
 
-test('deletes the account’s draft of a form that was emptied', async () => {
+test('deletes the remote draft of an emptied form', async () => {
   server.answer(createDraft, draftOf({ id: 31 }))
   server.answer(deleteDraft, { id: 31 })
   await openForm()
@@ -61,7 +61,7 @@ test('deletes the account’s draft of a form that was emptied', async () => {
   expect(screen.queryByText(/^Saved/)).toBeNull()
 })
 
-test('does not claim to have kept what it has not', async () => {
+test('does not claim to have stored anything before it has', async () => {
   server.answer(listDrafts, aPage([draftOf({ id: 31 })]))
   const { element } = await pageAt(routes, '/seller/list-item?draft=server-31', { server, signedIn: ayesha })
   await act(async () => void render(element))
@@ -78,7 +78,7 @@ test.each([
     () => failure('conflict', 'You can keep up to 40 drafts.'),
     'Saved on this device only. You can keep up to 40 drafts.',
   ],
-])('says that a draft is on this device only while saving it %s', async (_, answer, text) => {
+])('shows that a draft is on this device only if saving it %s', async (_, answer, text) => {
   server.answer(createDraft, answer)
   await openForm({})
   retitle()
@@ -88,14 +88,14 @@ test.each([
   )
 })
 
-test('keeps what was typed right before the page is left', async () => {
+test('stores input typed right before leaving', async () => {
   const { unmount } = await openForm()
   fireEvent.change(field('Title'), { target: { value: 'Khussa' } })
   unmount()
   await waitFor(() => expect([...browserParts.listings.values()].map(({ values }) => values.title)).toEqual(['Khussa']))
 })
 
-test('a draft kept here is the same one once the account has it, even if the form is left meanwhile', async () => {
+test('links a local draft to its remote copy, even after the form is left', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.answer(createDraft, async () => {
     await promise
@@ -115,7 +115,7 @@ const LONG = { timeout: 9_000 }
 const retitle = () => fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal new' } })
 
 // DRAFT-2, DRAFT-3
-test('saves it among the account’s drafts, which ends when it is sent', async () => {
+test('saves a remote draft that ends with the submit', async () => {
   server.answer(createDraft, draftOf({ id: 31 }))
   await openForm({})
   retitle()
@@ -140,7 +140,7 @@ function draftWithPhotos(...ids: number[]) {
   return draftOf({ id: 31, photos })
 }
 
-test('saves its photos a few at a time, and puts it up without sending them again', async () => {
+test('uploads photos a few at a time and submits without sending them again', async () => {
   let count = 0
   server.answer(createDraft, () => success(createDraft, draftWithPhotos(1, 2)))
   server.answer(updateDraft, () =>
@@ -169,7 +169,7 @@ test('saves its photos a few at a time, and puts it up without sending them agai
   ])
 })
 
-test('opens what another device saved, with its photos', async () => {
+test('opens a draft of another device with its photos', async () => {
   server.answer(listDrafts, aPage([draftWithPhotos(7, 8)]))
   const { element } = await pageAt(routes, '/seller/list-item?draft=server-31', { server, signedIn: ayesha })
   await act(async () => void render(element))
@@ -206,10 +206,10 @@ test.each([
   expect(browserParts.forms).toHaveLength(sentTimes)
 })
 
-test('a photo that the server refuses says so, and the rest is saved', async () => {
-  const refusal = { 'images.0': ['bad.jpg is not a valid image.'] }
+test('shows that the server rejected a photo and saves the rest', async () => {
+  const errors = { 'images.0': ['bad.jpg is not a valid image.'] }
   server.answer(createDraft, () =>
-    browserParts.forms.length === 1 ? failure('invalid', 'No.', refusal) : success(createDraft, draftOf({ id: 31 })),
+    browserParts.forms.length === 1 ? failure('invalid', 'No.', errors) : success(createDraft, draftOf({ id: 31 })),
   )
   await openForm({})
   choosePhotos(picture('bad.jpg'))
@@ -219,11 +219,11 @@ test('a photo that the server refuses says so, and the rest is saved', async () 
   })
 })
 
-test('offers the listing that was never sent', async () => {
+test('offers to continue an unfinished listing', async () => {
   browserParts.listings.set('one', {
     id: 'one',
     userId: ayesha.userId,
-    values: wholeListing,
+    values: completeListing,
     photos: [],
     changedAt: 1,
   })

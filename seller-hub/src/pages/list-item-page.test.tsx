@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserParts } from '../../test/browser-parts.ts'
-import { wholeListing } from '../../test/listing.ts'
+import { completeListing } from '../../test/listing.ts'
 import { choosePhotos, createListingServer, field, openListingForm, picture, send } from '../../test/listing-form.tsx'
 
 const REQUIRED =
@@ -17,10 +17,10 @@ beforeEach(() => {
   server = createListingServer()
 })
 
-const openForm = (kept?: Partial<typeof wholeListing>, locale?: 'ur') => openListingForm(server, kept, locale)
+const openForm = (draft?: Partial<typeof completeListing>, locale?: 'ur') => openListingForm(server, draft, locale)
 
 // PRODUCT-8
-test('says what is missing, above the form and at every field, and goes to the first', async () => {
+test('shows missing fields in the summary and at each field, and focuses the first', async () => {
   await openForm()
   await send()
   const summary = within(screen.getByRole('alert'))
@@ -35,7 +35,7 @@ test('says what is missing, above the form and at every field, and goes to the f
   expect(browserParts.forms).toEqual([])
 })
 
-test('a price of 0 is not said to be a missing field, and a summary goes when its fields are filled', async () => {
+test('does not report a price of 0 as missing, and removes a summary once its fields are filled', async () => {
   await openForm({ price: '0' })
   await send()
   expect(screen.getByText('Price cannot be 0.')).toBeDefined()
@@ -50,7 +50,7 @@ test('a price of 0 is not said to be a missing field, and a summary goes when it
 test.each([
   ['a brand of one’s own', { brand_name: 'others' }, 'Custom brand name', 'Please enter a custom brand name.'],
   ['a price of 0', { price: '0' }, 'Price', 'Price cannot be 0.'],
-])('refuses a listing without %s', async (_, kept, name, message) => {
+])('rejects a listing without %s', async (_, kept, name, message) => {
   await openForm(kept)
   await send()
   expect(await screen.findAllByText(message)).toBeDefined()
@@ -59,7 +59,7 @@ test.each([
 })
 
 // PRODUCT-5
-test('names what will be removed while it is typed, and removes it when the field is left', async () => {
+test('lists text to be removed while typing and removes it on blur', async () => {
   await openForm()
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
   const notes = () => screen.getAllByRole('status').map(note => note.textContent?.replace(/[\u2068\u2069]/g, ''))
@@ -77,7 +77,7 @@ test('names what will be removed while it is typed, and removes it when the fiel
   expect(field('Description').value).toBe('See now')
 })
 
-test('never cuts a text that is too long, and says by how much', async () => {
+test('never truncates a long text and shows by how much it is too long', async () => {
   await openForm({ title: 'a'.repeat(160) })
   const message = 'Title can have at most 150 characters. This one has 160.'
   expect(screen.getByText(message)).toBeDefined()
@@ -89,7 +89,7 @@ test('never cuts a text that is too long, and says by how much', async () => {
 })
 
 // PRODUCT-6
-test('never reads a price with decimals as another one', async () => {
+test('never misreads a price with decimals', async () => {
   await openForm({ price: '' })
   await userEvent.type(field('Price'), '1250.50')
   expect(field('Price').value).toBe('1250.50')
@@ -102,7 +102,7 @@ test('never reads a price with decimals as another one', async () => {
 })
 
 // PRODUCT-8, PRODUCT-4
-test('asks for a size only where the category has sizes', async () => {
+test('requires a size only for categories with sizes', async () => {
   await openForm({ size: '' })
   await userEvent.selectOptions(field('Category'), 'Bags')
   expect(screen.queryByLabelText('Standard size')).toBeNull()
@@ -115,7 +115,7 @@ test('asks for a size only where the category has sizes', async () => {
 const choose = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const SHOES = '21'
 
-test('asks for the size that the category has, and keeps what is typed while the category changes', async () => {
+test('offers the sizes of the category and keeps the input when it changes', async () => {
   await openForm({ chest: '40' })
   choose('Category', SHOES)
   expect(screen.queryByLabelText('Standard size')).toBeNull()
@@ -128,7 +128,7 @@ test('asks for the size that the category has, and keeps what is typed while the
   expect(field('Chest').value).toBe('40')
 })
 
-test('sends size and measurements of the category alone', async () => {
+test("sends only the category's size and measurements", async () => {
   await openForm({ category_id: SHOES, chest: '40', insole_length: '9.5' })
   expect(within(field('Shoe size')).getByRole('option', { name: 'EU 38 (UK 5)' })).toBeDefined()
   choose('Shoe size', 'eu-38')
@@ -142,7 +142,7 @@ test('sends size and measurements of the category alone', async () => {
 })
 
 // LEDGER-3
-test('says what the seller earns, and who pays for delivery, before the item is listed', async () => {
+test('shows the earnings and who pays for delivery before listing', async () => {
   await openForm({ price: '2990' })
   const earnings = screen.getByRole('region', { name: 'Your earnings' })
   const lines = () => [...earnings.querySelectorAll('dl > div')].map(line => line.textContent)
@@ -159,14 +159,14 @@ test('says what the seller earns, and who pays for delivery, before the item is 
   expect(lines()).toEqual([])
 })
 
-test('a draft of an earlier release keeps its size', async () => {
-  const { size: _, ...older } = wholeListing
+test('keeps the size of a draft from an earlier release', async () => {
+  const { size: _, ...older } = completeListing
   await openForm({ ...older, size: undefined, standard_size: 'medium' } as never)
   expect(field('Standard size').value).toBe('medium')
 })
 
 // PRODUCT-12
-test('sends fields and photos as the server reads them, says so, and leads to the active listings', async () => {
+test('submits fields and photos, confirms, and opens the active listings', async () => {
   await openForm({ chest: '40.5' })
   choosePhotos(picture('front.jpg'), picture('back.png', 'image/png'))
   await screen.findByRole('img', { name: 'back.png' })
@@ -207,7 +207,7 @@ test.each([
   ['nothing', noNetwork, 'An error occurred while submitting the form. Please try again.'],
   ['a sentence', () => failure('too-many', 'Too many uploads. Wait a minute.'), 'Too many uploads. Wait a minute.'],
   ['no token', () => failure('signed-out', 'Sign in.'), 'Authentication token is missing. Please login again.'],
-])('tells what the server answered with %s, and keeps what is typed', async (_, answer, message) => {
+])('shows the error of %s and keeps the input', async (_, answer, message) => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   server.answer(createProduct, answer)
   await openForm({})
@@ -219,7 +219,7 @@ test.each([
 })
 
 // PRODUCT-13
-test('flattens the server’s errors into a list and puts each at its field and photo', async () => {
+test('lists server errors in the summary and at their fields and photos', async () => {
   const errors = {
     title: ['Too odd.'],
     'size_data.standard_size': [REQUIRED],
@@ -243,7 +243,7 @@ test('flattens the server’s errors into a list and puts each at its field and 
 })
 
 // PHOTO-1, PHOTO-2
-test('takes eight photos of the right types and says what it left out', async () => {
+test('accepts eight photos of allowed types and shows which it left out', async () => {
   await openForm({})
   choosePhotos(picture('notes.pdf', 'application/pdf'))
   expect(screen.getByText('Only JPEG, PNG, JPG, GIF, and SVG images are allowed.')).toBeDefined()
@@ -253,7 +253,7 @@ test('takes eight photos of the right types and says what it left out', async ()
   expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull()
 })
 
-test('a photo that cannot be read says so, can be tried again, and is never sent unseen', async () => {
+test('lets an unreadable photo be retried and never omits it silently', async () => {
   await openForm({})
   choosePhotos(picture('broken.jpg'))
   expect(await screen.findByText('broken.jpg could not be read.')).toBeDefined()
@@ -265,7 +265,7 @@ test('a photo that cannot be read says so, can be tried again, and is never sent
 })
 
 // PRODUCT-12
-test('shows pickup addresses alone, and takes the city from the chosen one', async () => {
+test('offers pickup addresses only and sets the city from the selected one', async () => {
   await openForm({ address_id: '', city: '' })
   expect(within(field('Address')).getByRole('option', { name: 'Select an address', selected: true })).toBeDefined()
   expect(within(field('Address')).queryByText(/Elsewhere/)).toBeNull()
@@ -273,7 +273,7 @@ test('shows pickup addresses alone, and takes the city from the chosen one', asy
   expect(field('City').value).toBe('Lahore')
 })
 
-test('without an address says so and opens the sidebar', async () => {
+test('shows an empty state without an address and opens the sidebar', async () => {
   server.answer(listAddresses, [])
   await openForm({ address_id: '' })
   expect(await screen.findByText("There's nothing here yet")).toBeDefined()
@@ -281,7 +281,7 @@ test('without an address says so and opens the sidebar', async () => {
   expect(screen.getByRole('dialog', { name: 'New pickup address' })).toBeDefined()
 })
 
-test('shows the messages of the contract in Urdu', async () => {
+test('shows contract messages in Urdu', async () => {
   await openForm(undefined, 'ur')
   await userEvent.click(screen.getByRole('button', { name: 'فروخت کے لیے لگائیں' }))
   expect(screen.getByText('قیمت 0 نہیں ہو سکتی۔')).toBeDefined()

@@ -1,12 +1,12 @@
 import { HubPage } from '../components/hub-page.tsx'
-import { ListingDesk } from '../features/listing-form/listing-desk.tsx'
-import { useListingText } from '../features/listing-form/listing-text.ts'
+import { ListItem } from '../features/products/form/list-item.tsx'
+import { useListingText } from '../features/products/form/listing-text.ts'
 
 export function Component() {
   const t = useListingText()
   return (
     <HubPage title={t('heading')} lead={t('intro')}>
-      <ListingDesk />
+      <ListItem />
     </HubPage>
   )
 }

@@ -47,19 +47,19 @@ beforeEach(() => {
 /** Ends the wait for an undo of each decision. */
 const leavePage = () => act(async () => void fireEvent(window, new Event('pagehide')))
 /** Waits until a decision was answered or undone and the queue read again. */
-const isSettled = (reads = 2) => waitFor(() => expect(heard('listModeratedProducts')).toHaveLength(reads))
-const heard = (name: string) => server.heard.filter(call => call.name === name)
+const isSettled = (reads = 2) => waitFor(() => expect(callsTo('listModeratedProducts')).toHaveLength(reads))
+const callsTo = (name: string) => server.heard.filter(call => call.name === name)
 
 async function openPage(search = '', locale?: 'ur') {
-  const address = `/seller/sellinghub/moderation${search}`
-  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  const path = `/seller/sellinghub/moderation${search}`
+  const { element } = await pageAt(routes, path, { server, signedIn: ayesha, locale })
   await act(async () => void render(element))
   await screen.findByRole('heading', { level: 1 })
 }
 
 const shown = (title: string) => screen.findByRole('article', { name: title })
 
-test('shows one product at a time, with all its photos and what is said of it', async () => {
+test('shows one product at a time with all photos and facts', async () => {
   await openPage()
   const product = within(await shown('Kurta 1'))
   expect(screen.getByText('1 of 3 waiting')).toBeDefined()
@@ -79,9 +79,9 @@ test('approves with Shift+A and shows the next one', async () => {
   await shown('Kurta 2')
   expect(screen.getByText('1 of 2 waiting')).toBeDefined()
   expect(toasts).toMatchObject([{ message: '“Kurta 1” approved.', duration: 10_000 }])
-  expect(heard('approveProduct')).toHaveLength(0)
+  expect(callsTo('approveProduct')).toHaveLength(0)
   await leavePage()
-  await waitFor(() => expect(heard('approveProduct')).toMatchObject([{ body: { version: 'version of 1' } }]))
+  await waitFor(() => expect(callsTo('approveProduct')).toMatchObject([{ body: { version: 'version of 1' } }]))
   await isSettled()
 })
 
@@ -96,7 +96,7 @@ test('undoes a decision before it is sent', async () => {
   await userEvent.keyboard('k')
   await shown('Kurta 1')
   await leavePage()
-  expect(heard('approveProduct')).toHaveLength(0)
+  expect(callsTo('approveProduct')).toHaveLength(0)
 })
 
 test('keeps a decided product out of the queue while its decision can be undone', async () => {
@@ -109,11 +109,11 @@ test('keeps a decided product out of the queue while its decision can be undone'
   act(() => toasts[1]?.action?.onPress())
   await waitFor(() => expect(screen.getByText('2 of 2 waiting')).toBeDefined())
   await leavePage()
-  await waitFor(() => expect(heard('approveProduct')).toHaveLength(1))
+  await waitFor(() => expect(callsTo('approveProduct')).toHaveLength(1))
   await isSettled(3)
 })
 
-test('goes on from page to page, and to the next one after each decision', async () => {
+test('moves from page to page, and to the next product after each decision', async () => {
   const all = [1, 2, 3, 4].map(id => waitingOf(id))
   server.answer(listModeratedProducts, ({ query }) => {
     const from = query.after ? all.findIndex(({ id }) => String(id) === query.after) + 1 : 0
@@ -135,7 +135,7 @@ test('goes on from page to page, and to the next one after each decision', async
   expect(window.location.search).toBe('?product=4')
 })
 
-test('walks through the queue by key; the address names the product', async () => {
+test('navigates the queue by keyboard with the product in the URL', async () => {
   await openPage('?product=2')
   await shown('Kurta 2')
   await userEvent.keyboard('j')
@@ -148,7 +148,7 @@ test('walks through the queue by key; the address names the product', async () =
 })
 
 // MODERATION-1
-test('decides nothing on a letter without its modifier', async () => {
+test('ignores a letter without its modifier', async () => {
   await openPage()
   await shown('Kurta 1')
   await userEvent.keyboard('ar')
@@ -160,7 +160,7 @@ test('decides nothing on a letter without its modifier', async () => {
 })
 
 // MODERATION-1
-test('lists the shortcuts under ? and turns them off for good', async () => {
+test('lists the shortcuts with ? and turns them off permanently', async () => {
   await openPage()
   await shown('Kurta 1')
   await userEvent.keyboard('{Shift>}?{/Shift}')
@@ -183,7 +183,7 @@ test('lists the shortcuts under ? and turns them off for good', async () => {
   await shown('Kurta 2')
 })
 
-test('rejects with a reason, never without one', async () => {
+test('requires a reason to reject', async () => {
   await openPage()
   await shown('Kurta 1')
   await userEvent.keyboard(reject)
@@ -194,7 +194,7 @@ test('rejects with a reason, never without one', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await shown('Kurta 2')
   await leavePage()
-  await waitFor(() => expect(heard('rejectProduct')).toHaveLength(1))
+  await waitFor(() => expect(callsTo('rejectProduct')).toHaveLength(1))
   await isSettled()
   expect(server.heard.find(({ name }) => name === 'rejectProduct')?.body).toEqual({
     version: 'version of 1',
@@ -203,7 +203,7 @@ test('rejects with a reason, never without one', async () => {
   expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
 })
 
-test('shows why a decision was refused and returns the product to the queue', async () => {
+test('shows why a decision failed and returns the product to the queue', async () => {
   server.answer(approveProduct, () => failure('conflict', 'This product has been decided on already.'))
   await openPage()
   await shown('Kurta 1')
@@ -216,19 +216,19 @@ test('shows why a decision was refused and returns the product to the queue', as
   await waitFor(() => expect(screen.getByText('2 of 3 waiting')).toBeDefined())
 })
 
-test('says that nothing waits', async () => {
+test('shows an empty queue', async () => {
   waiting = []
   await openPage()
   expect(await screen.findByText('Nothing is waiting')).toBeDefined()
 })
 
-test('tells others than admins', async () => {
+test('shows a notice to people who are not admins', async () => {
   server.answer(listModeratedProducts, () => failure('not-allowed'))
   await openPage()
   expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
 })
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   server.answer(listModeratedProducts, () => failure('conflict'))
   await openPage()
   expect(await screen.findByText('The queue could not be loaded.')).toBeDefined()
@@ -237,7 +237,7 @@ test('a failed load can be tried again', async () => {
   await shown('Kurta 1')
 })
 
-test('speaks Urdu', async () => {
+test('renders in Urdu', async () => {
   await openPage('', 'ur')
   await waitFor(() => expect(screen.getByRole('button', { name: 'منظور' })).toBeDefined())
 })

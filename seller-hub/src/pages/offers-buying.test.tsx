@@ -43,8 +43,8 @@ function answerOffer(offer: Offer) {
 }
 
 async function open() {
-  const address = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
-  const { element } = await pageAt(routes, address, { server, signedIn: hina })
+  const path = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
+  const { element } = await pageAt(routes, path, { server, signedIn: hina })
   await act(async () => void render(element))
   await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
 }
@@ -53,7 +53,7 @@ async function open() {
 test.each([
   ['an accepted offer', anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })],
   ['a pending counter', anOffer({ actor_id: 7, action: 'counter', actions: ['accept', 'reject', 'buy'] })],
-])('%s goes into the cart at its price and leads to the seller’s checkout', async (_, offer) => {
+])('%s adds it to the cart at its price and opens the seller’s checkout', async (_, offer) => {
   answerOffer(offer)
   server.answer(addOfferToCart, cartItem)
   await open()
@@ -73,11 +73,11 @@ test.each([
   ['no network', noNetwork, 'Something went wrong. Please try again.'],
   ['no sentence', () => new Response('', { status: 500 }), 'Could not add to cart.'],
   ['a refusal', () => failure('conflict', 'This offer has already been used.'), 'This offer has already been used.'],
-])('says in a popup why it could not be bought: %s', async (_, answer, said) => {
+])('shows in a dialog why it could not be bought: %s', async (_, answer, message) => {
   server.answer(addOfferToCart, answer)
   await open()
   const popup = await screen.findByRole('dialog', { name: 'This could not be bought' })
-  expect(popup.textContent).toContain(said)
+  expect(popup.textContent).toContain(message)
   expect(sessionStorage.getItem('checkoutItems')).toBeNull()
   expect(window.location.pathname).toBe('/seller/sellinghub/offers')
 })

@@ -53,16 +53,16 @@ const listOf = (original: Offer[], page = 1, last = 1) => ({
   total: original.length,
 })
 
-async function open(address: string, signedIn = ayesha, locale?: 'ur') {
-  const { element, router } = await pageAt(routes, address, { server, signedIn, locale })
+async function open(path: string, signedIn = ayesha, locale?: 'ur') {
+  const { element, router } = await pageAt(routes, path, { server, signedIn, locale })
   await act(async () => void render(element))
   return router
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const heard = (name: string) => server.heard.filter(call => call.name === name)
+const callsTo = (name: string) => server.heard.filter(call => call.name === name)
 
-test('lists the conversations and asks to select one', async () => {
+test('lists the conversations with a placeholder until one is selected', async () => {
   await open('/seller/sellinghub/offers')
   const item = within(await screen.findByRole('list', { name: 'Conversations about prices' }))
   expect(item.getByText('Lawn kurta')).toBeDefined()
@@ -74,7 +74,7 @@ test('lists the conversations and asks to select one', async () => {
   expect(window.location.search).toBe('?product_id=3&buyer_id=9&seller_id=7')
 })
 
-test('says that there are none yet, and never of a failed load', async () => {
+test('shows an empty state, but never for a failed load', async () => {
   server.answer(listOffers, noNetwork)
   await open('/seller/sellinghub/offers')
   expect(await screen.findByText('Your offers could not be loaded.')).toBeDefined()
@@ -84,7 +84,7 @@ test('says that there are none yet, and never of a failed load', async () => {
   expect(await screen.findByText('No offers yet')).toBeDefined()
 })
 
-test('shows a conversation oldest first: who, which price, of which, and how it stands', async () => {
+test('shows a conversation oldest first with prices and status', async () => {
   rows = [
     anOffer({ id: 40, price: 1_200, status: 'rejected', action: 'countered', message: 'Please?', actions: [] }),
     ayeshasCounter({ id: 41, price: 1_800, created_at: new Date().toISOString() }),
@@ -101,15 +101,15 @@ test('shows a conversation oldest first: who, which price, of which, and how it 
 test.each([
   ['Accept', acceptOffer, 'accepted', 'Offer accepted ✔', /^Accepted\. hina can buy it/],
   ['Reject', rejectOffer, 'rejected', 'Offer rejected ✖', /^This offer was rejected/],
-] as const)('%s answers the offer and says so', async (button, call, status, said, standing) => {
+] as const)('%s responds to the offer and confirms', async (button, call, status, message, state) => {
   server.answer(call, () => {
     rows = [anOffer({ status, expires_at: null, actions: ['undo'] })]
     return success(call, rows[0])
   })
   await open(OPEN)
   await press(button)
-  expect(await screen.findByText(standing)).toBeDefined()
-  expect(toasts).toMatchObject([{ message: said, duration: 5_000, action: { label: 'Undo' } }])
+  expect(await screen.findByText(state)).toBeDefined()
+  expect(toasts).toMatchObject([{ message: message, duration: 5_000, action: { label: 'Undo' } }])
   expect(screen.queryByRole('button', { name: button })).toBeNull()
 })
 
@@ -132,11 +132,11 @@ test.each([
   act(() => toasts[0]?.action?.onPress())
   expect(await screen.findByRole('button', { name: button })).toBeDefined()
   expect(toasts.at(-1)).toMatchObject({ message: 'Undone. The offer is open again.' })
-  expect(heard('undoOfferAnswer')).toHaveLength(1)
+  expect(callsTo('undoOfferAnswer')).toHaveLength(1)
 })
 
 // OFFER-1
-test('says why an answer can no longer be undone', async () => {
+test('shows why a response can no longer be undone', async () => {
   server.answer(acceptOffer, () => {
     rows = [anOffer({ status: 'accepted', expires_at: null, actions: ['undo'] })]
     return success(acceptOffer, rows[0])
@@ -154,18 +154,18 @@ test.each([
   ['Accept', acceptOffer, noNetwork, 'Failed to accept the offer'],
   ['Reject', rejectOffer, noNetwork, 'Failed to reject the offer'],
   ['Accept', acceptOffer, () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
-] as const)('a failed %s says why for four seconds', async (button, call, answer, said) => {
+] as const)('shows why %s failed for four seconds', async (button, call, answer, message) => {
   server.answer(call, answer)
   await open(OPEN)
   await press(button)
-  await waitFor(() => expect(toasts).toMatchObject([{ message: said, kind: 'danger', duration: 4_000 }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: message, kind: 'danger', duration: 4_000 }]))
 })
 
 test.each([
   ['', 'Please enter a valid price.'],
   ['0', 'Please enter a valid price.'],
   ['2000', 'Counter-offer must be less than the product price.'],
-])('refuses a counter of “%s” at its field, without a call', async (typed, message) => {
+])('rejects a counter-offer of “%s” at its field, without a request', async (typed, message) => {
   await open(OPEN)
   await press('Counter Offer')
   const field = screen.getByLabelText('New Price')
@@ -174,7 +174,7 @@ test.each([
   expect(await screen.findByText(message)).toBeDefined()
   expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(message).id)
   expect(document.activeElement).toBe(field)
-  expect(heard('counterOffer')).toEqual([])
+  expect(callsTo('counterOffer')).toEqual([])
 })
 
 test.each([
@@ -198,7 +198,7 @@ test.each([
 })
 
 // OFFER-4
-test('sends a counter, says so, and closes the dialog', async () => {
+test('sends a counter-offer, confirms and closes the dialog', async () => {
   server.answer(counterOffer, () => {
     rows = [anOffer({ status: 'rejected', action: 'countered', actions: [] }), ayeshasCounter({ id: 42, price: 1_900 })]
     return success(counterOffer, rows[1])
@@ -208,7 +208,7 @@ test('sends a counter, says so, and closes the dialog', async () => {
   await userEvent.type(screen.getByLabelText('New Price'), '1900')
   await press('Submit Counter')
   expect(await screen.findByRole('button', { name: 'Change price' })).toBeDefined()
-  expect(heard('counterOffer').map(call => call.body)).toEqual([{ price: 1_900 }])
+  expect(callsTo('counterOffer').map(call => call.body)).toEqual([{ price: 1_900 }])
   expect(toasts).toMatchObject([{ message: 'Counter offer sent ✔' }])
   expect(screen.queryByLabelText('New Price')).toBeNull()
 })
@@ -216,7 +216,7 @@ test('sends a counter, says so, and closes the dialog', async () => {
 test.each([
   ['no answer', noNetwork, 'Failed to submit counter offer.'],
   ['the server’s sentence', () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
-])('keeps what was typed when a counter fails: %s', async (_, answer, said) => {
+])('keeps the input if a counter-offer fails: %s', async (_, answer, message) => {
   const { promise: isTime, resolve: respond } = Promise.withResolvers<void>()
   server.answer(counterOffer, async () => {
     await isTime
@@ -228,7 +228,7 @@ test.each([
   await press('Submit Counter')
   expect(await screen.findByText('Submitting...')).toBeDefined()
   respond()
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(screen.getByLabelText('New Price')).toHaveProperty('value', '1900')
 })
 
@@ -237,7 +237,7 @@ test.each([
   ['0', 'Price must be greater than 0'],
   ['2000', 'Offer must be less than the product price.'],
   ['999.99', 'Offer must be at least 50% of the product price (≥ Rs1,000).'],
-])('refuses an offer of “%s” at its field, without a call', async (typed, message) => {
+])('rejects an offer of “%s” at its field, without a request', async (typed, message) => {
   rows = [anOffer({ status: 'rejected', expires_at: null, actions: ['make', 'update'] })]
   await open(OPEN, hina)
   await press('Offer Again')
@@ -246,11 +246,11 @@ test.each([
   if (typed) await userEvent.type(screen.getByLabelText('Offer in rupees'), typed)
   await press('Offer')
   expect(await screen.findByText(message)).toBeDefined()
-  expect(heard('updateOffer')).toEqual([])
+  expect(callsTo('updateOffer')).toEqual([])
 })
 
 // OFFER-10
-test('Offer Again sends a preset price with words', async () => {
+test('sends a preset price and a message with Offer Again', async () => {
   rows = [anOffer({ status: 'rejected', action: 'expired', expires_at: null, actions: ['make', 'update'] })]
   server.answer(updateOffer, () => {
     rows = [...rows, anOffer({ id: 42, price: 1_600, actions: ['update'] })]
@@ -263,7 +263,7 @@ test('Offer Again sends a preset price with words', async () => {
   await userEvent.type(screen.getByLabelText(/Message/), 'For Eid')
   await press('Offer')
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Offer submitted ✔' }]))
-  expect(heard('updateOffer').map(call => call.body)).toEqual([
+  expect(callsTo('updateOffer').map(call => call.body)).toEqual([
     { offer_price: 1_600, product_id: 3, message: 'For Eid', offer_id: 41 },
   ])
 })
@@ -278,16 +278,16 @@ test.each([
       }),
     'Product ID not found for this offer',
   ],
-])('says why a price could not be updated: %s', async (_, answer, said) => {
+])('shows why a price could not be updated: %s', async (_, answer, message) => {
   rows = [anOffer({ actions: ['update'] })]
   server.answer(updateOffer, answer)
   await open(OPEN, hina)
   await press('Change price')
   await press('Offer')
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('shows what the other side does without a reload', async () => {
+test('shows the other side’s actions without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   rows = [anOffer({ actions: ['update'] })]
   await open(OPEN, hina)
@@ -297,13 +297,13 @@ test('shows what the other side does without a reload', async () => {
   expect(await screen.findByText('Accepted. You can buy it at this price now.')).toBeDefined()
 })
 
-test('somebody else’s conversation is not here', async () => {
+test('hides conversations of other people', async () => {
   server.answer(getOfferConversation, () => failure('not-allowed'))
   await open(OPEN)
   expect(await screen.findByText('This conversation is not here')).toBeDefined()
 })
 
-test('shows the messages of the contract in Urdu', async () => {
+test('shows contract messages in Urdu', async () => {
   await open(OPEN, ayesha, 'ur')
   await press('جوابی پیشکش')
   await press('جوابی پیشکش بھیجیں')

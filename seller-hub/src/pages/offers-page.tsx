@@ -6,10 +6,10 @@ import { MessageIcon } from '@closyyy/ui/icon/message-icon'
 import { TwoPanes } from '../components/two-panes/two-panes.tsx'
 import { OfferConversation } from '../features/offers/offer-conversation.tsx'
 import { OfferList } from '../features/offers/offer-list.tsx'
-import { conversationIn, conversationPath } from '../features/offers/offers-address.ts'
 import { useOffersText } from '../features/offers/offers-text.ts'
+import { conversationIn, conversationPath } from '../features/offers/offers-url.ts'
 
-// No loader: it would run beside the guard and ask in the name of nobody.
+// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOffersText()
   const session = useSession()

@@ -25,11 +25,11 @@ beforeEach(() => {
   })
 })
 
-const asked = () => server.heard.map(({ query }) => query).filter(query => query?.type)
+const requests = () => server.heard.map(({ query }) => query).filter(query => query?.type)
 const header = (name: string) => screen.getByRole('columnheader', { name })
 const direction = (name: string) => header(name).getAttribute('aria-sort')
 
-test('headers have the server sort what was sold, in the address too, and keep the focus', async () => {
+test('sorts sold items on the server by header, in the URL too, and keeps the focus', async () => {
   const { user } = await openHub(`${SOLD}?status=pending&page=2`, server)
   await screen.findByRole('rowgroup', { name: 'Order CLXnewest' })
   expect([direction('Date Sold'), direction('Price')]).toEqual(['descending', null])
@@ -42,7 +42,7 @@ test('headers have the server sort what was sold, in the address too, and keep t
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('rowgroup', { name: 'Order CLXprice_asc' })).toBeDefined()
   expect(document.activeElement).toBe(price)
-  expect(asked()).toMatchObject([
+  expect(requests()).toMatchObject([
     { status: 'pending', sort: 'newest', page: '2' },
     { status: 'pending', sort: 'price_desc', page: '1' },
     { status: 'pending', sort: 'price_asc', page: '1' },
@@ -54,7 +54,7 @@ test('headers have the server sort what was sold, in the address too, and keep t
 test.each([
   [SOLD, 'rowgroup'],
   [PURCHASES, 'article'],
-] as const)('the list of orders sorts %s', async (address, role) => {
+] as const)('sorts by the select in %s', async (address, role) => {
   const { user } = await openHub(`${address}?sort=oldest&page=3`, server)
   await screen.findByRole(role, { name: 'Order CLXoldest' })
   expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'oldest')
@@ -63,7 +63,7 @@ test.each([
   expect(window.location.search).toBe('?sort=price_asc')
 })
 
-test('the sort stays from page to page and from state to state', async () => {
+test('keeps the sort across pages and statuses', async () => {
   const { user } = await openHub(`${PURCHASES}?sort=price_desc`, server)
   await screen.findByRole('article')
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
@@ -72,13 +72,13 @@ test('the sort stays from page to page and from state to state', async () => {
   await waitFor(() => expect(window.location.search).toBe('?status=shipped&sort=price_desc'))
 })
 
-test('an order that no list has is taken as not said', async () => {
+test('ignores an unknown sort', async () => {
   await openHub(`${SOLD}?sort=colour`, server)
   await screen.findByRole('rowgroup', { name: 'Order CLXnewest' })
-  expect(asked()).toMatchObject([{ sort: 'newest', page: '1' }])
+  expect(requests()).toMatchObject([{ sort: 'newest', page: '1' }])
 })
 
-test('orders that could not be sorted are not shown as if they were', async () => {
+test('shows an error instead of unsorted orders', async () => {
   const { user } = await openHub(SOLD, server)
   await screen.findByRole('rowgroup', { name: 'Order CLXnewest' })
   server.answer(listOrders, noNetwork)
@@ -87,7 +87,7 @@ test('orders that could not be sorted are not shown as if they were', async () =
   expect(screen.queryByRole('rowgroup', { name: 'Order CLXnewest' })).toBeNull()
 })
 
-test('names the orders in Urdu', async () => {
+test('names the sort options in Urdu', async () => {
   await openHub(SOLD, server, 'ur')
   const list = await screen.findByLabelText('ترتیب')
   expect([...list.querySelectorAll('option')].map(option => option.textContent)).toEqual([

@@ -62,7 +62,7 @@ async function openOverview(locale?: 'ur', search = '') {
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-test('begins with what waits there', async () => {
+test('starts with open tasks', async () => {
   answerOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])
   server.answer(listOrders, ({ query }) => {
     if (query.type === 'purchased') {
@@ -84,7 +84,7 @@ test('begins with what waits there', async () => {
   expect(first?.textContent).toBe('Waiting for you')
 })
 
-test('leads to the shop and into selling when nothing waits', async () => {
+test('links to the shop and to selling if there are no open tasks', async () => {
   await openOverview()
   const waiting = section('Waiting for you')
   expect(await waiting.findByText('Nothing is waiting for you right now.')).toBeDefined()
@@ -94,7 +94,7 @@ test('leads to the shop and into selling when nothing waits', async () => {
   ])
 })
 
-test('never says that nothing waits when it could not ask', async () => {
+test('never shows an empty task list after a failed load', async () => {
   server.answer(listOrders, noNetwork)
   await openOverview()
   const waiting = section('Waiting for you')
@@ -118,7 +118,7 @@ test('shows the seller’s figures', async () => {
   expect(section('Sold').getByText('12 items sold')).toBeDefined()
 })
 
-test('lists what is on sale and what was sold, each leading to its page', async () => {
+test('lists products on sale and sold, each linked to its page', async () => {
   await openOverview()
   const selling = await section('Selling').findByRole('link', { name: 'Kurta 1' })
   const sold = await section('Sold').findByRole('link', { name: 'Kurta 2' })
@@ -128,14 +128,14 @@ test('lists what is on sale and what was sold, each leading to its page', async 
 })
 
 // PRODUCT-1
-test('says what was sold elsewhere', async () => {
+test('marks products sold elsewhere', async () => {
   answerProducts([], [productOf({ id: 2, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })])
   await openOverview()
   expect(await section('Sold').findByText('Sold elsewhere')).toBeDefined()
 })
 
 // PRODUCT-15
-test('hides what is under review and marks what was not approved', async () => {
+test('hides products in review and marks rejected ones', async () => {
   const pending = productOf({ id: 3, approval_status: 'pending' })
   const rejected = productOf({ id: 4, approval_status: 'rejected' })
   answerProducts([pending, rejected], [])
@@ -145,7 +145,7 @@ test('hides what is under review and marks what was not approved', async () => {
   expect(screen.queryByText('Kurta 3')).toBeNull()
 })
 
-test('keeps sold and unsold apart where the server answers both', async () => {
+test('separates sold from unsold if the server returns both', async () => {
   const all = [productOf({ id: 1 }), productOf({ id: 2, sold: true })]
   answerProducts(all, all)
   await openOverview()
@@ -154,7 +154,7 @@ test('keeps sold and unsold apart where the server answers both', async () => {
   expect(screen.getAllByRole('link', { name: /^Kurta/ })).toHaveLength(2)
 })
 
-test('says while it loads that it does, then nothing of it stays', async () => {
+test('marks the list as busy only while loading', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   server.answer(listOwnProducts, () => promise.then(answer => answer.clone()))
   await openOverview()
@@ -165,7 +165,7 @@ test('says while it loads that it does, then nothing of it stays', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
-test('says what is empty', async () => {
+test('shows empty states', async () => {
   answerProducts([], [])
   server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks: [] })
   await openOverview()
@@ -174,7 +174,7 @@ test('says what is empty', async () => {
   expect(await screen.findByText('0 items sold')).toBeDefined()
 })
 
-test('looks on while all that came is under review, before it says that there is nothing', async () => {
+test('fetches further pages before showing an empty state', async () => {
   server.answer(listOwnProducts, ({ query }) => {
     const products = query.page === '1' ? [productOf({ id: 3, approval_status: 'pending' })] : [productOf({ id: 5 })]
     return success(listOwnProducts, productPageOf(query.sold === '1' ? [] : products, Number(query.page), 2))
@@ -184,7 +184,7 @@ test('looks on while all that came is under review, before it says that there is
   expect(await section('Sold').findByText("You haven't sold any items yet.")).toBeDefined()
 })
 
-test('adds the next page on demand, and keeps what is there when that fails', async () => {
+test('loads the next page on demand and keeps the list if that fails', async () => {
   let answers = false
   server.answer(listOwnProducts, ({ query }) => {
     if (query.sold === '1' || query.approval_status) return success(listOwnProducts, productPageOf([]))
@@ -202,7 +202,7 @@ test('adds the next page on demand, and keeps what is there when that fails', as
   expect(window.location.search).toBe('?selling=2')
 })
 
-test('shows as many pages again as the address says', async () => {
+test('restores the number of pages in the URL', async () => {
   server.answer(listOwnProducts, ({ query }) => {
     const page = Number(query.page)
     return success(listOwnProducts, productPageOf(query.sold === '1' ? [] : [productOf({ id: page })], page, 3))
@@ -212,7 +212,7 @@ test('shows as many pages again as the address says', async () => {
   expect(section('Selling').queryByRole('link', { name: 'Kurta 3' })).toBeNull()
 })
 
-test('never shows a failed load as an empty one, and tries again', async () => {
+test('never shows a failed load as empty, and retries', async () => {
   server.answer(listOwnProducts, () => failure('conflict', 'Not now.'))
   server.answer(getOwnStats, noNetwork)
   await openOverview()
@@ -229,14 +229,14 @@ test('never shows a failed load as an empty one, and tries again', async () => {
   expect(await section('Your figures').findByText('12')).toBeDefined()
 })
 
-test('shows nothing of the account once the session has ended', async () => {
+test('hides account data once the session has ended', async () => {
   const { store } = await openOverview()
   await act(async () => store.dispatch(sessionEnded()))
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('opens at its bare address, with the sidebar', async () => {
+test('redirects the bare path to the overview with its sidebar', async () => {
   await openPage(routes, '/seller/sellinghub', { server, signedIn: ayesha })
   await waitFor(() => expect(window.location.pathname).toBe('/seller/sellinghub/overview'))
   const [link] = await screen.findAllByRole('link', { name: 'Overview' })
@@ -244,7 +244,7 @@ test('opens at its bare address, with the sidebar', async () => {
   expect(await section('Your figures').findByText('12')).toBeDefined()
 })
 
-test('speaks Urdu', async () => {
+test('renders in Urdu', async () => {
   await openOverview('ur')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('جائزہ')
   expect(await screen.findByText('12 چیزیں بکیں')).toBeDefined()

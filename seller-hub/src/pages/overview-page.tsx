@@ -9,7 +9,7 @@ import { ItemsSoldCount } from '../features/stats/items-sold-count.tsx'
 import { SellerFigures } from '../features/stats/seller-figures.tsx'
 import { useText } from '../messages.ts'
 
-// No loader: it would run beside the guard and ask in the name of nobody.
+// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useText()
   return (

@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
-const heardPayments = () => server.heard.filter(({ name }) => name === 'listPayments').map(({ query }) => query)
+const paymentQueries = () => server.heard.filter(({ name }) => name === 'listPayments').map(({ query }) => query)
 
 // WALLET-1
 test('shows the balances and the last payout', async () => {
@@ -95,25 +95,25 @@ test('lists completed orders with selling price, closing fee, delivery and profi
   expect(history.getByText('2 orders')).toBeDefined()
 })
 
-test('says what is empty, each in its words', async () => {
+test('shows an empty state for each list', async () => {
   server.answer(getWallet, aWallet())
   server.answer(listPayments, aPage<Payment>([]))
   server.answer(listBankTransactions, aPage<BankTransaction>([]))
   await openHub(ADDRESS, server)
-  for (const words of [
+  for (const text of [
     'No orders available.',
     'No transactions available',
     'No payouts available',
     'No paid transactions available',
     'There is nothing to pay out yet.',
   ]) {
-    expect(await screen.findByText(words)).toBeDefined()
+    expect(await screen.findByText(text)).toBeDefined()
   }
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true)
 })
 
 // WALLET-2
-test('asks for the chosen days, which stand in the address, both included', async () => {
+test('filters by days in the URL, both included', async () => {
   const { user } = await openHub(`${ADDRESS}?page=2`, server)
   await screen.findByRole('row', { name: /CLX1/ })
   fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-01-05' } })
@@ -121,7 +121,7 @@ test('asks for the chosen days, which stand in the address, both included', asyn
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(window.location.search).toBe('?start_date=2026-01-05&end_date=2026-01-31'))
   await waitFor(() =>
-    expect(heardPayments().at(-1)).toEqual({
+    expect(paymentQueries().at(-1)).toEqual({
       start_date: '2026-01-05',
       end_date: '2026-01-31',
       sort: 'newest',
@@ -135,7 +135,7 @@ test('asks for the chosen days, which stand in the address, both included', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }))
 })
 
-test('refuses an end before the start, at its field', async () => {
+test('rejects an end before the start, at its field', async () => {
   const { user } = await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
   fireEvent.change(await screen.findByLabelText('End date'), { target: { value: '2026-01-04' } })
   await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -144,22 +144,22 @@ test('refuses an end before the start, at its field', async () => {
   expect(window.location.search).toBe('?start_date=2026-01-05')
 })
 
-test('says that the chosen days are empty', async () => {
+test('shows an empty state for the selected days', async () => {
   server.answer(listPayments, aPage<Payment>([]))
   await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
   expect(await screen.findByText('No order was completed on these days.')).toBeDefined()
 })
 
-test('sorts the history on the server, from the first page on', async () => {
+test('sorts the history on the server, from the first page', async () => {
   const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31&page=2`, server)
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Profit, highest first')
   await waitFor(() => expect(window.location.search).toBe('?end_date=2026-01-31&sort=profit_desc'))
   await waitFor(() =>
-    expect(heardPayments().at(-1)).toEqual({ end_date: '2026-01-31', sort: 'profit_desc', page: '1' }),
+    expect(paymentQueries().at(-1)).toEqual({ end_date: '2026-01-31', sort: 'profit_desc', page: '1' }),
   )
 })
 
-test('headers sort the history as the list does', async () => {
+test('sorts the history by header as by select', async () => {
   const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31&page=2`, server)
   const history = await section('Transaction history')
   const profit = await history.findByRole('columnheader', { name: 'Seller profit' })
@@ -173,7 +173,7 @@ test('headers sort the history as the list does', async () => {
   await waitFor(() => expect(window.location.search).toBe('?end_date=2026-01-31'))
 })
 
-test('turns the pages of the history and keeps the days', async () => {
+test('pages through the history and keeps the days', async () => {
   server.answer(listPayments, ({ query }) =>
     success(listPayments, aPage([payment(Number(query.page))], { page: Number(query.page), of: 2 })),
   )
@@ -184,7 +184,7 @@ test('turns the pages of the history and keeps the days', async () => {
   expect(window.location.search).toBe('?end_date=2026-01-31&page=2')
 })
 
-test('turns the pages of the payouts by themselves', async () => {
+test('pages through payouts independently', async () => {
   const pages = [[payout(9, { status: 'pending' })], [payout(1)]]
   server.answer(listBankTransactions, ({ query }) =>
     success(listBankTransactions, aPage(pages[Number(query.page ?? 1) - 1] ?? [], { page: Number(query.page), of: 2 })),
@@ -197,7 +197,7 @@ test('turns the pages of the payouts by themselves', async () => {
   expect(window.location.search).toBe('?payouts=2')
 })
 
-test('gives the whole history as a file that spreadsheet programs read', async () => {
+test('downloads the whole history as a spreadsheet file', async () => {
   const made: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${made.push(blob as Blob)}`)
   const names: string[] = []
@@ -225,7 +225,7 @@ test('gives the whole history as a file that spreadsheet programs read', async (
   )
 })
 
-test('says that the file could not be made', async () => {
+test('shows that the download failed', async () => {
   const { user } = await openHub(ADDRESS, server)
   const download = await screen.findByRole('button', { name: 'Download CSV' })
   server.answer(listPayments, noNetwork)
@@ -233,7 +233,7 @@ test('says that the file could not be made', async () => {
   expect(await screen.findByText('The file could not be made. Please try again.')).toBeDefined()
 })
 
-test('never shows a failed load as an empty one, and tries each again', async () => {
+test('never shows a failed load as empty, and retries each', async () => {
   server.answer(getWallet, noNetwork)
   server.answer(listPayments, () => failure('conflict'))
   server.answer(listBankTransactions, () => failure('conflict'))
@@ -248,7 +248,7 @@ test('never shows a failed load as an empty one, and tries each again', async ()
   expect(await screen.findByRole('row', { name: /CLX1/ })).toBeDefined()
 })
 
-test('speaks Urdu', async () => {
+test('renders in Urdu', async () => {
   await openHub(ADDRESS, server, 'ur')
   expect(await screen.findByRole('heading', { level: 1, name: 'ادائیگیاں' })).toBeDefined()
   expect(await screen.findByText('موجودہ بیلنس')).toBeDefined()

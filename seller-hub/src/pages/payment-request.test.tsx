@@ -44,13 +44,13 @@ async function openDialog(locale?: 'ur') {
 
 const amountOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Amount in rupees') as HTMLInputElement
 
-test('proposes the whole balance and names the bank', async () => {
+test('suggests the whole balance and names the bank', async () => {
   const { dialog } = await openDialog()
   expect(amountOf(dialog).value).toBe('4665')
   expect(dialog.getByText('To Meezan Bank, account ending in 6789')).toBeDefined()
 })
 
-test('asks, says so, and shows what changed', async () => {
+test('requests a payout, confirms and refreshes', async () => {
   server.answer(requestPayout, () => {
     const made: BankTransaction = { id: 1, amount: 1_500.5, status: 'pending', updated_at: '2026-01-15T09:30:00Z' }
     payouts = [made]
@@ -76,7 +76,7 @@ test.each([
   ['all', 'Please enter an amount greater than 0.'],
   ['10.005', 'An amount has at most two decimals.'],
   ['4665.01', 'Your balance is Rs.4,665. Please enter an amount up to that.'],
-])('refuses “%s” at its field', async (typed, message) => {
+])('rejects “%s” at its field', async (typed, message) => {
   const { user, dialog, send } = await openDialog()
   await user.clear(amountOf(dialog))
   if (typed) await user.type(amountOf(dialog), typed)
@@ -95,7 +95,7 @@ test.each([
   ],
   ['missing bank details', () => noBank, 'Please add your bank details first.'],
   ['no answer', () => noNetwork, 'Your payout could not be requested. Please try again.'],
-])('says what the server says: %s', async (_, answer, message) => {
+])('shows the server’s error: %s', async (_, answer, message) => {
   server.answer(requestPayout, answer())
   const { dialog, send } = await openDialog()
   await send()
@@ -107,7 +107,7 @@ const gone = 'Your balance is Rs.1,000. Please enter an amount up to that.'
 const balanceGone = () => failure('invalid', gone, { amount: [gone] })
 const noBank = () => failure('conflict', 'Please add your bank details first.')
 
-test('leads to the bank details where there are none', async () => {
+test('links to the bank details if there are none', async () => {
   server.answer(getBankDetails, null)
   await openHub('/seller/sellinghub/payment', server)
   const way = await screen.findByRole('link', { name: 'Add bank details' })
@@ -115,7 +115,7 @@ test('leads to the bank details where there are none', async () => {
   expect(screen.queryByRole('button', { name: 'Request payout' })).toBeNull()
 })
 
-test('refuses in Urdu', async () => {
+test('shows field errors in Urdu', async () => {
   const { user, dialog, send } = await openDialog('ur')
   await user.type(dialog.getByRole('textbox'), '0')
   await send()

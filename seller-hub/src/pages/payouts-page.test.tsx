@@ -51,16 +51,16 @@ async function openPaying() {
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Mark as paid?' })) }
 }
 
-test('lists whom to pay, how much and where', async () => {
+test('lists recipients, amounts and bank accounts', async () => {
   await openHub(ADDRESS, server)
   const first = within(await screen.findByRole('row', { name: /seller_1/ }))
-  for (const words of ['Rs.1,001', 'Meezan Bank, Sana Malik', 'PK36MEZN0000001123456702', '10 January 2026']) {
-    expect(first.getByText(words)).toBeDefined()
+  for (const text of ['Rs.1,001', 'Meezan Bank, Sana Malik', 'PK36MEZN0000001123456702', '10 January 2026']) {
+    expect(first.getByText(text)).toBeDefined()
   }
   expect(within(screen.getByRole('row', { name: /seller_2/ })).getByText('No bank details were kept.')).toBeDefined()
 })
 
-test('pays after asking; the list goes on without it', async () => {
+test('marks a payout as paid after a confirmation and removes it from the list', async () => {
   const { user, dialog, toasts } = await openPaying()
   expect(dialog.getByText('Rs.1,001')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
@@ -69,14 +69,14 @@ test('pays after asking; the list goes on without it', async () => {
   expect(toasts.map(({ message }) => message)).toEqual(['Noted as paid. seller_1 is told.'])
 })
 
-test('pays nothing when the asking is left', async () => {
+test('pays nothing if the confirmation is cancelled', async () => {
   const { user, dialog } = await openPaying()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.heard.map(({ name }) => name)).not.toContain('payPayout')
 })
 
-test('says that another admin was faster, and shows the list as it stands', async () => {
+test('shows that another admin was first and refreshes the list', async () => {
   server.answer(payPayout, () => {
     waiting = waiting.slice(1)
     return failure('conflict', 'This payout has been paid already.')
@@ -95,14 +95,14 @@ test.each([
     'You cannot pay your own payout.',
   ],
   ['no answer', noNetwork, 'The payout could not be noted as paid. Please try again.'],
-])('stays open with the reason: %s', async (_, answer, message) => {
+])('stays open with the error: %s', async (_, answer, message) => {
   server.answer(payPayout, answer)
   const { user, dialog } = await openPaying()
   await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
   expect(await dialog.findByText(message)).toBeDefined()
 })
 
-test('shows the paid ones, which the address names', async () => {
+test('shows paid payouts by URL', async () => {
   const { user } = await openHub(ADDRESS, server)
   await user.click(await screen.findByRole('tab', { name: 'Paid' }))
   const row = within(await screen.findByRole('row', { name: /seller_9/ }))
@@ -111,7 +111,7 @@ test('shows the paid ones, which the address names', async () => {
   expect(window.location.search).toBe('?status=paid')
 })
 
-test('turns pages', async () => {
+test('pages through payouts', async () => {
   server.answer(listPayouts, ({ query }) =>
     success(listPayouts, aPage([payout(Number(query.page))], { page: Number(query.page), of: 2 })),
   )
@@ -121,19 +121,19 @@ test('turns pages', async () => {
   expect(window.location.search).toBe('?page=2')
 })
 
-test('says that nothing waits', async () => {
+test('shows an empty list', async () => {
   waiting = []
   await openHub(ADDRESS, server)
   expect(await screen.findByText('Nothing is waiting to be paid')).toBeDefined()
 })
 
-test('tells others than admins', async () => {
+test('shows a notice to people who are not admins', async () => {
   server.answer(listPayouts, () => failure('not-allowed'))
   await openHub(ADDRESS, server)
   expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
 })
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   server.answer(listPayouts, () => failure('conflict'))
   const { user } = await openHub(ADDRESS, server)
   expect(await screen.findByText('The payouts could not be loaded.')).toBeDefined()
@@ -142,7 +142,7 @@ test('a failed load can be tried again', async () => {
   expect(await screen.findByRole('row', { name: /seller_1/ })).toBeDefined()
 })
 
-test('speaks Urdu', async () => {
+test('renders in Urdu', async () => {
   await openHub(ADDRESS, server, 'ur')
   expect(await screen.findByRole('heading', { level: 1, name: 'واجب الادا رقوم' })).toBeDefined()
 })

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 // MESSAGE-2
-test('saves all nine flags at once and says so', async () => {
+test('saves all nine flags at once and confirms', async () => {
   server.answer(savePreferences, { ...preferences, sales_and_promotions: true })
   const { user, toasts } = await openHub('/seller/preferences', server)
   await user.click(await screen.findByLabelText('Sales and promotions'))
@@ -39,7 +39,7 @@ test('saves all nine flags at once and says so', async () => {
   expect(server.heard.at(-1)?.body).toEqual({ ...preferences, sales_and_promotions: true })
 })
 
-test('keeps what was chosen when saving fails', async () => {
+test('keeps the choices if saving fails', async () => {
   server.answer(savePreferences, noNetwork)
   const { user } = await openHub('/seller/preferences', server)
   const box = await screen.findByLabelText<HTMLInputElement>('Shopping updates')
@@ -49,7 +49,7 @@ test('keeps what was chosen when saving fails', async () => {
   expect(box.checked).toBe(false)
 })
 
-test('the list is to be read alone, and leads to the form', async () => {
+test('shows a read-only list with a link to the form', async () => {
   await openHub('/seller/prefer', server)
   expect((await screen.findByText('Unread messages')).parentElement?.textContent).toBe('Unread messagesOn')
   expect(screen.getByText('Sales and promotions').parentElement?.textContent).toBe('Sales and promotionsOff')
@@ -57,7 +57,7 @@ test('the list is to be read alone, and leads to the form', async () => {
   expect(screen.getByRole('link', { name: 'Change preferences' }).getAttribute('href')).toBe('/seller/preferences')
 })
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   server.answer(getPreferences, noNetwork)
   const { user } = await openHub('/seller/preferences', server)
   expect(await screen.findByText('Your preferences could not be loaded.')).toBeDefined()
@@ -67,7 +67,7 @@ test('a failed load can be tried again', async () => {
 })
 
 // NAV-2
-test('the misspelt address leads to the well-spelt one', async () => {
+test('redirects the misspelt path', async () => {
   await openHub('/seller/preferneces', server)
   await waitFor(() => expect(window.location.pathname).toBe('/seller/preferences'))
 })

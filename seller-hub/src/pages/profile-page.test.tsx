@@ -25,7 +25,7 @@ function answerShop(titles: Record<string, string>) {
   })
 }
 
-test('says who the person is to others', async () => {
+test('shows the public profile', async () => {
   await openHub('/seller/profile', server)
   expect(await screen.findByRole('heading', { level: 1, name: 'ayesha' })).toBeDefined()
   const counts = () => screen.getAllByRole('listitem').map(item => item.textContent)
@@ -39,7 +39,7 @@ test.each([
   ['Sold', '?tab=sold', "You haven't sold any items yet."],
   ['Likes', '?tab=likes', "You haven't liked any products yet."],
   ['Saves', '?tab=saves', "You haven't saved any products yet."],
-])('an empty tab %s says so, keeps itself in the address, and leads into selling', async (name, search, empty) => {
+])('shows an empty tab %s, in the URL, with a link to selling', async (name, search, empty) => {
   const { user } = await openHub('/seller/profile?tab=sold', server)
   await user.click(await screen.findByRole('tab', { name }))
   expect(await screen.findByText(empty)).toBeDefined()
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Start Selling' }).getAttribute('href')).toBe('/seller/list-item')
 })
 
-test('each tab shows its own products', async () => {
+test('shows the products of each tab', async () => {
   answerShop({ 'sold=0': 'Kurta', 'sold=1': 'Shawl', liked: 'Clutch', saved: 'Khussa' })
   const { user } = await openHub('/seller/profile', server)
   for (const [tab, title] of [
@@ -61,7 +61,7 @@ test('each tab shows its own products', async () => {
   }
 })
 
-test('a failed load never looks like an empty tab', async () => {
+test('never shows a failed load as an empty tab', async () => {
   server.answer(getShop, noNetwork)
   await openHub('/seller/profile', server)
   expect(await screen.findByText('These products could not be loaded.')).toBeDefined()
@@ -69,7 +69,7 @@ test('a failed load never looks like an empty tab', async () => {
 })
 
 // NAV-2
-test('the misspelt address leads to the well-spelt one', async () => {
+test('redirects the misspelt path', async () => {
   await openHub('/seller/Profile', server)
   await waitFor(() => expect(window.location.pathname).toBe('/seller/profile'))
 })

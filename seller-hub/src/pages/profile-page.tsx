@@ -13,7 +13,7 @@ import * as styles from './profile-page.module.css'
 
 const tabs = Object.keys(profileTabs) as ProfileTab[]
 
-// No loader: it would run beside the guard and ask in the name of nobody.
+// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useProfileText()
   const hubText = useText()

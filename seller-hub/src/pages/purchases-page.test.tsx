@@ -23,7 +23,7 @@ beforeEach(() => {
 const press = async (user: Awaited<ReturnType<typeof openHub>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('what was received is confirmed, once asked', async () => {
+test('confirms receipt after a confirmation', async () => {
   server.answer(confirmOrder, () => {
     orders = [aPurchase({ status: 'completed', actions: [] })]
     return success(confirmOrder, orders[0])
@@ -37,7 +37,7 @@ test('what was received is confirmed, once asked', async () => {
   expect(screen.queryByRole('link', { name: 'Report a problem' })).toBeNull()
 })
 
-test('an order that was closed meanwhile says so', async () => {
+test('shows that an order was closed meanwhile', async () => {
   server.answer(confirmOrder, () => failure('conflict', 'This order has already been completed.'))
   const { user, toasts } = await openHub('/seller/purchases', server)
   await press(user, 'I have received it')
@@ -46,7 +46,7 @@ test('an order that was closed meanwhile says so', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, I have it' })).toBeNull())
 })
 
-test('each order that can be rated opens the rating form for itself', async () => {
+test('opens the rating form of each order that can be rated', async () => {
   orders = [
     aPurchase({ id: 51, tracking_no: 'CLXA', status: 'completed', actions: [], can_rate: true }),
     aPurchase({ id: 50, tracking_no: 'CLXB', status: 'completed', actions: [], can_rate: false }),
@@ -59,13 +59,13 @@ test('each order that can be rated opens the rating form for itself', async () =
   expect(window.location.pathname + window.location.search).toBe('/user/11?rate=49')
 })
 
-test('a problem is reported for that order', async () => {
+test('links to the problem report of the order', async () => {
   const { user } = await openHub('/seller/purchases', server)
   await user.click(await screen.findByRole('link', { name: 'Report a problem' }))
   expect(window.location.pathname + window.location.search).toBe('/seller/resolution?report=51')
 })
 
-test('asks for what was bought, and says when that is nothing', async () => {
+test('lists purchases, with an empty state', async () => {
   orders = []
   await openHub('/seller/purchases', server)
   expect(await screen.findByText("You haven't bought anything yet")).toBeDefined()

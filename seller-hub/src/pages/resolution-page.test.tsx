@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-const heard = (name: string) => server.heard.filter(call => call.name === name)
+const callsTo = (name: string) => server.heard.filter(call => call.name === name)
 const button = (name: string) => screen.findByRole('button', { name })
 
 const answered = () => {
@@ -45,19 +45,19 @@ const answered = () => {
   return aDispute({ messages: [...aDispute().messages, { ...answer, photos: [] }], last_message: answer })
 }
 
-test('both tabs and both states lead to their disputes', async () => {
+test('filters disputes by tab and status', async () => {
   const { user } = await openHub(CENTRE, server)
   expect(await screen.findByText('The parcel has not come.')).toBeDefined()
   expect(screen.getByRole('tab', { name: 'Raised by buyers' }).getAttribute('aria-selected')).toBe('true')
-  expect(heard('listDisputes')[0]?.query).toMatchObject({ raised_by: 'others', status: 'open' })
+  expect(callsTo('listDisputes')[0]?.query).toMatchObject({ raised_by: 'others', status: 'open' })
   await user.click(screen.getByRole('link', { name: 'Resolved' }))
-  await waitFor(() => expect(heard('listDisputes').at(-1)?.query).toMatchObject({ status: 'resolved' }))
+  await waitFor(() => expect(callsTo('listDisputes').at(-1)?.query).toMatchObject({ status: 'resolved' }))
   await user.click(screen.getByRole('tab', { name: 'Raised by me' }))
   expect(await screen.findByText('No resolved problems raised by you')).toBeDefined()
   expect(window.location.search).toBe('?tab=me&status=resolved')
 })
 
-test('a link to a dispute opens it, in the tab where it stands', async () => {
+test('opens a linked dispute in its tab', async () => {
   dispute = aDispute({ status: 'resolved', raised_by: 'seller', actions: [] })
   await openHub(`${CENTRE}?dispute=71`, server)
   expect(await screen.findByRole('heading', { name: 'Not received' })).toBeDefined()
@@ -67,7 +67,7 @@ test('a link to a dispute opens it, in the tab where it stands', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull()
 })
 
-test('a message is sent and stands in the thread', async () => {
+test('sends a message and shows it in the thread', async () => {
   server.answer(sendDisputeMessage, () => {
     dispute = answered()
     return success(sendDisputeMessage, dispute)
@@ -82,10 +82,10 @@ test('a message is sent and stands in the thread', async () => {
   const messages = await screen.findByRole('list', { name: 'Messages' })
   await waitFor(() => expect(messages.textContent).toMatch(/hina.*has not come.*You.*It is on its way\./))
   await waitFor(() => expect(field).toHaveProperty('value', ''))
-  expect(heard('sendDisputeMessage').map(({ body }) => body)).toEqual([{ message: 'It is on its way.' }])
+  expect(callsTo('sendDisputeMessage').map(({ body }) => body)).toEqual([{ message: 'It is on its way.' }])
 })
 
-test('photos of a message are shown, each by a call of its own, and large when pressed', async () => {
+test('loads the photos of a message by calls, and enlarges a pressed one', async () => {
   const photo = { id: 91, width: 400, height: 500, placeholder: null }
   dispute = aDispute({ messages: aDispute().messages.map(message => ({ ...message, photos: [photo] })) })
   const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
@@ -93,14 +93,14 @@ test('photos of a message are shown, each by a call of its own, and large when p
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   const small = await screen.findByRole('img', { name: 'Photo 1 from hina' })
   await waitFor(() => expect(small.getAttribute('src')).toBe(image))
-  expect(heard('getDisputePhoto')[0]).toMatchObject({ query: { width: '320' } })
+  expect(callsTo('getDisputePhoto')[0]).toMatchObject({ query: { width: '320' } })
   await user.click(await button('Photo 1 from hina'))
   const dialog = await screen.findByRole('dialog', { name: 'Photo 1 from hina' })
   await waitFor(() => expect(dialog.querySelector('img')?.getAttribute('src')).toBe(image))
-  expect(heard('getDisputePhoto').at(-1)).toMatchObject({ query: { width: '1280' } })
+  expect(callsTo('getDisputePhoto').at(-1)).toMatchObject({ query: { width: '1280' } })
 })
 
-test('a photo that is no picture is left out, and said so', async () => {
+test('leaves out a file that is no image, with an error', async () => {
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   await screen.findByLabelText('Your message')
   await user.click(screen.getByText('Add photos'))
@@ -112,7 +112,7 @@ test('a photo that is no picture is left out, and said so', async () => {
 test.each([
   ['a message', 'dispute=71', 'Your message', 'Send message'],
   ['a report', 'report=51', 'Tell what happened', 'Report the problem'],
-])('a photo that cannot be read keeps %s from being sent without it', async (_, search, label, send) => {
+])('does not send %s without an unreadable photo', async (_, search, label, send) => {
   const { user } = await openHub(`${CENTRE}?${search}`, server)
   await user.type(await screen.findByLabelText(label), 'A sleeve is torn.')
   if (search.startsWith('report')) await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
@@ -120,12 +120,12 @@ test.each([
   fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [broken] } })
   await screen.findByText('broken.jpg could not be read.')
   await user.click(await button(send))
-  const refusal = 'A photo is not ready yet. Wait for it, try it again, or remove it.'
-  expect(await screen.findByText(refusal)).toBeDefined()
-  expect([...heard('sendDisputeMessage'), ...heard('openDispute')]).toEqual([])
+  const message = 'A photo is not ready yet. Wait for it, try it again, or remove it.'
+  expect(await screen.findByText(message)).toBeDefined()
+  expect([...callsTo('sendDisputeMessage'), ...callsTo('openDispute')]).toEqual([])
 })
 
-test('what was typed stays when sending fails', async () => {
+test('keeps the input if sending fails', async () => {
   server.answer(sendDisputeMessage, noNetwork)
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   await user.type(await screen.findByLabelText('Your message'), 'Hello')
@@ -134,7 +134,7 @@ test('what was typed stays when sending fails', async () => {
   expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Hello')
 })
 
-test('who writes too late is told that it was resolved, and sees it', async () => {
+test('shows that a dispute was resolved before the message arrived', async () => {
   server.answer(sendDisputeMessage, () => {
     dispute = aDispute({ status: 'resolved', actions: [] })
     return failure('conflict', 'This problem has already been resolved.')
@@ -146,7 +146,7 @@ test('who writes too late is told that it was resolved, and sees it', async () =
   expect(await screen.findByText('This problem has been resolved.')).toBeDefined()
 })
 
-test('who raised it marks it as resolved, once asked', async () => {
+test('resolves one’s own dispute after a confirmation', async () => {
   dispute = aDispute({ raised_by: 'seller', actions: ['message', 'resolve'] })
   server.answer(resolveDispute, () => {
     dispute = aDispute({ raised_by: 'seller', status: 'resolved', actions: [] })
@@ -154,13 +154,13 @@ test('who raised it marks it as resolved, once asked', async () => {
   })
   const { user, toasts } = await openHub(`${CENTRE}?dispute=71`, server)
   await user.click(await button('Mark as resolved'))
-  expect(heard('resolveDispute')).toEqual([])
+  expect(callsTo('resolveDispute')).toEqual([])
   await user.click(await button('Yes, it is resolved'))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Marked as resolved.' }]))
   expect(await screen.findByText('This problem has been resolved.')).toBeDefined()
 })
 
-test('shows what the other side writes without a reload', async () => {
+test('shows the other side’s messages without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openHub(`${CENTRE}?dispute=71`, server)
   await screen.findByRole('list', { name: 'Messages' })
@@ -169,7 +169,7 @@ test('shows what the other side writes without a reload', async () => {
   expect((await screen.findByRole('list', { name: 'Messages' })).textContent).toMatch(/It is on its way\./)
 })
 
-test('a problem needs a reason and words, and opens when it is reported', async () => {
+test('requires a reason and a message, and opens the reported dispute', async () => {
   server.answer(openDispute, () => {
     dispute = aDispute({ raised_by: 'seller' })
     return success(openDispute, dispute)
@@ -182,26 +182,26 @@ test('a problem needs a reason and words, and opens when it is reported', async 
   await user.type(screen.getByLabelText('Tell what happened'), 'A sleeve is torn.')
   await user.click(await button('Report the problem'))
   await waitFor(() => expect(window.location.search).toBe('?tab=me&dispute=71'))
-  expect(heard('openDispute').map(({ body }) => body)).toEqual([
+  expect(callsTo('openDispute').map(({ body }) => body)).toEqual([
     { order_id: 51, reason: 'damaged', message: 'A sleeve is torn.' },
   ])
   expect(toasts).toMatchObject([{ message: 'The problem is reported. The other side has been told.' }])
 })
 
-test('a problem that is being resolved opens in place of the form', async () => {
+test('opens an existing dispute instead of the form', async () => {
   server.answer(listDisputes, aPage([aDispute()]))
   await openHub(`${CENTRE}?report=51`, server)
   expect(await screen.findByRole('list', { name: 'Messages' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Report the problem' })).toBeNull()
 })
 
-test('no problem is reported with an order that has ended', async () => {
+test('does not report problems with orders that have ended', async () => {
   server.answer(getOrder, aPurchase({ status: 'completed', actions: [] }))
   await openHub(`${CENTRE}?report=51`, server)
   expect(await screen.findByText('This order is closed.')).toBeDefined()
 })
 
-test('help with a purchase asks which one', async () => {
+test('lists purchases to get help with', async () => {
   const ended = aPurchase({ id: 52, tracking_no: 'CLX-ENDED', status: 'completed', actions: [] })
   server.answer(listOrders, aPage([aPurchase(), ended]))
   const { user } = await openHub(CENTRE, server)
@@ -212,7 +212,7 @@ test('help with a purchase asks which one', async () => {
   expect(window.location.search).toBe('?report=51')
 })
 
-test('somebody else’s dispute is not here, and a failed load says so', async () => {
+test('hides disputes of other people and shows an error for a failed load', async () => {
   server.answer(getDispute, () => failure('not-found', 'Dispute not found.'))
   server.answer(listDisputes, noNetwork)
   await openHub(`${CENTRE}?dispute=71`, server)
@@ -220,7 +220,7 @@ test('somebody else’s dispute is not here, and a failed load says so', async (
   expect(await screen.findByText('The problems could not be loaded.')).toBeDefined()
 })
 
-test('shows the messages of the contract in Urdu', async () => {
+test('shows contract messages in Urdu', async () => {
   const { user } = await openHub(`${CENTRE}?report=51`, server, 'ur')
   await user.click(await button('مسئلہ بھیجیں'))
   expect(await screen.findByText('براہِ کرم وجہ چنیں۔')).toBeDefined()

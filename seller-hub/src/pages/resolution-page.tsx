@@ -6,12 +6,12 @@ import { MessageIcon } from '@closyyy/ui/icon/message-icon'
 import { TwoPanes } from '../components/two-panes/two-panes.tsx'
 import { DisputePane } from '../features/disputes/dispute-pane.tsx'
 import { DisputeTabs } from '../features/disputes/dispute-tabs.tsx'
-import { viewPath } from '../features/disputes/disputes-address.ts'
 import { useDisputesText } from '../features/disputes/disputes-text.ts'
+import { viewPath } from '../features/disputes/disputes-url.ts'
 import { ReportPane } from '../features/disputes/report-pane.tsx'
 import { useDisputesView } from '../features/disputes/use-disputes-view.ts'
 
-// No loader: it would run beside the guard and ask in the name of nobody.
+// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const session = useSession()
   return session ? <ResolutionCentre userId={session.userId} /> : null

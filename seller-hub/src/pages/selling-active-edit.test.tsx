@@ -29,7 +29,7 @@ async function openEdit() {
   return { dialog: await openEditDialog('Kurta 1'), toasts }
 }
 
-test('asks before unsaved changes are discarded, however the dialog is closed', async () => {
+test('confirms before discarding changes, however the dialog is closed', async () => {
   const { dialog } = await openEdit()
   retitle(dialog)
   const edit = screen.getByRole('dialog', { name: 'Update product' })
@@ -50,7 +50,7 @@ test('asks before unsaved changes are discarded, however the dialog is closed', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('closes without asking if nothing was changed', async () => {
+test('closes without a confirmation if nothing changed', async () => {
   const { dialog } = await openEdit()
   retitle(dialog)
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Kurta 1' } })
@@ -59,7 +59,7 @@ test('closes without asking if nothing was changed', async () => {
 })
 
 // PRODUCT-1
-test('asks before a listing is marked as sold, and offers to undo it', async () => {
+test('confirms before marking a product as sold, and offers to undo it', async () => {
   server.answer(updateProduct, () => {
     const sold = productOf({ id: 1, sold: true, sold_elsewhere_at: '2026-11-22T10:00:00Z' })
     products = [productOf({ id: 2 })]
@@ -84,7 +84,7 @@ test('asks before a listing is marked as sold, and offers to undo it', async () 
   expect(toasts.at(-1)?.message).toBe('The listing is back on sale.')
 })
 
-test('keeps a listing as it is if its seller does not confirm that it is sold', async () => {
+test('leaves a product unsold without the confirmation', async () => {
   const { dialog } = await openEdit()
   await userEvent.click(dialog.getByLabelText('Sold'))
   await save(dialog)
@@ -93,7 +93,7 @@ test('keeps a listing as it is if its seller does not confirm that it is sold', 
   expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
-test('refuses a title that is too long, at its field', async () => {
+test('rejects a title that is too long, at its field', async () => {
   const { dialog } = await openEdit()
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'a'.repeat(160) } })
   await save(dialog)
@@ -102,7 +102,7 @@ test('refuses a title that is too long, at its field', async () => {
   expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
-test('opens the listing that the URL names, also one that is not on this page', async () => {
+test('opens the product in the URL, also from another page', async () => {
   products = [productOf({ id: 77, title: 'Shawl' })]
   server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf([], input)))
   await openHub(`${SELLING}?edit=77`, server)
@@ -112,7 +112,7 @@ test('opens the listing that the URL names, also one that is not on this page', 
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
-test('does not open a listing of somebody else', async () => {
+test('does not open other people’s products', async () => {
   const { user } = productOf({ id: 1 })
   products = [productOf({ id: 77, user: { ...user, id: 99 } })]
   await openHub(`${SELLING}?edit=77`, server)

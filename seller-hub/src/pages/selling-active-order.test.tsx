@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const open = async (search: string) => (await openHub(`/seller/sellinghub/selling-active${search}`, server)).user
 
-test('has the server sort and page, and keeps both in the address', async () => {
+test('sorts and pages on the server, with both in the URL', async () => {
   const user = await open('?sort=price_desc')
   await screen.findByRole('table')
   expect(titles()).toHaveLength(10)
@@ -32,15 +32,15 @@ test('has the server sort and page, and keeps both in the address', async () => 
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Inventory, most first')
   await waitFor(() => expect(window.location.search).toBe('?sort=stock_desc'))
   await waitFor(() => expect(titles()).toHaveLength(10))
-  const asked = server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
-  expect(asked).toEqual([
+  const requests = server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
+  expect(requests).toEqual([
     ['price_desc', '1'],
     ['price_desc', '2'],
     ['stock_desc', '1'],
   ])
 })
 
-test('headers sort as the list does, in the address too, and keep the focus', async () => {
+test('sorts by header as by select, in the URL too, and keeps the focus', async () => {
   const user = await open('?page=2')
   const header = await screen.findByRole('columnheader', { name: 'Price' })
   expect(screen.getByRole('columnheader', { name: 'Date Listed' }).getAttribute('aria-sort')).toBe('descending')
@@ -53,9 +53,10 @@ test('headers sort as the list does, in the address too, and keep the focus', as
   await waitFor(() => expect(window.location.search).toBe('?sort=price_desc'))
   expect(document.activeElement).toBe(press)
   await waitFor(() => expect(screen.getByText('1–10 of 12').textContent).toBe('1–10 of 12 Price, highest first'))
-  const asked = () => server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
+  const requests = () =>
+    server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
   await waitFor(() =>
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['newest', '2'],
       ['price_asc', '1'],
       ['price_desc', '1'],
@@ -65,7 +66,7 @@ test('headers sort as the list does, in the address too, and keep the focus', as
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
-test('leads from a page past the end to the last one', async () => {
+test('redirects from a page past the end to the last one', async () => {
   await open('?page=9')
   await waitFor(() => expect(titles()).toEqual(['Kurta 11', 'Kurta 12']))
   expect(window.location.search).toBe('?page=2')

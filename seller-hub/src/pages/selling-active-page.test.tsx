@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 async function openPage(search = '', locale?: 'ur') {
-  const address = `/seller/sellinghub/selling-active${search}`
-  const { element } = await pageAt(routes, address, { server, signedIn: ayesha, locale })
+  const path = `/seller/sellinghub/selling-active${search}`
+  const { element } = await pageAt(routes, path, { server, signedIn: ayesha, locale })
   await act(async () => void render(element))
   await screen.findByRole('heading', { level: 1 })
 }
@@ -67,7 +67,7 @@ test('shows the product list with all its columns', async () => {
 })
 
 // PRODUCT-15
-test('hides what is under review, and says so', async () => {
+test('hides products in review, with a note', async () => {
   products.push(productOf({ id: 3, approval_status: 'pending' }))
   await openPage()
   await screen.findByRole('table')
@@ -80,7 +80,7 @@ test('hides what is under review, and says so', async () => {
 })
 
 // PRODUCT-3
-test('a listing in review can be edited and withdrawn', async () => {
+test('edits and withdraws a product in review', async () => {
   products = [productOf({ id: 3, approval_status: 'pending', quantity: 0, quantity_left: 0, sold: true })]
   server.answer(deleteProduct, () => {
     products = []
@@ -98,7 +98,7 @@ test('a listing in review can be edited and withdrawn', async () => {
 })
 
 // UI-3
-test('an empty list invites to list an item, a failed one never looks empty', async () => {
+test('shows an empty list with a link to list an item, never for a failed load', async () => {
   server.answer(listOwnProducts, () => failure('conflict'))
   await openPage()
   expect(await screen.findByText('Your items could not be loaded.')).toBeDefined()
@@ -111,7 +111,7 @@ test('an empty list invites to list an item, a failed one never looks empty', as
   for (const link of links) expect(link.getAttribute('href')).toBe('/seller/list-item')
 })
 
-test('deletes after asking, and the product leaves the list', async () => {
+test('deletes after a confirmation and removes the product from the list', async () => {
   server.answer(deleteProduct, () => {
     products = products.filter(({ id }) => id !== 1)
     return success(deleteProduct, { id: 1 })
@@ -125,7 +125,7 @@ test('deletes after asking, and the product leaves the list', async () => {
   expect(toasts).toEqual(['Product deleted successfully!'])
 })
 
-test('says that a delete failed, and cancels', async () => {
+test('shows that deleting failed, and cancels', async () => {
   server.answer(deleteProduct, noNetwork)
   await openPage()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Kurta 1' }))
@@ -138,7 +138,7 @@ test('says that a delete failed, and cancels', async () => {
 })
 
 // PRODUCT-14
-test('saves details, says so, and closes after three seconds', async () => {
+test('saves details, confirms and closes after three seconds', async () => {
   server.answer(updateProduct, () => success(updateProduct, products[0]))
   const dialog = await openEdit()
   retitle(dialog)
@@ -164,7 +164,7 @@ test.each([
   ['title', 'Title', 'All fields are required.'],
   ['description', 'Description', 'All fields are required.'],
   ['price', 'Price', 'All fields are required.'],
-])('refuses an edit without %s', async (_, name, message) => {
+])('rejects an edit without %s', async (_, name, message) => {
   const dialog = await openEdit()
   fireEvent.change(dialog.getByLabelText(name), { target: { value: '' } })
   await save(dialog)
@@ -177,7 +177,7 @@ test.each([
   ['no answer', noNetwork, 'Error updating product details.'],
   ['no sentence', () => failure('invalid', ''), 'Failed to update product.'],
   ['broken rules', () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }), 'One.\nTwo.'],
-])('tells why details were not saved: %s', async (_, answer, message) => {
+])('shows why details were not saved: %s', async (_, answer, message) => {
   server.answer(updateProduct, answer)
   const dialog = await openEdit()
   retitle(dialog)
@@ -185,7 +185,7 @@ test.each([
   await waitFor(() => expect(dialog.getByText(message, { normalizer: text => text })).toBeDefined())
 })
 
-test('what the server said of the details goes with the last field that is corrected', async () => {
+test('removes the form error with the last corrected field', async () => {
   server.answer(updateProduct, () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }))
   const dialog = await openEdit()
   retitle(dialog)
@@ -196,7 +196,7 @@ test('what the server said of the details goes with the last field that is corre
   expect(dialog.queryByRole('alert')).toBeNull()
 })
 
-test('sends removed and new photos alone, in their own words', async () => {
+test('sends only removed and new photos, with their own message', async () => {
   server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
   const dialog = await openEdit()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 1' }))
@@ -209,7 +209,7 @@ test('sends removed and new photos alone, in their own words', async () => {
   expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
-test('puts the photos in another order, another one as the cover', async () => {
+test('reorders the photos with a new cover', async () => {
   const [photo] = productOf({ id: 1 }).photos
   if (photo) products = [productOf({ id: 1, photos: [4, 5, 6].map(id => ({ ...photo, id })) })]
   server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
@@ -241,7 +241,7 @@ test.each([
   ['photos alone, no answer', false, noNetwork, 'Error updating product photos.'],
   ['photos alone, no sentence', false, () => failure('invalid', ''), 'Failed to update product photos.'],
   ['photos alone, broken rules', false, () => failure('invalid', '', { a: ['One.'], b: ['Two.'] }), 'One.\nTwo.'],
-])('tells why photos were not saved: %s', async (_, isFull, answer, message) => {
+])('shows why photos were not saved: %s', async (_, isFull, answer, message) => {
   server.answer(updateProduct, () => success(updateProduct, products[0]))
   server.answer(updateProductPhotos, answer)
   const dialog = await openEdit()
@@ -253,7 +253,7 @@ test.each([
 })
 
 // PHOTO-2
-test('says which files it does not take', async () => {
+test('lists the files it rejects', async () => {
   const dialog = await openEdit()
   choose(dialog, picture('notes.pdf', 'application/pdf'))
   expect(dialog.getByText(/notes\.pdf is not a valid image\./).textContent).toContain('No new valid images selected.')
@@ -265,7 +265,7 @@ test('says which files it does not take', async () => {
   await waitFor(() => expect(dialog.getAllByRole('img')).toHaveLength(8))
 })
 
-test('a rejected product shows its reason and can be corrected and sent again', async () => {
+test('shows why a product was rejected and submits it again', async () => {
   products = [productOf({ id: 1, approval_status: 'rejected', rejection_reason: 'Photos too dark.' })]
   server.answer(updateProduct, () => {
     products = [productOf({ id: 1, approval_status: 'pending' })]
@@ -282,7 +282,7 @@ test('a rejected product shows its reason and can be corrected and sent again', 
   expect(await screen.findByText("There's nothing here yet")).toBeDefined()
 })
 
-test('speaks Urdu', async () => {
+test('renders in Urdu', async () => {
   await openPage('', 'ur')
   expect(await screen.findByRole('table', { name: 'اشیا کی فہرست' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'لگانے کی تاریخ' })).toBeDefined()

@@ -1,6 +1,6 @@
 import { HubPage } from '../components/hub-page.tsx'
-import { Selling } from '../features/selling-active/selling.tsx'
-import { useSellingText } from '../features/selling-active/selling-text.ts'
+import { Selling } from '../features/products/list/selling.tsx'
+import { useSellingText } from '../features/products/list/selling-text.ts'
 
 export function Component() {
   const t = useSellingText()

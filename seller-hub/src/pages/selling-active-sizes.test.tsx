@@ -51,7 +51,7 @@ async function saved({ server, dialog }: Edit) {
 
 const sentTo = (server: FakeServer) => server.heard.find(({ name }) => name === 'updateProduct')?.body as object
 
-test('changes the size and measurements that the category has', async () => {
+test('changes the size and measurements of the category', async () => {
   const edit = await openEdit(shoes({ size: 'eu-38', size_label: 'EU 38', insole_length: 9.5 }))
   expect(edit.dialog.getByLabelText<HTMLSelectElement>('Shoe size').value).toBe('eu-38')
   expect(edit.dialog.queryByLabelText('Chest')).toBeNull()
@@ -59,13 +59,13 @@ test('changes the size and measurements that the category has', async () => {
   expect(await saved(edit)).toMatchObject({ size_data: { size: 'eu-39', insole_length: '9.5' } })
 })
 
-test('leaves the size alone where it was not changed', async () => {
+test('omits the size if it was not changed', async () => {
   const edit = await openEdit(shoes({ size: 'eu-38' }))
   edit.type('Title', 'New title')
   expect(await saved(edit)).not.toHaveProperty('size_data')
 })
 
-test('keeps the standard size of an older listing beside new measurements', async () => {
+test('keeps the standard size of an older product beside new measurements', async () => {
   const edit = await openEdit(shoes({ size: 'medium', standard_size: 'medium' }))
   expect(edit.dialog.getByLabelText<HTMLSelectElement>('Shoe size').value).toBe('')
   edit.type('Insole length', '9.5')

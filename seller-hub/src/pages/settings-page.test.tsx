@@ -33,7 +33,7 @@ const open = () => openHub('/seller/settings', server)
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('shows what cannot be changed as it is', async () => {
+test('shows fields that cannot be changed as disabled', async () => {
   await open()
   expect((await field('Username')).disabled).toBe(true)
   expect((await field('Email')).value).toBe('ayesha@example.com')
@@ -42,7 +42,7 @@ test('shows what cannot be changed as it is', async () => {
 })
 
 // ACCOUNT-11
-test('saves the profile and says so', async () => {
+test('saves the profile and confirms', async () => {
   server.answer(updateProfile, anOwnUser({ last_name: 'O’Brien' }))
   const { user, toasts } = await open()
   expect(screen.getByRole('region', { name: 'Settings Profile' })).toBeDefined()
@@ -63,7 +63,7 @@ test.each([
   ['First name', 'Ayesha7', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
   [/^Website/, 'closyyy', 'Please enter an address that starts with http:// or https://.'],
   ['Country', ' ', 'This field is required.'],
-])('refuses a wrong %s at its field', async (name, typed, message) => {
+])('rejects an invalid %s at its field', async (name, typed, message) => {
   const { user } = await open()
   const input = await screen.findByLabelText(name)
   await user.clear(input)
@@ -73,7 +73,7 @@ test.each([
   expect(document.activeElement).toBe(input)
 })
 
-test('puts what the server says of a field at that field', async () => {
+test('shows server errors at their fields', async () => {
   server.answer(updateProfile, () => failure('invalid', 'A field breaks a rule.', { bio: ['Too long.'] }))
   const { user } = await open()
   await user.click(await button('Save changes'))
@@ -81,7 +81,7 @@ test('puts what the server says of a field at that field', async () => {
   expect(screen.getByLabelText(/^Bio/).getAttribute('aria-describedby')).toBe(message.id)
 })
 
-test('keeps a new pickup address in the words of its form', async () => {
+test('adds a pickup address with the errors of its type', async () => {
   server.answer(addAddress, () => {
     addresses = [home, { ...home, id: 6, address_line_1: 'Flat 4' }]
     return success(addAddress, addresses[1])
@@ -91,8 +91,8 @@ test('keeps a new pickup address in the words of its form', async () => {
   await user.type(await field('Address Line 1'), 'https://flat.pk')
   await user.type(await field('City'), 'Lahore 1')
   await user.type(await field('Zip/Postal Code'), 'abc')
-  for (const said of ['URL is not allowed', 'Numbers are not allowed', 'Alphabets are not allowed'])
-    expect(screen.getByText(said)).toBeDefined()
+  for (const message of ['URL is not allowed', 'Numbers are not allowed', 'Alphabets are not allowed'])
+    expect(screen.getByText(message)).toBeDefined()
   await user.click(await button('Save address'))
   expect((await field('Address Line 1')).value).toBe('https://flat.pk')
   expect(screen.getByText('URL is not allowed')).toBeDefined()
@@ -112,16 +112,16 @@ test.each([
   ['no answer', noNetwork, 'An unexpected error occurred.'],
   ['no sentence', () => new Response('', { status: 500 }), 'Failed to save address.'],
   ['the server’s sentence', () => failure('conflict', 'You keep 50 addresses.'), 'You keep 50 addresses.'],
-])('says why an address was not saved: %s', async (_, answer, said) => {
+])('shows why an address was not saved: %s', async (_, answer, message) => {
   server.answer(updateAddress, answer)
   const { user } = await open()
   await user.click(await button('Edit House # 12/3'))
   await user.click(await button('Save address'))
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect((await field('City')).value).toBe('Lahore')
 })
 
-test('an Urdu page shows cities and provinces in Urdu, in the list and in the form', async () => {
+test('shows cities and provinces in Urdu, in the list and in the form', async () => {
   const { user } = await openHub('/seller/settings', server, 'ur')
   expect(await screen.findByText('لاہور، پنجاب، 54000')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: /House # 12.* بدلیں$/ }))
@@ -129,7 +129,7 @@ test('an Urdu page shows cities and provinces in Urdu, in the list and in the fo
   expect(screen.getByDisplayValue('پنجاب').getAttribute('name')).toBe('state_province_or_region')
 })
 
-test('deletes an address after asking, and says why it cannot', async () => {
+test('deletes an address after a confirmation, and shows why it failed', async () => {
   server.answer(deleteAddress, () => failure('conflict', 'An unsold product is picked up there.'))
   const { user, toasts } = await open()
   await user.click(await button('Delete House # 12/3'))

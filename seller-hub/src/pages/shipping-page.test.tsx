@@ -8,7 +8,7 @@ import '../components/hub-layout.tsx'
 import './shipping-page.tsx'
 
 // SHOP-3
-test('the one way to ship is chosen and can be saved', async () => {
+test('saves the only shipping method', async () => {
   const server = createFakeServer()
   server.answer(getShippingSettings, { shipping_type: 'depopShipping' })
   server.answer(saveShippingSettings, noNetwork)
@@ -24,7 +24,7 @@ test('the one way to ship is chosen and can be saved', async () => {
   expect(server.heard.at(-1)?.body).toEqual({ shipping_type: 'depopShipping' })
 })
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   const { user } = await openHub('/seller/sellinghub/shipping', createFakeServer())
   expect(await screen.findByText('Your shipping settings could not be loaded.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

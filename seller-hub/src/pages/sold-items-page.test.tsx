@@ -25,14 +25,14 @@ beforeEach(() => {
   server.answer(listOrders, () => success(listOrders, aPage(orders, { of: 3 })))
 })
 
-const heard = (name: string) => server.heard.filter(call => call.name === name)
+const callsTo = (name: string) => server.heard.filter(call => call.name === name)
 const card = () => screen.findByRole('rowgroup', { name: 'Order CLX23456789ABCD' })
 
-test('shows where an order goes, what it holds and what it leaves', async () => {
+test('shows recipient, items and profit of an order', async () => {
   await openHub(SOLD, server)
   const order = await card()
-  for (const words of ['To ship', 'Hina Raza', '+923001234567', 'House # 12/3', 'Lahore, Punjab, 54000', 'Kurtis']) {
-    expect(within(order).getByText(words)).toBeDefined()
+  for (const text of ['To ship', 'Hina Raza', '+923001234567', 'House # 12/3', 'Lahore, Punjab, 54000', 'Kurtis']) {
+    expect(within(order).getByText(text)).toBeDefined()
   }
   expect(order.textContent).toMatch(/ItemsRs\.4,000Platform fee− Rs\.400Delivery fee− Rs\.250Your profitRs\.3,350/)
   expect(order.textContent).toMatch(/Rs\.2,000 × 2/)
@@ -43,7 +43,7 @@ test('shows where an order goes, what it holds and what it leaves', async () => 
 })
 
 // ORDER-11
-test('shows the row number under ID, going on from page to page', async () => {
+test('shows row numbers that continue across pages', async () => {
   orders = [anOrder({ id: 71 }), anOrder({ id: 72, tracking_no: 'CLX99999999ABCD' })]
   server.answer(listOrders, () => success(listOrders, aPage(orders, { page: 2, of: 3 })))
   await openHub(`${SOLD}?page=2`, server)
@@ -53,7 +53,7 @@ test('shows the row number under ID, going on from page to page', async () => {
 })
 
 // LEDGER-3
-test('no delivery fee comes off a small sale', async () => {
+test('deducts no delivery fee from a small sale', async () => {
   orders = [anOrder({ subtotal: 2_000, platform_fee: 200, seller_profit: 1_800 })]
   await openHub(SOLD, server)
   expect((await card()).textContent).toMatch(/Platform fee− Rs\.200Your profitRs\.1,800/)
@@ -62,7 +62,7 @@ test('no delivery fee comes off a small sale', async () => {
 test.each([
   ['Mark as shipped', 'ship', shipOrder, 'shipped', 'Marked as shipped. The buyer has been told.'],
   ['Mark as delivered', 'deliver', deliverOrder, 'delivered', 'Marked as delivered. The buyer is asked to confirm.'],
-] as const)('%s moves the order on and says so', async (button, action, call, status, said) => {
+] as const)('%s advances the order and confirms', async (button, action, call, status, message) => {
   orders = [anOrder({ actions: [action] })]
   server.answer(call, () => {
     orders = [anOrder({ status, actions: [] })]
@@ -70,25 +70,25 @@ test.each([
   })
   const { user, toasts } = await openHub(SOLD, server)
   await user.click(within(await card()).getByRole('button', { name: button }))
-  await waitFor(() => expect(toasts).toMatchObject([{ message: said, kind: 'success' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: message, kind: 'success' }]))
   await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
 })
 
-test('asks before cancelling, and sends it once', async () => {
+test('confirms before cancelling, and sends one request', async () => {
   server.answer(cancelOrder, () => {
     orders = [anOrder({ status: 'cancelled', actions: [] })]
     return success(cancelOrder, orders[0])
   })
   const { user, toasts } = await openHub(SOLD, server)
   await user.click(within(await card()).getByRole('button', { name: 'Cancel order' }))
-  expect(heard('cancelOrder')).toEqual([])
+  expect(callsTo('cancelOrder')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'The order was cancelled.' }]))
-  expect(heard('cancelOrder')).toHaveLength(1)
+  expect(callsTo('cancelOrder')).toHaveLength(1)
   expect(await screen.findByText('This order was cancelled. Its items are on sale again.')).toBeDefined()
 })
 
-test('who comes too late is told how the order stands, and sees it', async () => {
+test('shows the new status if the other side was first', async () => {
   server.answer(shipOrder, () => {
     orders = [anOrder({ status: 'cancelled', actions: [] })]
     return failure('conflict', 'This order has already been cancelled.')
@@ -99,7 +99,7 @@ test('who comes too late is told how the order stands, and sees it', async () =>
   expect(await screen.findByText('This order was cancelled. Its items are on sale again.')).toBeDefined()
 })
 
-test('a move that gets no answer can be made again', async () => {
+test('lets an action without a response be retried', async () => {
   server.answer(shipOrder, noNetwork)
   const { user, toasts } = await openHub(SOLD, server)
   await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
@@ -107,17 +107,17 @@ test('a move that gets no answer can be made again', async () => {
   expect(await screen.findByRole('button', { name: 'Mark as shipped' })).toBeDefined()
 })
 
-test('state and page stand in the address', async () => {
+test('stores status and page in the URL', async () => {
   const { user } = await openHub(`${SOLD}?status=shipped&page=2`, server)
   await card()
-  expect(heard('listOrders')[0]?.query).toMatchObject({ type: 'sold', status: 'shipped', page: '2' })
+  expect(callsTo('listOrders')[0]?.query).toMatchObject({ type: 'sold', status: 'shipped', page: '2' })
   expect(screen.getByRole('link', { name: 'Shipped' }).getAttribute('aria-current')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Completed' }))
   expect(window.location.search).toBe('?status=completed')
 })
 
 // PRODUCT-19
-test('lists what was sold elsewhere, to relist or delete', async () => {
+test('lists products sold elsewhere, to relist or delete', async () => {
   let products = [5, 6].map(id => productOf({ id, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' }))
   server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
   server.answer(relistProduct, () => {
@@ -143,7 +143,7 @@ test('lists what was sold elsewhere, to relist or delete', async () => {
   expect(await screen.findByText('Nothing sold elsewhere')).toBeDefined()
 })
 
-test('a listing that cannot be relisted stays, with the reason', async () => {
+test('keeps a product that cannot be relisted, with the error', async () => {
   const product = productOf({ id: 5, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })
   server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
   server.answer(relistProduct, () => failure('conflict', 'This product was sold through the shop.'))
@@ -153,7 +153,7 @@ test('a listing that cannot be relisted stays, with the reason', async () => {
   expect(screen.getByRole('row', { name: /Kurta 5/ })).toBeDefined()
 })
 
-test('a failed load is not an empty list', async () => {
+test('never shows a failed load as empty', async () => {
   server.answer(listOrders, noNetwork)
   const { user } = await openHub(SOLD, server)
   expect(await screen.findByText('Your sold items could not be loaded.')).toBeDefined()
@@ -162,7 +162,7 @@ test('a failed load is not an empty list', async () => {
   expect(await screen.findByText('Nothing sold yet')).toBeDefined()
 })
 
-test('the packing slip names code, recipient and what to collect, and prints', async () => {
+test('prints a packing slip with code, recipient and amount to collect', async () => {
   server.answer(getOrder, anOrder())
   const print = vi.fn()
   vi.stubGlobal('print', print)
@@ -174,7 +174,7 @@ test('the packing slip names code, recipient and what to collect, and prints', a
   vi.unstubAllGlobals()
 })
 
-test('nobody prints a slip for what they bought', async () => {
+test('shows no packing slip to the buyer', async () => {
   const { buyer: _buyer, ...bought } = anOrder()
   server.answer(getOrder, bought)
   await openHub(`${SOLD}/51/slip`, server)
@@ -182,7 +182,7 @@ test('nobody prints a slip for what they bought', async () => {
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
-test('speaks Urdu, with the names of places', async () => {
+test('renders in Urdu with place names', async () => {
   const product = productOf({ id: 5, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })
   server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
   const { user } = await openHub(SOLD, server, 'ur')

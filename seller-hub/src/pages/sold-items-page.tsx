@@ -8,9 +8,9 @@ import { OrderList } from '../features/orders/order-list.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
 import { readView } from '../features/orders/orders-view.ts'
 import { SoldOrders } from '../features/orders/sold-orders.tsx'
-import { SoldElsewhere } from '../features/selling-active/sold-elsewhere/sold-elsewhere.tsx'
+import { SoldElsewhere } from '../features/products/list/sold-elsewhere/sold-elsewhere.tsx'
 
-// No loader: it would run beside the guard and ask in the name of nobody.
+// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOrdersText()
   const [search] = useSearchParams()
@@ -41,7 +41,7 @@ export function Component() {
           {
             id: 'elsewhere',
             title: t('sold.tab.elsewhere'),
-            panel: <SoldElsewhere page={readView(search).page} addressOf={soldElsewherePath} />,
+            panel: <SoldElsewhere page={readView(search).page} pathOf={soldElsewherePath} />,
           },
         ]}
       />

@@ -49,7 +49,7 @@ test('shows the three figures', async () => {
 })
 
 // SHOP-5
-test('labels the slices of the pie with group, name and count', async () => {
+test('labels pie slices with group, name and count', async () => {
   await openStats()
   await screen.findByRole('img', { name: 'Best Selling Category' })
   const categories = await section('Best Selling Category')
@@ -61,7 +61,7 @@ test('labels the slices of the pie with group, name and count', async () => {
   ])
 })
 
-test('says the same as a table', async () => {
+test('shows the same data as a table', async () => {
   await openStats()
   await screen.findByRole('img', { name: 'Best Selling Category' })
   const table = within(screen.getByRole('table', { name: 'Best Selling Category', hidden: true }))
@@ -73,7 +73,7 @@ test('says the same as a table', async () => {
   ])
 })
 
-test('shows what each week brought, as bars and as a table', async () => {
+test('shows the revenue of each week as bars and as a table', async () => {
   await openStats()
   const weeks = await section('Revenue by week')
   const bars = within(weeks.getByRole('list')).getAllByRole('listitem')
@@ -87,7 +87,7 @@ test('shows what each week brought, as bars and as a table', async () => {
   ])
 })
 
-test('says that there is nothing yet', async () => {
+test('shows an empty state', async () => {
   const weeks = [week('2026-01-05', 0), week('2026-01-12', 0)]
   server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks })
   await openStats()
@@ -96,14 +96,14 @@ test('says that there is nothing yet', async () => {
   expect(screen.queryByRole('img', { name: 'Best Selling Category' })).toBeNull()
 })
 
-test('does with the sums alone, as an older server answers them', async () => {
+test('renders without charts for an older server', async () => {
   server.answer(getOwnStats, { items_sold: 2, total_revenue: 900, total_profit: 810 })
   await openStats()
   expect(await screen.findByText('No data available for categories.')).toBeDefined()
   expect(screen.queryByText('Revenue by week')).toBeNull()
 })
 
-test('a failed load is told once, never shown as an empty one, and can be tried again', async () => {
+test('shows a failed load once, never as empty, and retries', async () => {
   server.answer(getOwnStats, () => failure('conflict'))
   const { user } = await openStats()
   expect(await screen.findByText('Your figures could not be loaded.')).toBeDefined()
@@ -113,7 +113,7 @@ test('a failed load is told once, never shown as an empty one, and can be tried 
   expect(await screen.findByRole('img', { name: 'Best Selling Category' })).toBeDefined()
 })
 
-test('speaks Urdu', async () => {
+test('renders in Urdu', async () => {
   await openStats('ur')
   expect(await screen.findByRole('heading', { level: 1, name: 'اعداد و شمار' })).toBeDefined()
   expect(await screen.findByRole('heading', { level: 2, name: 'ہفتہ وار آمدنی' })).toBeDefined()

@@ -22,7 +22,7 @@ const open = () => openHubAs('/seller/sellinghub/vacation', server)
 const isOn = async () => (await screen.findByRole('switch', { name: 'Vacation mode' })).getAttribute('aria-checked')
 
 // SHOP-2
-test('turns on until the day it ends by itself, and off again', async () => {
+test('turns on until its end date, and off again', async () => {
   server.answer(setVacation, onVacation)
   const { user, toasts } = await open()
   expect(await isOn()).toBe('false')
@@ -40,13 +40,13 @@ test('turns on until the day it ends by itself, and off again', async () => {
   expect(toasts.map(toast => toast.message)).toEqual(['Vacation mode is on.', 'Vacation mode is off.'])
 })
 
-test('a vacation that is over is off', async () => {
+test('shows an expired vacation as off', async () => {
   server.answer(getOwnUser, anOwnUser({ vacation_until: '2026-01-01T00:00:00Z' }))
   await open()
   expect(await isOn()).toBe('false')
 })
 
-test('stays as it was when the change fails', async () => {
+test('stays unchanged if saving fails', async () => {
   server.answer(setVacation, noNetwork)
   const { user } = await open()
   await isOn()

@@ -4,18 +4,15 @@ import type { ReactNode } from 'react'
 import * as styles from './conversation.module.css'
 
 export interface ConversationHeaderProps {
-  /** Of what it is about. */
   photo: PhotoProps['photo']
   title: ReactNode
   titleId?: string
-  /** How the conversation stands, by a word that changes with it: the title then takes a lost focus. */
+  /** Changes with the conversation's state; the title then takes a lost focus. */
   state: string
   badge?: ReactNode
-  /** Lines under the title. */
   children: ReactNode
 }
 
-/** What a conversation is about. */
 export function ConversationHeader({ photo, title, titleId, state, badge, children }: ConversationHeaderProps) {
   const heading = useFollowingFocus(state, { pane: true })
   return (

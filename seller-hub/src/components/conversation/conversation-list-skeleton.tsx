@@ -5,7 +5,6 @@ import * as styles from './conversation-list.module.css'
 
 const rows = [1, 2, 3, 4, 5]
 
-/** Stands in for a list of conversations on its way. */
 export function ConversationListSkeleton() {
   return (
     <div className={styles.list}>
@@ -15,7 +14,7 @@ export function ConversationListSkeleton() {
       {rows.map(row => (
         <div key={row} className={styles.item}>
           <Skeleton shape="block" className={styles.photo} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton width="long" />
             <Skeleton width="half" />
             <Skeleton width="short" />

@@ -2,12 +2,12 @@ import type { useInfiniteQuery } from '@closyyy/platform/query'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ShowMore } from '@closyyy/ui/show-more'
 import type { ReactNode } from 'react'
-import { useKeptDepth } from '../use-kept-depth.ts'
+import { useListDepth } from '../../list-depth.ts'
 import * as styles from './conversation-list.module.css'
 import { ConversationListSkeleton } from './conversation-list-skeleton.tsx'
 
 export interface ConversationListProps<Row> {
-  /** How the list is being read, page after page. */
+  /** The infinite query of the list. */
   read: Pick<
     ReturnType<typeof useInfiniteQuery>,
     | 'isError'
@@ -18,18 +18,15 @@ export interface ConversationListProps<Row> {
     | 'refetch'
     | 'fetchNextPage'
   > & { data?: { pages: readonly unknown[] } }
-  /** Undefined until known. */
   rows: Row[] | undefined
   texts: { label: string; failed: string; moreFailed: string }
   empty: ReactNode
-  /** What a row shows. */
   children: (row: Row) => ReactNode
 }
 
-/** Conversations, more of them on demand. */
 export function ConversationList<Row extends { id: number }>(props: ConversationListProps<Row>) {
   const { read, rows, texts, empty, children } = props
-  const showNext = useKeptDepth(read)
+  const showNext = useListDepth(read)
   if (!rows) {
     if (!read.isError) return <ConversationListSkeleton />
     return (

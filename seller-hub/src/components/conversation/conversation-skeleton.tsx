@@ -3,7 +3,6 @@ import { Spinner } from '@closyyy/ui/spinner'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import * as styles from './conversation.module.css'
 
-/** Stands in for a conversation on its way. */
 export function ConversationSkeleton() {
   return (
     <div className={styles.conversation}>

@@ -11,7 +11,6 @@ export interface FileDropProps {
   onChoose: (files: readonly File[]) => void
 }
 
-/** Takes files from a drag, from the file dialog, and on phones from the camera. */
 export function FileDrop({ onChoose }: FileDropProps) {
   const t = usePhotoPickerText()
   const [isOver, setIsOver] = useState(false)
@@ -20,7 +19,7 @@ export function FileDrop({ onChoose }: FileDropProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose([...(target.files ?? [])])
-    // The same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after its removal.
     target.value = ''
   }
 
@@ -63,7 +62,7 @@ export function FileDrop({ onChoose }: FileDropProps) {
         onChange={choose}
       />
       <p className={styles.dropText}>{t('drop')}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button kind="secondary" onClick={() => dialog.current?.click()}>
           <UploadIcon /> {t('choose')}
         </Button>

@@ -1,52 +1,49 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 
-/** The types of photo that can be uploaded (PHOTO-2). */
+/** Accepted upload types (PHOTO-2). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']
 
-/** Why some of the chosen files were left out. */
-export type FileRefusal =
+export type FileError =
   | { reason: 'too-many' }
   | { reason: 'wrong-type' }
   | { reason: 'not-an-image'; name: string }
   | { reason: 'already-selected'; name: string }
   | { reason: 'none-valid' }
 
-export interface Sorted {
+export interface SortedFiles {
   accepted: File[]
-  refusals: FileRefusal[]
+  errors: FileError[]
 }
 
-/** What stands in the picker already. */
-export interface Standing {
-  /** Photos that stay, new ones included. */
+export interface PickedFiles {
+  /** Photos in the picker, saved ones included. */
   count: number
-  /** Names of the chosen files. */
   names: readonly string[]
 }
 
-function withinLimit(files: File[], { count }: Standing): Sorted {
+function withinLimit(files: File[], { count }: PickedFiles): SortedFiles {
   const room = Math.max(0, MAX_PHOTOS - count)
-  return { accepted: files.slice(0, room), refusals: files.length > room ? [{ reason: 'too-many' }] : [] }
+  return { accepted: files.slice(0, room), errors: files.length > room ? [{ reason: 'too-many' }] : [] }
 }
 
-/** Sorts the files for a new listing: the right types, eight in all (PHOTO-2). */
-export function sortForListing(files: readonly File[], standing: Standing): Sorted {
+/** Accepts files of the allowed types, up to eight in all (PHOTO-2). */
+export function sortForListing(files: readonly File[], picked: PickedFiles): SortedFiles {
   const images = files.filter(({ type }) => photoTypes.includes(type))
-  const { accepted, refusals } = withinLimit(images, standing)
-  return { accepted, refusals: images.length < files.length ? [{ reason: 'wrong-type' }, ...refusals] : refusals }
+  const { accepted, errors } = withinLimit(images, picked)
+  return { accepted, errors: images.length < files.length ? [{ reason: 'wrong-type' }, ...errors] : errors }
 }
 
-/** Sorts the files for a listing that stands: images, none twice, eight with those that it has (PHOTO-2). */
-export function sortForEdit(files: readonly File[], standing: Standing): Sorted {
-  const refusals: FileRefusal[] = []
-  const names = new Set(standing.names)
+/** Accepts new images only, up to eight with those of the product (PHOTO-2). */
+export function sortForEdit(files: readonly File[], picked: PickedFiles): SortedFiles {
+  const errors: FileError[] = []
+  const names = new Set(picked.names)
   const valid = files.filter(({ name, type }) => {
-    if (!photoTypes.includes(type)) refusals.push({ reason: 'not-an-image', name })
-    else if (names.has(name)) refusals.push({ reason: 'already-selected', name })
+    if (!photoTypes.includes(type)) errors.push({ reason: 'not-an-image', name })
+    else if (names.has(name)) errors.push({ reason: 'already-selected', name })
     else return names.add(name)
     return false
   })
-  const { accepted, refusals: tooMany } = withinLimit(valid, standing)
-  if (files.length > 0 && valid.length === 0) refusals.push({ reason: 'none-valid' })
-  return { accepted, refusals: [...refusals, ...tooMany] }
+  const { accepted, errors: tooMany } = withinLimit(valid, picked)
+  if (files.length > 0 && valid.length === 0) errors.push({ reason: 'none-valid' })
+  return { accepted, errors: [...errors, ...tooMany] }
 }

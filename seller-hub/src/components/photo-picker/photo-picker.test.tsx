@@ -12,7 +12,7 @@ function Picker({ given }: { given?: PickedPhoto[] }) {
     <PhotoPicker
       photos={usePhotos(given)}
       sort={sortForListing}
-      sentenceOf={({ reason }) => reason}
+      messageOf={({ reason }) => reason}
       progress={undefined}
     />
   )
@@ -26,7 +26,7 @@ async function openPicker(given?: PickedPhoto[]) {
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' })
 const names = () => screen.getAllByRole('img', { name: /\.jpg$/ }).map(image => image.getAttribute('alt'))
 
-test('orders photos by keyboard, announces it, and shows the cover', async () => {
+test('reorders photos by keyboard, announces it and shows the cover', async () => {
   await openPicker()
   const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(picture)
   fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files } })
@@ -42,12 +42,12 @@ test('orders photos by keyboard, announces it, and shows the cover', async () =>
   expect(names()).toEqual(['a.jpg', 'b.jpg'])
 })
 
-test('goes on with a photo that was kept half done', async () => {
+test('resumes resizing a stored photo', async () => {
   await openPicker([pickedPhoto(picture('half.jpg'))])
   expect(await screen.findByRole('img', { name: 'half.jpg' })).toBeDefined()
 })
 
-test('puts photos that the server has and new ones in one order', async () => {
+test('orders saved and new photos together', async () => {
   const there = { image_path: '/photos/a-1280.webp', width: 1280, height: 1600, renditions: [], placeholder: null }
   await openPicker([savedPhoto({ id: 4, ...there })])
   fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [picture('new.jpg')] } })
@@ -57,7 +57,7 @@ test('puts photos that the server has and new ones in one order', async () => {
   expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual(['new.jpg', 'Photo 2'])
 })
 
-test('takes photos that are dropped on it', async () => {
+test('accepts dropped photos', async () => {
   await openPicker()
   const place = screen.getByText('Drag photos here').parentElement as HTMLElement
   fireEvent.drop(place, { dataTransfer: { files: [picture('dropped.jpg')] } })

@@ -2,7 +2,7 @@ import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { FieldGroup } from '@closyyy/ui/field-group'
 import { useId, useState } from 'react'
 import { FileDrop } from './file-drop.tsx'
-import type { FileRefusal, Sorted, Standing } from './file-rules.ts'
+import type { FileError, PickedFiles, SortedFiles } from './file-rules.ts'
 import * as styles from './photo-picker.module.css'
 import { usePhotoPickerText } from './photo-picker-text.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -11,20 +11,19 @@ import { useSorting } from './use-sorting.ts'
 
 export interface PhotoPickerProps {
   photos: Photos
-  /** Which of the chosen files are taken, by the rules and in the words of the form. */
-  sort: (files: readonly File[], standing: Standing) => Sorted
-  /** Says why a file was left out. */
-  sentenceOf: (refusal: FileRefusal) => string
-  /** Part of the upload that is done, 0 to 1, by the photo's id; nothing while nothing is sent. */
+  /** Accepts or rejects files by the rules of the form. */
+  sort: (files: readonly File[], picked: PickedFiles) => SortedFiles
+  messageOf: (error: FileError) => string
+  /** Upload progress, 0 to 1, by photo id; undefined if no upload runs. */
   progress: ReadonlyMap<string, number> | undefined
-  /** No photo stands for the others as their cover. */
+  /** Shows no cover badge. */
   isPlain?: boolean
 }
 
-/** Chooses up to eight photos, shows them and puts them in order by drag or by keyboard; the first is the cover. */
-export function PhotoPicker({ photos, sort, sentenceOf, progress, isPlain = false }: PhotoPickerProps) {
+/** Chooses up to eight photos and reorders them by drag or keyboard; the first is the cover. */
+export function PhotoPicker({ photos, sort, messageOf, progress, isPlain = false }: PhotoPickerProps) {
   const t = usePhotoPickerText()
-  const [refusals, setRefusals] = useState<FileRefusal[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [announcement, setAnnouncement] = useState('')
   const sorting = useSorting(photos.move)
   const announcementId = useId()
@@ -32,7 +31,7 @@ export function PhotoPicker({ photos, sort, sentenceOf, progress, isPlain = fals
 
   function choose(files: readonly File[]) {
     const sorted = sort(files, { count: list.length, names: list.map(({ name }) => name) })
-    setRefusals(sorted.refusals)
+    setFileErrors(sorted.errors)
     photos.add(sorted.accepted)
   }
 
@@ -46,7 +45,7 @@ export function PhotoPicker({ photos, sort, sentenceOf, progress, isPlain = fals
     <FieldGroup
       legend={t('legend')}
       hint={t(isPlain ? 'hint-plain' : 'hint', { most: MAX_PHOTOS })}
-      error={refusals.length > 0 && refusals.map(sentenceOf).join('\n')}
+      error={fileErrors.length > 0 && fileErrors.map(messageOf).join('\n')}
       className={styles.picker}
     >
       {list.length > 0 && (

@@ -16,17 +16,15 @@ import type { useSorting } from './use-sorting.ts'
 
 export interface PhotoTileProps {
   photo: PickedPhoto
-  /** Its index in the list, and the last one. */
   place: { index: number; last: number; isCover: boolean }
   sorting: ReturnType<typeof useSorting>
   onMove: (to: number) => void
   onRemove: () => void
   onRetry: () => void
-  /** 0 to 1 while it is sent. */
+  /** 0 to 1 while uploading. */
   progress: number | undefined
 }
 
-/** One chosen photo: its place, how far it is, and ways to move it and take it away. */
 export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, progress }: PhotoTileProps) {
   const t = usePhotoPickerText()
   const { index, last, isCover } = place
@@ -77,9 +75,9 @@ export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, pr
           <NextIcon size={18} />
         </IconButton>
       </div>
-      {(photo.state === 'failed' || photo.refusal) && (
-        <div className={styles.fault} role="alert">
-          <p>{photo.refusal ?? t('failed', { name: photo.name })}</p>
+      {(photo.state === 'failed' || photo.error) && (
+        <div className={styles.error} role="alert">
+          <p>{photo.error ?? t('failed', { name: photo.name })}</p>
           {photo.state === 'failed' && (
             <Button kind="secondary" size="small" onClick={onRetry}>
               {t('retry')}

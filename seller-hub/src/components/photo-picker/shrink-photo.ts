@@ -1,26 +1,25 @@
-/** Pixels of the longer side; the largest rendition that the shop shows has 1280 across. */
-const LONGEST_SIDE = 1600
+/** Pixels; the largest rendition of the shop is 1280 wide. */
+const MAX_SIDE = 1600
 const PREVIEW_SIDE = 480
-/** Bytes that a photo should not go beyond; a slow line carries them in a few seconds. */
-const ENOUGH_BYTES = 300_000
+/** Target size, so that uploads take seconds on a slow connection. */
+const MAX_BYTES = 300_000
 const qualities = [0.85, 0.75, 0.6, 0.45]
 
 export interface ShrunkPhoto {
   file: File
-  /** A data URI. */
   preview: string
 }
 
-/** Makes a photo small enough for a slow line; what was written into the file beside the picture (place, camera) is gone. @throws where the file is no picture */
+/** Resizes a photo and drops its metadata (location, camera). @throws if the file is no image */
 export async function shrinkPhoto(source: File): Promise<ShrunkPhoto> {
   const picture = await decode(source)
   const preview = draw(picture, PREVIEW_SIDE).toDataURL('image/jpeg', 0.8)
-  return { file: await encode(draw(picture, LONGEST_SIDE), source.name), preview }
+  return { file: await encode(draw(picture, MAX_SIDE), source.name), preview }
 }
 
 type Picture = ImageBitmap | HTMLImageElement
 
-/** Browsers make bitmaps of all types but drawings, which they show as an image alone. */
+/** Decodes SVG through an image element: browsers create no bitmaps from it. */
 async function decode(source: File): Promise<Picture> {
   if (source.type !== 'image/svg+xml') return createImageBitmap(source)
   const image = new Image()
@@ -37,7 +36,7 @@ function draw(picture: Picture, longest: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures.')
-  // Where a picture is see-through, a jpeg would be black.
+  // JPEG would render transparent areas black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -47,7 +46,7 @@ function draw(picture: Picture, longest: number): HTMLCanvasElement {
 async function encode(canvas: HTMLCanvasElement, name: string): Promise<File> {
   let blob = await toBlob(canvas, qualities[0])
   for (const quality of qualities.slice(1)) {
-    if (blob.size <= ENOUGH_BYTES) break
+    if (blob.size <= MAX_BYTES) break
     blob = await toBlob(canvas, quality)
   }
   return new File([blob], `${name.replace(/\.[^.]+$/, '')}.jpg`, { type: blob.type })

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { moved, type PickedPhoto, pickedPhoto } from './picked-photo.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** The photos of a form: chosen, shrunk one after the other, put in order. */
 export function usePhotos(given: PickedPhoto[] = []) {
   const [photos, setPhotos] = useState(given)
-  // One at a time: a phone holds one decoded picture, not eight.
+  // Resizes one photo at a time: eight decoded at once exhaust a phone's memory.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const change = (id: string, what: Partial<PickedPhoto>) =>
-    setPhotos(all => all.map(photo => (photo.id === id ? { ...photo, ...what } : photo)))
+  const change = (id: string, changed: Partial<PickedPhoto>) =>
+    setPhotos(all => all.map(photo => (photo.id === id ? { ...photo, ...changed } : photo)))
 
   function shrink({ id, source }: PickedPhoto) {
     queue.current = queue.current.then(async () => {
@@ -22,7 +21,7 @@ export function usePhotos(given: PickedPhoto[] = []) {
     })
   }
 
-  // What was kept half done in a tab that was closed goes on.
+  // Resumes resizing that was interrupted by a closed tab.
   const resume = useEffectEvent(() => photos.filter(({ state }) => state === 'shrinking').forEach(shrink))
   useEffect(() => resume(), [])
 
@@ -34,16 +33,16 @@ export function usePhotos(given: PickedPhoto[] = []) {
       added.forEach(shrink)
     },
     retry(photo: PickedPhoto) {
-      change(photo.id, { state: 'shrinking', refusal: undefined })
+      change(photo.id, { state: 'shrinking', error: undefined })
       shrink(photo)
     },
     remove: (id: string) => setPhotos(all => all.filter(photo => photo.id !== id)),
     move: (from: number, to: number) => setPhotos(all => moved(all, from, to)),
-    /** Marks those that the server refused, by id; the others are fine. */
-    refuse: (refusals: ReadonlyMap<string, string>) =>
-      setPhotos(all => all.map(photo => ({ ...photo, refusal: refusals.get(photo.id) }))),
-    /** Notes the server's numbers of photos, by id; one that stands nowhere any more goes. */
-    settle: (savedIds: ReadonlyMap<string, number>) =>
+    /** Sets the errors by photo id and clears all others. */
+    setErrors: (errors: ReadonlyMap<string, string>) =>
+      setPhotos(all => all.map(photo => ({ ...photo, error: errors.get(photo.id) }))),
+    /** Sets the server's ids; drops photos that are neither saved nor on this device. */
+    setSavedIds: (savedIds: ReadonlyMap<string, number>) =>
       setPhotos(all =>
         all
           .map(photo => ({ ...photo, savedId: savedIds.get(photo.id) }))

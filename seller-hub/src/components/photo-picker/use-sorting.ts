@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 
-/** Puts entries in order by dragging a handle, with a mouse, a pen or a finger; `place` marks the element of an entry. */
+/** Reorders entries by dragging a handle; `place` marks an entry's element. */
 export function useSorting(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
 
@@ -11,7 +11,7 @@ export function useSorting(move: (from: number, to: number) => void) {
     const { signal } = ended
     setDragged(from)
 
-    // On the window: an element that moves within the page loses the pointer.
+    // Listens on the window: a reordered element loses pointer capture.
     const end = () => {
       ended.abort()
       setDragged(undefined)

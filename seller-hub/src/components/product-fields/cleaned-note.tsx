@@ -3,18 +3,16 @@ import * as styles from './product-fields.module.css'
 import { useProductFieldsText } from './product-fields-text.ts'
 
 export interface Cleaning {
-  /** The text as it will be kept. */
   clean: (text: string) => string
-  /** What of it will not be kept. */
   removed: (text: string) => string[]
 }
 
-/** Longer pieces, such as web addresses, are shortened. */
-const MAX_PIECE_LENGTH = 40
+/** Longer parts, such as URLs, are truncated. */
+const MAX_PART_LENGTH = 40
 
-const shortened = (piece: string) => (piece.length > MAX_PIECE_LENGTH ? `${piece.slice(0, MAX_PIECE_LENGTH)}…` : piece)
+const shortened = (part: string) => (part.length > MAX_PART_LENGTH ? `${part.slice(0, MAX_PART_LENGTH)}…` : part)
 
-/** Cleans a text when its field is left, and names what goes: while it is typed and after it went. */
+/** Cleans a text on blur and lists the removed parts, while typing and afterwards. */
 export function useCleaning(value: string, { clean, removed }: Cleaning, onChange: (text: string) => void) {
   const [gone, setGone] = useState<string[]>([])
   const going = removed(value)
@@ -34,11 +32,11 @@ export function useCleaning(value: string, { clean, removed }: Cleaning, onChang
   }
 }
 
-/** Stands in the page before it has a text, so that screen readers announce it. */
+/** Rendered empty at first, so that screen readers announce later texts. */
 function CleanedNote({ going, gone }: { going: string[]; gone: string[] }) {
   const t = useProductFieldsText()
-  const pieces = going.length > 0 ? going : gone
-  const text = pieces.length > 0 && t(going.length > 0 ? 'will-remove' : 'removed', { pieces: isolated(pieces) })
+  const parts = going.length > 0 ? going : gone
+  const text = parts.length > 0 && t(going.length > 0 ? 'will-remove' : 'removed', { parts: isolated(parts) })
   return (
     <p role="status" className={styles.note}>
       {text}
@@ -49,5 +47,5 @@ function CleanedNote({ going, gone }: { going: string[]; gone: string[] }) {
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-const isolated = (pieces: string[]) =>
-  pieces.map(piece => `${FIRST_STRONG_ISOLATE}${shortened(piece)}${POP_ISOLATE}`).join('  ')
+const isolated = (parts: string[]) =>
+  parts.map(part => `${FIRST_STRONG_ISOLATE}${shortened(part)}${POP_ISOLATE}`).join('  ')

@@ -2,5 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of a product's own fields. */
 export const useProductFieldsText = createUsePageText({ name: 'seller-hub.product-fields', en, ur })

@@ -2,14 +2,14 @@ import { cleanDescription, cleanTitle, removedFromDescription, removedFromTitle 
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
 import { type Cleaning, useCleaning } from './cleaned-note.tsx'
-import { descriptionFault, type ProductFault, priceFault, titleFault } from './product-faults.ts'
+import { descriptionError, type ProductError, priceError, titleError } from './product-errors.ts'
 import * as styles from './product-fields.module.css'
 import { useProductFieldsText } from './product-fields-text.ts'
 
 export interface ProductFieldProps {
   value: string
   onChange: (text: string) => void
-  /** What was found wrong when the form was sent. */
+  /** Error of the last submit. */
   error?: string | undefined
   hint?: string | undefined
 }
@@ -17,24 +17,23 @@ export interface ProductFieldProps {
 const titleCleaning: Cleaning = { clean: cleanTitle, removed: removedFromTitle }
 const descriptionCleaning: Cleaning = { clean: cleanDescription, removed: removedFromDescription }
 
-/** Says a fault of what is typed. */
-export function useFaultText(): (fault: ProductFault) => string {
+export function useErrorText(): (error: ProductError) => string {
   const t = useProductFieldsText()
   return ({ id, values }) => t(id, values)
 }
 
 export function TitleField({ value, onChange, error, hint }: ProductFieldProps) {
   const t = useProductFieldsText()
-  const faultText = useFaultText()
+  const errorText = useErrorText()
   const { field, note } = useCleaning(value, titleCleaning, onChange)
-  const fault = titleFault(value)
+  const typingError = titleError(value)
   return (
     <div className={styles.field}>
       <TextField
         name="title"
         label={t('title')}
         hint={hint ?? t('title-hint')}
-        error={fault ? faultText(fault) : error}
+        error={typingError ? errorText(typingError) : error}
         value={value}
         dir="auto"
         {...field}
@@ -46,16 +45,16 @@ export function TitleField({ value, onChange, error, hint }: ProductFieldProps) 
 
 export function DescriptionField({ value, onChange, error }: Omit<ProductFieldProps, 'hint'>) {
   const t = useProductFieldsText()
-  const faultText = useFaultText()
+  const errorText = useErrorText()
   const { field, note } = useCleaning(value, descriptionCleaning, onChange)
-  const fault = descriptionFault(value)
+  const typingError = descriptionError(value)
   return (
     <div className={styles.field}>
       <TextArea
         name="description"
         label={t('description')}
         hint={t('description-hint')}
-        error={fault ? faultText(fault) : error}
+        error={typingError ? errorText(typingError) : error}
         value={value}
         rows={5}
         dir="auto"
@@ -66,17 +65,17 @@ export function DescriptionField({ value, onChange, error }: Omit<ProductFieldPr
   )
 }
 
-/** A price as it is typed: nothing is taken out of it, a price that cannot be read says so. */
+/** A price field that never alters the text and shows an error if it cannot be parsed. */
 export function PriceField({ value, onChange, error }: Omit<ProductFieldProps, 'hint'>) {
   const t = useProductFieldsText()
-  const faultText = useFaultText()
-  const fault = priceFault(value)
+  const errorText = useErrorText()
+  const typingError = priceError(value)
   return (
     <TextField
       name="price"
       label={t('price')}
       before={<bdi>Rs.</bdi>}
-      error={fault ? faultText(fault) : error}
+      error={typingError ? errorText(typingError) : error}
       value={value}
       inputMode="numeric"
       autoComplete="off"

@@ -3,27 +3,26 @@ import { type Measure, measuresOf } from '@closyyy/contract/measures'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { letterSizes } from '@closyyy/contract/size-values'
 
-/** A size and measurements as typed; they stay while the category changes, whether or not it has them. */
+/** Size and measurements as typed; values survive a change of category. */
 export interface SizeValues extends Record<Measure, string> {
   size: string
 }
 
-/** The sizes to choose from; before a category is chosen, the letters. */
+/** Offers letter sizes until a category is chosen. */
 export function offeredSizes(categoryId: string): readonly string[] {
   return categoryId === '' ? letterSizes : sizesOf(Number(categoryId))
 }
 
-/** The measurements to ask for. */
 export function offeredMeasures(categoryId: string): readonly Measure[] {
   return categoryId === '' ? [] : measuresOf(Number(categoryId))
 }
 
-/** The chosen size, empty where the category does not have it. */
+/** Empty if the category does not have the chosen size. */
 export function chosenSize(categoryId: string, { size }: Pick<SizeValues, 'size'>): string {
   return offeredSizes(categoryId).includes(size) ? size : ''
 }
 
-/** What of size and measurements the category has, as the wire names it, with the standard size for older servers. */
+/** Returns the category's size and measurements for the wire, with the standard size for older servers. */
 export function sizeInput(categoryId: string, values: SizeValues): Record<string, string> {
   const size = chosenSize(categoryId, values)
   const given = [

@@ -12,16 +12,15 @@ import { useSizeFieldsText } from './size-fields-text.ts'
 import { typedMeasure } from './typed-measure.ts'
 
 export interface SizeFieldsProps {
-  /** Empty before one is chosen. */
+  /** Empty until one is chosen. */
   categoryId: string
-  /** Of the category: shoes of men, women and children have UK sizes of their own. */
+  /** UK shoe sizes differ between men, women and children. */
   group: string | undefined
   values: SizeValues
   set: (change: Partial<SizeValues>) => void
   errors: Partial<Record<keyof SizeValues, string>>
 }
 
-/** The size of a product and its measurements, as its category has them. */
 export function SizeFields(props: SizeFieldsProps) {
   const t = useSizeFieldsText()
   const { categoryId } = props

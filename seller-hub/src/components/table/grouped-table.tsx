@@ -3,14 +3,13 @@ import * as styles from './table.module.css'
 import { Row } from './table-cells.tsx'
 import { TableFrame, type TableFrameProps } from './table-frame.tsx'
 
-/** Rows that belong together, between what is said of them all. */
 export interface RowGroup<Entry> {
   key: Key
-  /** Id of the element in `head` that names the group. */
+  /** Id of the element in `header` that names the group. */
   nameId: string
-  head: ReactNode
+  header: ReactNode
   rows: readonly Entry[]
-  foot: ReactNode
+  footer: ReactNode
 }
 
 export interface GroupedTableProps<Entry, Sort extends string> extends TableFrameProps<Entry, Sort> {
@@ -18,17 +17,17 @@ export interface GroupedTableProps<Entry, Sort extends string> extends TableFram
   rowKey: (entry: Entry) => Key
 }
 
-/** One table whose rows stand in groups; where there is little room each group becomes a card. */
+/** One table with rows in groups; on small screens each group is a card. */
 export function GroupedTable<Entry, Sort extends string>(props: GroupedTableProps<Entry, Sort>) {
   const { groups, rowKey, ...frame } = props
   const { columns } = frame
   return (
     <TableFrame {...frame}>
-      {groups.map(({ key, nameId, head, rows, foot }) => (
+      {groups.map(({ key, nameId, header, rows, footer }) => (
         <tbody key={key} role="rowgroup" aria-labelledby={nameId} className={styles.group}>
           <tr role="row" className={styles.wide}>
             <td role="cell" colSpan={columns.length} className={styles.groupHead}>
-              {head}
+              {header}
             </td>
           </tr>
           {rows.map(entry => (
@@ -36,7 +35,7 @@ export function GroupedTable<Entry, Sort extends string>(props: GroupedTableProp
           ))}
           <tr role="row" className={styles.wide}>
             <td role="cell" colSpan={columns.length} className={styles.groupFoot}>
-              {foot}
+              {footer}
             </td>
           </tr>
         </tbody>

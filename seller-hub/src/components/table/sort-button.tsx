@@ -7,11 +7,10 @@ import { type ColumnSort, directionOf, nextSort, type Sorting } from './sorting.
 export interface SortButtonProps<Sort extends string> {
   sort: ColumnSort<Sort>
   sorting: Sorting<Sort>
-  /** Name of the column. */
   children: ReactNode
 }
 
-/** A column's name, which a press sorts the rows by; its header cell says the direction. Cards keep the name alone. */
+/** A header that sorts by its column; on cards only the name is shown. */
 export function SortButton<Sort extends string>({ sort, sorting, children }: SortButtonProps<Sort>) {
   const direction = directionOf(sort, sorting.sort)
   return (

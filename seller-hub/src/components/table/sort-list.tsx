@@ -2,7 +2,7 @@ import { Select } from '@closyyy/ui/select'
 import * as styles from './sort-list.module.css'
 import type { Sorting } from './sorting.ts'
 
-/** What the headers of a table do, for its cards, which have none. */
+/** Sorts cards, which have no headers. */
 export function SortList<Sort extends string>({ sort, label, options, onSort }: Sorting<Sort>) {
   return (
     <div className={styles.list}>

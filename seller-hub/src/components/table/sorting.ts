@@ -1,27 +1,24 @@
-/** The two orders that a column brings, as the address and the server name them. */
+/** The two sort values of a column, as in URLs and on the wire. */
 export interface ColumnSort<Sort extends string> {
   ascending: Sort
   descending: Sort
-  /** What the first press brings; further ones turn it round. */
+  /** Direction of the first press; further presses toggle it. */
   first: 'ascending' | 'descending'
 }
 
-/** How a table's rows are sorted, and who is told that they should be otherwise. */
 export interface Sorting<Sort extends string> {
   sort: Sort
-  /** Name of the list of orders, and the orders; cards have no headers to press. */
+  /** Label and options of the select that replaces the headers on cards. */
   label: string
   options: { value: Sort; label: string }[]
   onSort: (sort: Sort) => void
 }
 
-/** Which way a column sorts the rows; undefined where another one does. */
 export function directionOf<Sort extends string>({ ascending, descending }: ColumnSort<Sort>, sort: Sort) {
   if (sort === ascending) return 'ascending'
   return sort === descending ? 'descending' : undefined
 }
 
-/** The order that a press on a column's header asks for. */
 export function nextSort<Sort extends string>(column: ColumnSort<Sort>, sort: Sort): Sort {
   const direction = directionOf(column, sort)
   if (!direction) return column[column.first]

@@ -8,14 +8,13 @@ import * as styles from './table.module.css'
 export interface Column<Entry, Sort extends string = never> {
   key: string
   header: ReactNode
-  /** Kept for screen readers where the cell speaks for itself (pictures, actions). */
+  /** Shown to screen readers only. */
   headerHidden?: boolean
   cell: (entry: Entry) => ReactNode
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'start' | 'end'
-  /** Names the row for screen readers; one column of a table. */
+  /** Names the row for screen readers; one column per table. */
   rowHeader?: boolean
-  /** The two orders that this column brings; its header is a button that sorts by it. */
   sort?: ColumnSort<Sort>
 }
 
@@ -24,7 +23,6 @@ export interface HeaderProps<Entry, Sort extends string> {
   sorting?: Sorting<Sort> | undefined
 }
 
-/** The head of a column. */
 export function Header<Entry, Sort extends string>({ column, sorting }: HeaderProps<Entry, Sort>) {
   const { header, headerHidden, align, sort } = column
   const className = classList(styles.header, align === 'end' && styles.end)
@@ -49,7 +47,6 @@ export interface RowProps<Entry, Sort extends string> {
   entry: Entry
 }
 
-/** What a table shows of one entry; a card where there is little room. */
 export function Row<Entry, Sort extends string>({ columns, entry }: RowProps<Entry, Sort>) {
   return (
     <tr role="row" className={styles.row}>

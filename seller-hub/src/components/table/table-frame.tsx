@@ -6,14 +6,11 @@ import * as styles from './table.module.css'
 import { type Column, Header } from './table-cells.tsx'
 
 export interface TableFrameProps<Entry, Sort extends string> {
-  /** What the table holds, for screen readers. */
   caption: string
   columns: readonly Column<Entry, Sort>[]
-  /** How the rows are sorted, where columns sort them. */
   sorting?: Sorting<Sort> | undefined
 }
 
-/** A table but for its rows: its name, the heads of its columns, and the list that sorts cards. */
 export function TableFrame<Entry, Sort extends string>({
   caption,
   columns,

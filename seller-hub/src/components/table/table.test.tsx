@@ -54,7 +54,7 @@ async function openOrders(given: Parameters<typeof Orders>[0] = {}) {
 
 const directions = () => screen.getAllByRole('columnheader').map(header => header.getAttribute('aria-sort'))
 
-test('rows, columns and their names are read as a table', async () => {
+test('exposes rows, columns and their names as a table', async () => {
   await openOrders({ isSorted: false })
   const table = within(screen.getByRole('table', { name: 'Your orders' }))
   expect(table.getAllByRole('columnheader').map(header => header.textContent)).toEqual(['Order', 'Date', 'Price'])
@@ -63,13 +63,13 @@ test('rows, columns and their names are read as a table', async () => {
   expect(table.queryByRole('button')).toBeNull()
 })
 
-test('the header of the column that sorts says which way, the others nothing', async () => {
+test('sets aria-sort on the sorted column only', async () => {
   await openOrders()
   expect(directions()).toEqual([null, 'descending', null])
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Date', 'Price'])
 })
 
-test('a press sorts by a column its own way first, a second one turns it round', async () => {
+test('sorts by a column in its first direction, then toggles', async () => {
   const sorts: Sort[] = []
   await openOrders({ onSort: sort => void sorts.push(sort) })
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -81,7 +81,7 @@ test('a press sorts by a column its own way first, a second one turns it round',
   expect(sorts).toEqual(['oldest', 'price_asc', 'price_desc', 'newest'])
 })
 
-test('a header is reached and pressed by keyboard and keeps the focus', async () => {
+test('sorts by keyboard and keeps the focus on the header', async () => {
   const sort = vi.fn()
   await openOrders({ onSort: sort })
   const price = screen.getByRole('button', { name: 'Price' })
@@ -95,7 +95,7 @@ test('a header is reached and pressed by keyboard and keeps the focus', async ()
   expect(document.activeElement).toBe(price)
 })
 
-test('the list of orders says and does the same', async () => {
+test('sorts by the select as well', async () => {
   await openOrders()
   const list = screen.getByRole('combobox', { name: 'Sort by' })
   await userEvent.selectOptions(list, 'Price, highest first')

@@ -8,7 +8,7 @@ export interface TableProps<Entry, Sort extends string> extends TableFrameProps<
   rowKey: (entry: Entry) => Key
 }
 
-/** Rows and columns; where there is little room each row becomes a card of named values. */
+/** A table whose rows become cards on small screens. */
 export function Table<Entry, Sort extends string = never>({ rows, rowKey, ...frame }: TableProps<Entry, Sort>) {
   return (
     <TableFrame {...frame}>

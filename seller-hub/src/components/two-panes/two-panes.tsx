@@ -2,26 +2,23 @@ import { Link } from '@closyyy/platform/router'
 import { classList } from '@closyyy/ui/class-list'
 import { BackIcon } from '@closyyy/ui/icon/back-icon'
 import type { ReactNode } from 'react'
+import { useDepthPath } from '../../list-depth.ts'
 import { HubPage } from '../hub-page.tsx'
-import { useDepthKeeper } from '../use-kept-depth.ts'
 import * as styles from './two-panes.module.css'
 
 export interface TwoPanesProps {
   title: string
-  /** Beside the title. */
   action?: ReactNode
   list: ReactNode
-  /** Whether the pane shows something of the list; phones show it in the list's place. */
+  /** Whether a detail is open; phones then hide the list. */
   isOpen: boolean
-  /** The way from the pane to the list. */
   back: { to: string; text: string }
-  /** The pane. */
   children: ReactNode
 }
 
-/** A hub screen with a list and, beside it, what was chosen from it. */
+/** A page with a list and the selected detail next to it. */
 export function TwoPanes({ title, action, list, isOpen, back, children }: TwoPanesProps) {
-  const withDepth = useDepthKeeper()
+  const withDepth = useDepthPath()
   return (
     <HubPage title={title} action={action} isTitleForWide={isOpen}>
       <div className={classList(styles.panes, isOpen && styles.isOpen)}>

@@ -9,14 +9,13 @@ import { useText } from '../../messages.ts'
 import * as styles from './waiting.module.css'
 
 export interface WaitingTask {
-  /** Message that names the task and its count. */
   text: 'waiting.offers' | 'waiting.orders' | 'waiting.deliveries' | 'waiting.listings'
   to: string
-  /** How many there are; `data` is undefined until it is known. */
+  /** Number of open tasks; undefined while loading. */
   read: { data: number | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
-/** What somebody has to do next; if there is nothing, the ways to the shop and into selling. */
+/** Lists the person's open tasks, or links to the shop and to selling if there are none. */
 export function Waiting({ tasks }: { tasks: WaitingTask[] }) {
   const t = useText()
   const headingId = useId()
@@ -50,7 +49,7 @@ function KnownTasks({ tasks }: { tasks: WaitingTask[] }) {
     return (
       <div className={styles.content}>
         <p>{t('waiting.none')}</p>
-        <p className={styles.ways}>
+        <p className={styles.links}>
           <Link className={buttonClass({ size: 'small' })} to="/">
             {t('waiting.shop')}
           </Link>

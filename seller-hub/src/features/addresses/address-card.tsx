@@ -10,12 +10,11 @@ import * as styles from './addresses.module.css'
 import { useAddressesText } from './addresses-text.ts'
 import { DeleteAddressDialog } from './delete-address-dialog.tsx'
 
-/** One kept address, to be corrected or deleted. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useAddressesText()
   const placeLine = usePlaceLine()
-  const [asking, setAsking] = useState<'edit' | 'delete'>()
-  const close = () => setAsking(undefined)
+  const [dialog, setDialog] = useState<'edit' | 'delete'>()
+  const close = () => setDialog(undefined)
   const { address_line_1: line, address_line_2 } = address
   return (
     <li className={styles.card}>
@@ -28,15 +27,15 @@ export function AddressCard({ address }: { address: Address }) {
         </address>
       </div>
       <div className={styles.actions}>
-        <IconButton label={t('edit.label', { line })} onClick={() => setAsking('edit')}>
+        <IconButton label={t('edit.label', { line })} onClick={() => setDialog('edit')}>
           <EditIcon />
         </IconButton>
-        <IconButton label={t('delete.label', { line })} onClick={() => setAsking('delete')}>
+        <IconButton label={t('delete.label', { line })} onClick={() => setDialog('delete')}>
           <TrashIcon />
         </IconButton>
       </div>
-      <AddressDialog address={address} open={asking === 'edit'} onClose={close} />
-      <DeleteAddressDialog address={address} open={asking === 'delete'} onClose={close} />
+      <AddressDialog address={address} open={dialog === 'edit'} onClose={close} />
+      <DeleteAddressDialog address={address} open={dialog === 'delete'} onClose={close} />
     </li>
   )
 }

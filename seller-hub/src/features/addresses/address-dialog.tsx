@@ -27,13 +27,13 @@ const fields = [
 ] as const
 
 export interface AddressDialogProps {
-  /** The one to correct; without it a new one is kept. */
+  /** The address to edit; undefined for a new one. */
   address?: Address
   open: boolean
   onClose: () => void
 }
 
-/** The form of an address; only a new one can choose what it is for. */
+/** The type of an address is chosen once, when it is added. */
 export function AddressDialog({ address, open, onClose }: AddressDialogProps) {
   const t = useAddressesText()
   return (

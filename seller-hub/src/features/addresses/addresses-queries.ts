@@ -5,10 +5,8 @@ import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useAddressesText } from './addresses-text.ts'
 
-/** The signed-in person's addresses, pickup and shipping. */
 export const addressesQuery = callQuery(listAddresses, {})
 
-/** Keeps a new address, or corrects the given one. */
 export function useSaveAddress(id: number | undefined) {
   const { api } = useServices()
   const refresh = useRefreshAddresses()
@@ -19,7 +17,7 @@ export function useSaveAddress(id: number | undefined) {
   })
 }
 
-/** Deletes an address, and says so: its card is gone as soon as the others are there. */
+/** Shows a toast: the card is removed before its dialog could show the result. */
 export function useDeleteAddress() {
   const t = useAddressesText()
   const { api } = useServices()

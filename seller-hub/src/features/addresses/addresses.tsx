@@ -12,7 +12,6 @@ import * as styles from './addresses.module.css'
 import { addressesQuery } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
 
-/** The kept addresses, and the way to another. */
 export function Addresses() {
   const t = useAddressesText()
   const headingId = useId()
@@ -20,7 +19,7 @@ export function Addresses() {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <header className={styles.header}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h2 id={headingId}>{t('title')}</h2>
           <p className={styles.lead}>{t('lead')}</p>
         </div>

@@ -11,7 +11,6 @@ export interface DeleteAddressDialogProps {
   onClose: () => void
 }
 
-/** Asks before an address goes. */
 export function DeleteAddressDialog({ address, open, onClose }: DeleteAddressDialogProps) {
   const t = useAddressesText()
   const placeLine = usePlaceLine()

@@ -16,19 +16,18 @@ import { bankDetailsQuery } from './bank-details-queries.ts'
 import { useBankDetailsText } from './bank-details-text.ts'
 import { bankFields, takesText } from './bank-fields.ts'
 
-/** How long the dialog stays after it was saved, in milliseconds (PAYOUT-1). */
+/** Delay before the saved dialog closes (PAYOUT-1). */
 const CLOSES_AFTER_MS = 1_500
 
 const empty: BankDetails = { bank_name: '', account_title: '', account_number: '', iban: '', branch_code: '' }
 
 export interface BankDetailsDialogProps {
-  /** Null before any were given. */
+  /** Null before the first save. */
   details: BankDetails | null
   open: boolean
   onClose: () => void
 }
 
-/** The form of the bank details; it says that they are saved, then closes. */
 export function BankDetailsDialog({ details, open, onClose }: BankDetailsDialogProps) {
   const t = useBankDetailsText()
   return (

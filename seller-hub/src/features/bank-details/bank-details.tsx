@@ -12,7 +12,6 @@ import { bankDetailsQuery } from './bank-details-queries.ts'
 import { useBankDetailsText } from './bank-details-text.ts'
 import { bankFields } from './bank-fields.ts'
 
-/** The bank details as they stand, and the way to change them. */
 export function BankDetails() {
   const t = useBankDetailsText()
   const headingId = useId()

@@ -1,6 +1,6 @@
 import { isLetters } from '@closyyy/contract/text-rules'
 
-/** The fields of the form in their order, and what each of them takes while it is typed (PAYOUT-1). */
+/** Fields in form order, with the characters that each accepts (PAYOUT-1). */
 export const bankFields = [
   { name: 'bank_name', takes: 'letters' },
   { name: 'account_title', takes: 'letters' },
@@ -11,7 +11,6 @@ export const bankFields = [
 
 const checks = { letters: isLetters, digits: (text: string) => /^\d*$/.test(text), anything: () => true }
 
-/** Whether a field takes a text that was typed or pasted. */
 export function takesText(kind: keyof typeof checks, text: string): boolean {
   return checks[kind](text)
 }

@@ -2,8 +2,8 @@ import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { ConversationLink } from '../../components/conversation/conversation-link.tsx'
 import * as styles from '../../components/conversation/conversation-list.module.css'
-import { type DisputeStatus, type DisputeTab, viewPath } from './disputes-address.ts'
 import { useDisputesText } from './disputes-text.ts'
+import { type DisputeStatus, type DisputeTab, viewPath } from './disputes-url.ts'
 
 export interface DisputeListItemProps {
   dispute: Dispute
@@ -12,7 +12,6 @@ export interface DisputeListItemProps {
   isOpen: boolean
 }
 
-/** A dispute with its newest message, leading to the whole of it. */
 export function DisputeListItem({ dispute, tab, status, isOpen }: DisputeListItemProps) {
   const t = useDisputesText()
   const { id, order, reason, last_message, updated_at } = dispute

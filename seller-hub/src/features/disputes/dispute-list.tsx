@@ -2,22 +2,20 @@ import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
 import { DisputeListItem } from './dispute-list-item.tsx'
-import type { DisputeStatus, DisputeTab } from './disputes-address.ts'
 import { disputesQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
+import type { DisputeStatus, DisputeTab } from './disputes-url.ts'
 
 export interface DisputeListProps {
   tab: DisputeTab
   status: DisputeStatus
-  /** Id of the dispute that is open beside the list. */
   open: string | undefined
 }
 
-/** The disputes of a tab in one state, the last changed first. */
 export function DisputeList({ tab, status, open }: DisputeListProps) {
   const t = useDisputesText()
   const read = useInfiniteQuery(disputesQuery(tab, status))
-  // A dispute that changes while pages are read comes again on the next one.
+  // A dispute that changes between page loads appears twice.
   const disputes = read.data && [
     ...new Map(read.data.pages.flatMap(page => page.data).map(one => [one.id, one])).values(),
   ]

@@ -10,14 +10,12 @@ export interface DisputeMessageProps {
   disputeId: number
   message: DisputeThread['messages'][number]
   isOwn: boolean
-  /** Who wrote it. */
   name: string
 }
 
-/** What one side wrote, and when. */
-export function DisputeMessage({ disputeId, message: said, isOwn, name }: DisputeMessageProps) {
+export function DisputeMessage({ disputeId, message: entry, isOwn, name }: DisputeMessageProps) {
   const t = useDisputesText()
-  const { message, created_at, photos } = said
+  const { message, created_at, photos } = entry
   return (
     <ConversationEntry isOwn={isOwn}>
       <p className={styles.soft}>
@@ -25,7 +23,7 @@ export function DisputeMessage({ disputeId, message: said, isOwn, name }: Disput
         {' · '}
         <time dateTime={created_at}>{localTime(created_at, 'time')}</time>
       </p>
-      <p dir="auto" className={styles.words}>
+      <p dir="auto" className={styles.text}>
         {message}
       </p>
       {photos.length > 0 && (

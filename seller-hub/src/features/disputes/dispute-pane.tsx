@@ -12,7 +12,6 @@ export interface DisputePaneProps {
   userId: number
 }
 
-/** One dispute, on its way, there, or not. */
 export function DisputePane({ id, userId }: DisputePaneProps) {
   const t = useDisputesText()
   const { data, error, isFetching, refetch } = useQuery(disputeQuery(id))

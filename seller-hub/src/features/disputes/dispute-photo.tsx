@@ -10,11 +10,10 @@ import { useDisputesText } from './disputes-text.ts'
 export interface DisputePhotoProps {
   disputeId: number
   photo: DisputeThread['messages'][number]['photos'][number]
-  /** What it shows, for those who do not see it. */
   name: string
 }
 
-/** A photo of a message, which a press makes large. Nobody can open it by an address: it comes with the answer to a call. */
+/** A photo that opens enlarged. It has no public URL: a call returns its data. */
 export function DisputePhoto({ disputeId, photo, name }: DisputePhotoProps) {
   const t = useDisputesText()
   const [isLarge, setIsLarge] = useState(false)

@@ -4,15 +4,14 @@ import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { Tabs } from '@closyyy/ui/tabs'
 import { DisputeList } from './dispute-list.tsx'
 import * as styles from './dispute-tabs.module.css'
-import { type DisputeTab, disputeTabs, viewPath } from './disputes-address.ts'
 import { useDisputesText } from './disputes-text.ts'
+import { type DisputeTab, disputeTabs, viewPath } from './disputes-url.ts'
 import type { useDisputesView } from './use-disputes-view.ts'
 
 export interface DisputeTabsProps {
   view: ReturnType<typeof useDisputesView>
 }
 
-/** The disputes by who raised them and by state. */
 export function DisputeTabs({ view }: DisputeTabsProps) {
   const t = useDisputesText()
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ export interface DisputeThreadProps {
   userId: number
 }
 
-/** A dispute: what it is about, what was written, oldest first, and what can be done. */
 export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
   const t = useDisputesText()
   const headingId = useId()
@@ -54,9 +53,7 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
         ))}
       </ol>
       <footer className={styles.footer}>
-        <p className={conversation.soft}>
-          {t(status === 'open' ? standingOf(own === raised_by) : 'standing.resolved')}
-        </p>
+        <p className={conversation.soft}>{t(status === 'open' ? stateText(own === raised_by) : 'state.resolved')}</p>
         {actions.includes('message') && <MessageForm key={id} disputeId={id} />}
         {actions.includes('resolve') && <ResolveDispute disputeId={id} />}
       </footer>
@@ -64,4 +61,4 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
   )
 }
 
-const standingOf = (isOwn: boolean) => (isOwn ? 'standing.own' : 'standing.open')
+const stateText = (isOwn: boolean) => (isOwn ? 'state.own' : 'state.open')

@@ -2,7 +2,6 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of the resolution centre. */
 export const useDisputesText = createUsePageText({ name: 'seller-hub.disputes', en, ur })
 
 export type DisputesText = ReturnType<typeof useDisputesText>

@@ -10,9 +10,8 @@ import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
 import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
-import { refusalOf, useSendMessage } from './use-dispute-moves.ts'
+import { formErrorText, useSendMessage } from './use-dispute-actions.ts'
 
-/** Writes to the other side. */
 export function MessageForm({ disputeId }: { disputeId: number }) {
   const t = useDisputesText()
   const send = useSendMessage(disputeId)
@@ -30,7 +29,7 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
       set('message', '')
       for (const { id } of photos.photos) photos.remove(id)
     },
-    formErrorOf: error => refusalOf(t, error),
+    formErrorOf: error => formErrorText(t, error),
   })
   return (
     <form {...form} className={styles.form}>

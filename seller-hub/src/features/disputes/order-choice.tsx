@@ -12,7 +12,7 @@ import { ConversationListSkeleton } from '../../components/conversation/conversa
 import { purchasesQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 
-/** Asks which purchase a problem is about; one that has ended can no longer be reported. */
+/** Lists the purchases that can still be disputed. */
 export function OrderChoice() {
   const t = useDisputesText()
   const heading = useFollowingFocus('choice', { pane: true })

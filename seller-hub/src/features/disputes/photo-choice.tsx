@@ -8,22 +8,20 @@ export interface PhotoChoiceProps {
   progress: ReadonlyMap<string, number> | undefined
 }
 
-/** Photos of what is wrong, for the other side and the administrators. */
 export function PhotoChoice({ photos, progress }: PhotoChoiceProps) {
   const t = useDisputesText()
   return (
     <PhotoPicker
       photos={photos}
       sort={sortForListing}
-      sentenceOf={({ reason }) => t(reason === 'too-many' ? 'photos.too-many' : 'photos.wrong-type')}
+      messageOf={({ reason }) => t(reason === 'too-many' ? 'photos.too-many' : 'photos.wrong-type')}
       progress={progress}
       isPlain
     />
   )
 }
 
-/** True while a chosen photo is being made small. */
 export const isShrinking = ({ photos }: Photos) => photos.some(({ state }) => state === 'shrinking')
 
-/** True where one could not be read: it is neither sent nor left out unsaid. */
+/** A photo that failed must be retried or removed before sending. */
 export const isUnreadable = ({ photos }: Photos) => photos.some(({ state }) => state === 'failed')

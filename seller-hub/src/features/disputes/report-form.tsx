@@ -14,12 +14,11 @@ import { ConversationHeader } from '../../components/conversation/conversation-h
 import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
-import { viewPath } from './disputes-address.ts'
 import { useDisputesText } from './disputes-text.ts'
+import { viewPath } from './disputes-url.ts'
 import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
-import { refusalOf, useOpenDispute } from './use-dispute-moves.ts'
+import { formErrorText, useOpenDispute } from './use-dispute-actions.ts'
 
-/** What is wrong with an order, to its other side. */
 export function ReportForm({ order }: { order: Order }) {
   const t = useDisputesText()
   const navigate = useNavigate()
@@ -42,7 +41,7 @@ export function ReportForm({ order }: { order: Order }) {
       toast(t('report.done'), { kind: 'success' })
       await navigate(viewPath({ tab: 'me', dispute: String(id) }), { replace: true })
     },
-    formErrorOf: error => refusalOf(t, error),
+    formErrorOf: error => formErrorText(t, error),
   })
   const [item] = order.items
   return (

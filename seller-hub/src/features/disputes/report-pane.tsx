@@ -10,12 +10,11 @@ import { OrderChoice } from './order-choice.tsx'
 import { ReportForm } from './report-form.tsx'
 
 export interface ReportPaneProps {
-  /** Empty while the order is to be chosen. */
   orderId: string
   userId: number
 }
 
-/** Reports a problem with an order; one that is being resolved already opens in its place. */
+/** Opens the existing dispute if the order has one. */
 export function ReportPane({ orderId, userId }: ReportPaneProps) {
   return orderId === '' ? <OrderChoice /> : <Report orderId={orderId} userId={userId} />
 }

@@ -3,22 +3,21 @@ import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useState } from 'react'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
-import { useResolveDispute } from './use-dispute-moves.ts'
+import { useResolveDispute } from './use-dispute-actions.ts'
 
-/** Settles a dispute, once asked. */
 export function ResolveDispute({ disputeId }: { disputeId: number }) {
   const t = useDisputesText()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const resolve = useResolveDispute(disputeId)
-  const settle = () => resolve.mutate(undefined, { onSettled: () => setAsking(false) })
+  const settle = () => resolve.mutate(undefined, { onSettled: () => setIsConfirming(false) })
   return (
     <div className={styles.resolve}>
-      <Button kind="secondary" onClick={() => setAsking(true)}>
+      <Button kind="secondary" onClick={() => setIsConfirming(true)}>
         {t('resolve')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('resolve.ask')}
         texts={{ yes: t('resolve.sure'), no: t('resolve.not-now') }}
         call={resolve}

@@ -1,9 +1,9 @@
 import { useQuery } from '@closyyy/platform/query'
 import { useSearchParams } from '@closyyy/platform/router'
-import { readView } from './disputes-address.ts'
 import { disputeQuery, sideOf } from './disputes-queries.ts'
+import { readView } from './disputes-url.ts'
 
-/** What the address shows; a bare link to a dispute opens the tab and state that it stands in. */
+/** Defaults to the tab and state of the open dispute. */
 export function useDisputesView(userId: number) {
   const [search] = useSearchParams()
   const view = readView(search)

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { ImageOffIcon } from '@closyyy/ui/icon/image-off-icon'
 import { Price } from '@closyyy/ui/price'
 import { useState } from 'react'
-import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
-import { readPrice } from '../../components/product-fields/product-faults.ts'
+import { readPrice } from '../../components/product-fields/product-errors.ts'
+import type { ListingDraft } from './draft.ts'
 import * as styles from './drafts.module.css'
 import { useDeleteDraft } from './drafts-queries.ts'
 import { useDraftsText } from './drafts-text.ts'
@@ -16,11 +16,10 @@ export interface DraftCardProps {
   draft: ListingDraft
 }
 
-/** One draft: what it will be, when it was changed, and the ways on. */
 export function DraftCard({ draft }: DraftCardProps) {
   const { id, serverId, values, photos, changedAt } = draft
   const t = useDraftsText()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useDeleteDraft()
   const title = values.title || t('untitled')
   const price = readPrice(values.price)
@@ -38,7 +37,7 @@ export function DraftCard({ draft }: DraftCardProps) {
           {' · '}
           <bdi>{t('photos', { count: photos.length })}</bdi>
           {' · '}
-          <bdi>{t(`stored.${placeOf(draft)}`)}</bdi>
+          <bdi>{t(`stored.${storageOf(draft)}`)}</bdi>
         </p>
       </div>
       <div className={styles.actions}>
@@ -49,15 +48,15 @@ export function DraftCard({ draft }: DraftCardProps) {
         >
           {t('continue')}
         </Link>
-        <Button kind="quiet" size="small" aria-label={t('delete-of', { title })} onClick={() => setIsAsking(true)}>
+        <Button kind="quiet" size="small" aria-label={t('delete-of', { title })} onClick={() => setIsConfirming(true)}>
           {t('delete')}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         onClose={() => {
           remove.reset()
-          setIsAsking(false)
+          setIsConfirming(false)
         }}
         title={t('delete-title')}
         texts={{ yes: t('delete'), no: t('cancel') }}
@@ -71,8 +70,7 @@ export function DraftCard({ draft }: DraftCardProps) {
   )
 }
 
-/** Where a draft is stored as it is now. */
-function placeOf({ serverId, savedAt }: ListingDraft): 'here' | 'newer' | 'account' {
+function storageOf({ serverId, savedAt }: ListingDraft): 'here' | 'newer' | 'account' {
   if (serverId === undefined) return 'here'
   return savedAt === undefined ? 'newer' : 'account'
 }

@@ -3,18 +3,16 @@ import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { EditIcon } from '@closyyy/ui/icon/edit-icon'
-import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
+import type { ListingDraft } from './draft.ts'
 import { DraftCard } from './draft-card.tsx'
 import * as styles from './drafts.module.css'
 import { useDraftsText } from './drafts-text.ts'
 
 export interface DraftListProps {
   drafts: ListingDraft[]
-  /** Said where there are none. */
   empty: string
 }
 
-/** Drafts to go on with, or the way to a first one. */
 export function DraftList({ drafts, empty }: DraftListProps) {
   const t = useDraftsText()
   if (drafts.length === 0) {

@@ -1,32 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { forgetDraft, type ListingDraft } from '../../components/listing-draft/draft-store.ts'
-import { listKeptDrafts } from '../../components/listing-draft/kept-drafts.ts'
-import { deleteServerDraft } from '../../components/listing-draft/server-drafts.ts'
+import type { ListingDraft } from './draft.ts'
+import { deleteLocalDraft } from './local-drafts.ts'
+import { listMergedDrafts } from './merge-drafts.ts'
+import { deleteRemoteDraft } from './remote-drafts.ts'
 
-const draftsKey = ['kept-listings'] as const
+const draftsKey = ['stored-drafts'] as const
 
-/** The signed-in person's drafts, of this device and of the account, the last changed first. */
 export function useDrafts() {
   const { api } = useServices()
   const userId = useSession()?.userId ?? 0
   return useQuery({
     queryKey: [...draftsKey, userId],
-    queryFn: () => listKeptDrafts(api, userId),
-    // The listing form changes them without a word to this page.
+    queryFn: () => listMergedDrafts(api, userId),
+    // The product form changes drafts without invalidating this query.
     staleTime: 0,
   })
 }
 
-/** Deletes a draft here and on the server. @throws ApiError */
+/** Deletes the local and the remote copy. @throws ApiError */
 export function useDeleteDraft() {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn({ id, serverId }: Pick<ListingDraft, 'id' | 'serverId'>) {
-      if (serverId !== undefined) await deleteServerDraft(api, serverId)
-      await forgetDraft(id)
+      if (serverId !== undefined) await deleteRemoteDraft(api, serverId)
+      await deleteLocalDraft(id)
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   })

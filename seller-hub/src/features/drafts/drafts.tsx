@@ -2,14 +2,13 @@ import { useSearchParams } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Tabs } from '@closyyy/ui/tabs'
-import type { ListingDraft } from '../../components/listing-draft/draft-store.ts'
-import { listingFaults } from '../../components/listing-draft/listing-rules.ts'
+import type { ListingDraft } from './draft.ts'
 import { DraftList } from './draft-list.tsx'
+import { listingErrors } from './draft-rules.ts'
 import * as styles from './drafts.module.css'
 import { useDrafts } from './drafts-queries.ts'
 import { useDraftsText } from './drafts-text.ts'
 
-/** Listings that were begun and not sent: those that could be posted as they stand, and the others. */
 export function Drafts() {
   const t = useDraftsText()
   const [search, setSearch] = useSearchParams()
@@ -18,9 +17,9 @@ export function Drafts() {
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
 
   const { ready = [], incomplete = [] } = Object.groupBy(data.drafts, ({ values }) =>
-    Object.keys(listingFaults(values)).length === 0 ? 'ready' : 'incomplete',
+    Object.keys(listingErrors(values)).length === 0 ? 'ready' : 'incomplete',
   )
-  const failed = !data.isWhole && (
+  const failed = !data.isComplete && (
     <ErrorState size="inline" message={t('saved-failed')} onRetry={refetch} retrying={isFetching} />
   )
   if (failed && data.drafts.length === 0) return failed

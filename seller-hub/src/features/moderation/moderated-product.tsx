@@ -12,14 +12,12 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export interface ModeratedProductProps {
-  /** As it would be. */
   product: Moderated
   hasShortcuts: boolean
-  /** Called when the admin decides, before the product leaves the queue. */
+  /** Called before the product leaves the queue. */
   onDecided: () => void
 }
 
-/** One product with everything an admin decides on. */
 export function ModeratedProduct({ product, hasShortcuts, onDecided }: ModeratedProductProps) {
   const t = useModerationText()
   const [isRejecting, setIsRejecting] = useState(false)
@@ -41,8 +39,8 @@ export function ModeratedProduct({ product, hasShortcuts, onDecided }: Moderated
     })
   }
   const approve = () => send()
-  const askReason = () => setIsRejecting(true)
-  useShortcuts({ 'shift+a': approve, 'shift+r': askReason }, hasShortcuts)
+  const openReject = () => setIsRejecting(true)
+  useShortcuts({ 'shift+a': approve, 'shift+r': openReject }, hasShortcuts)
 
   return (
     <article className={styles.product} aria-label={product.title}>
@@ -58,7 +56,7 @@ export function ModeratedProduct({ product, hasShortcuts, onDecided }: Moderated
             size="large"
             aria-keyshortcuts={hasShortcuts ? 'Shift+R' : undefined}
             aria-haspopup="dialog"
-            onClick={askReason}
+            onClick={openReject}
           >
             {t('reject')}
           </Button>

@@ -5,11 +5,11 @@ import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import { callKey, type QueryClient, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { Undone, undoWindow } from '../../components/undo/undo-window.ts'
+import { Undone, undoWindow } from './undo-window.ts'
 
 const queueKey = [...callKey(listModeratedProducts), 'queue']
 
-/** What waits for a decision, the longest waiting first; each page goes on behind the one before. */
+/** Oldest first; cursor pagination. */
 export const queueQuery = (api: ApiClient) => ({
   queryKey: queueKey,
   queryFn: async ({ pageParam, signal, client }: QueryContext) =>
@@ -36,7 +36,7 @@ interface Queue {
 
 const decisionKey = ['decide-on-product']
 
-/** Leaves out the products whose decision can still be undone: the server has them in the queue. */
+/** Hides products whose decision can still be undone: the server still lists them. */
 function withoutDecided(page: Page, client: QueryClient): Page {
   const decisions = client.getMutationCache().findAll({ mutationKey: decisionKey, status: 'pending' })
   const ids = decisions.map(({ state }) => (state.variables as Decision).product.id)
@@ -52,18 +52,16 @@ const without = (queue: Queue, id: number): Queue => ({
   pages: queue.pages.map(page => ({ ...page, data: page.data.filter(one => one.id !== id), total: page.total - 1 })),
 })
 
-/** A decision on a product as the admin saw it; without a reason it is an approval. */
+/** An approval if there is no reason. */
 export interface Decision {
   product: ModeratedProduct
   reason?: string
-  /** Aborts when the decision is undone. */
   undo: AbortSignal
 }
 
-/** Milliseconds in which a decision can be undone. */
 export const UNDO_MS = 10_000
 
-/** Approves or rejects a product once the decision can no longer be undone, or as the page is left. */
+/** Sends the decision after the undo window or on page hide. */
 export function useDecide(onFailed: (error: unknown, decision: Decision) => void) {
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -83,7 +81,7 @@ export function useDecide(onFailed: (error: unknown, decision: Decision) => void
     },
     onSettled: (_product, error) => {
       const isShort = (queryClient.getQueryData<Queue>(queueKey)?.pages.length ?? 0) < 2
-      // After a refusal, too: another admin may have been first, or the seller edited it.
+      // Also after an error: another admin may have decided first, or the seller edited it.
       if (error || isShort) void queryClient.invalidateQueries({ queryKey: queueKey })
     },
   })

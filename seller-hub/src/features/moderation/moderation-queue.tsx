@@ -15,7 +15,7 @@ import { useQueue } from './use-queue.ts'
 import { useShortcutSetting } from './use-shortcut-setting.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The products that wait, one at a time; the address names the one that is looked at. */
+/** Shows the queue one product at a time; the URL has the current one. */
 export function ModerationQueue() {
   const t = useModerationText()
   const { queue, products, index, show, showNextPage } = useQueue()
@@ -25,7 +25,7 @@ export function ModerationQueue() {
   const shortcuts = useShortcutSetting()
   const listShortcuts = () => setIsListing(true)
   useShortcuts({ j: () => show(index + 1), k: () => show(index - 1) }, shortcuts.isEnabled)
-  // Stays on while the others are off, as the list is where they are turned on again.
+  // Always on: its dialog enables the others again.
   useShortcuts({ '?': listShortcuts })
 
   if (isPending) return <Skeleton shape="block" />

@@ -2,7 +2,6 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of the admins' queue. */
 export const useModerationText = createUsePageText({ name: 'seller-hub.moderation', en, ur })
 
 export type ModerationText = ReturnType<typeof useModerationText>

@@ -7,7 +7,7 @@ import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
 import { useSizeText } from '@closyyy/ui/size-text'
 import type { ReactNode } from 'react'
-import { useProductWords } from '../../components/product-words/product-words.ts'
+import { useProductLabels } from '../../product-labels/product-labels.ts'
 import * as styles from './moderation.module.css'
 import { type ModerationText, useModerationText } from './moderation-text.ts'
 
@@ -15,10 +15,9 @@ export interface ProductFactsProps {
   product: Product
 }
 
-/** What the seller says of a product. */
 export function ProductFacts({ product }: ProductFactsProps) {
   const t = useModerationText()
-  const words = useProductWords()
+  const labels = useProductLabels()
   const placeName = usePlaceName()
   const { title, description, price, category, brand_name, condition, city, user, quantity, size_data } = product
   const sizeText = useSizeText()
@@ -30,9 +29,9 @@ export function ProductFacts({ product }: ProductFactsProps) {
         {user.username}
       </Link>,
     ],
-    ['fact.category', `${words.group(category.group)} · ${words.category(category)}`],
+    ['fact.category', `${labels.group(category.group)} · ${labels.category(category)}`],
     ['fact.brand', brand_name],
-    ['fact.condition', words.condition(condition)],
+    ['fact.condition', labels.condition(condition)],
     ['fact.size', size && sizeText.size(sizeWords(size, category.group), size_data.size_label ?? size)],
     ['fact.quantity', quantity],
     ['fact.city', placeName(city)],

@@ -9,7 +9,6 @@ export interface ProductPhotosProps {
   title: string
 }
 
-/** The photos of a product, one of them large. */
 export function ProductPhotos({ photos, title }: ProductPhotosProps) {
   const t = useModerationText()
   const [chosen, setChosen] = useState(0)

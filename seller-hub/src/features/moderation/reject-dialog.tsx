@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import * as styles from './moderation.module.css'
 import { useModerationText } from './moderation-text.ts'
 
-const LONGEST = 500
+const MAX_REASON_LENGTH = 500
 const commonReasons = ['photos', 'description', 'replica', 'worn', 'price'] as const
 
 export interface RejectDialogProps {
@@ -14,7 +14,7 @@ export interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
-/** Asks for the reason that the seller is told; the usual ones are a press away. */
+/** Asks for the reason shown to the seller; common ones are presets. */
 export function RejectDialog({ isOpen, onClose, onReject }: RejectDialogProps) {
   const t = useModerationText()
   const formId = useId()
@@ -58,7 +58,7 @@ export function RejectDialog({ isOpen, onClose, onReject }: RejectDialogProps) {
           hint={t('reason-hint')}
           error={isMissing && !reason.trim() && t('reason-required')}
           value={reason}
-          maxLength={LONGEST}
+          maxLength={MAX_REASON_LENGTH}
           dir="auto"
           onChange={({ target }) => setReason(target.value)}
         />

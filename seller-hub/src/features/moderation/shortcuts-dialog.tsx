@@ -18,7 +18,6 @@ export interface ShortcutsDialogProps {
   onEnabledChange: (isEnabled: boolean) => void
 }
 
-/** Lists the keyboard shortcuts and turns them off. */
 export function ShortcutsDialog({ isOpen, onClose, isEnabled, onEnabledChange }: ShortcutsDialogProps) {
   const t = useModerationText()
   return (

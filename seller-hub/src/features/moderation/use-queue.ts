@@ -4,26 +4,25 @@ import { useServices } from '@closyyy/platform/services'
 import { useEffect, useEffectEvent } from 'react'
 import { queueQuery } from './moderation-queries.ts'
 
-/** So many products before the last one that is there the next ones are asked for. */
-const ENOUGH_AHEAD = 5
+/** Fetches the next page this many products before the end. */
+const PREFETCH_AHEAD = 5
 
-/** The queue and the place in it that the address names; further pages come by themselves. */
 export function useQueue() {
   const { api } = useServices()
   const [search, setSearch] = useSearchParams()
   const queue = useInfiniteQuery(queueQuery(api))
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage } = queue
   const products = queue.data?.pages.flatMap(page => page.data) ?? []
-  const asked = products.findIndex(({ id }) => String(id) === search.get('product'))
-  const index = Math.max(0, asked)
+  const requested = products.findIndex(({ id }) => String(id) === search.get('product'))
+  const index = Math.max(0, requested)
 
   const canGoOn = hasNextPage && !isFetchNextPageError && !isFetchingNextPage
-  const isNear = canGoOn && index + ENOUGH_AHEAD >= products.length
+  const isNearEnd = canGoOn && index + PREFETCH_AHEAD >= products.length
   const showNextPage = () => void queue.fetchNextPage()
-  const comeNear = useEffectEvent(showNextPage)
+  const loadAhead = useEffectEvent(showNextPage)
   useEffect(() => {
-    if (isNear) comeNear()
-  }, [isNear])
+    if (isNearEnd) loadAhead()
+  }, [isNearEnd])
 
   return {
     queue,

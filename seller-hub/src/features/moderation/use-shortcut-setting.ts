@@ -3,7 +3,6 @@ import { useState } from 'react'
 const KEY = 'moderationShortcuts'
 const OFF = 'off'
 
-/** Returns whether keyboard shortcuts are on in this browser, and how to change it. */
 export function useShortcutSetting() {
   const [isEnabled, setIsEnabled] = useState(() => localStorage.getItem(KEY) !== OFF)
   return {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const typing = 'input, textarea, select, dialog, [contenteditable]'
 
 /**
- * Runs an action on its shortcut, unless somebody types or a dialog is open.
- * @param shortcuts actions by `j`, `shift+a` or `?`; letters are those of the key's position on other keyboard layouts
+ * Runs an action on its shortcut, unless a field or a dialog has the focus.
+ * @param shortcuts actions by `j`, `shift+a` or `?`; letters are matched by position on other keyboard layouts
  */
 export function useShortcuts(shortcuts: Record<string, () => void>, isEnabled = true) {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -11,17 +11,17 @@ import { TextField } from '@closyyy/ui/text-field'
 import { useOffersText } from './offers-text.ts'
 import { isTooHighCounter, typedPrice } from './price-choice.ts'
 import * as styles from './price-dialog.module.css'
-import { useCounterOffer, useUpdateOffer } from './use-offer-moves.ts'
+import { useCounterOffer, useUpdateOffer } from './use-offer-actions.ts'
 
 export interface CounterDialogProps {
   latest: Offer
-  /** The seller's own counter is open and gets another price. */
+  /** True if the seller changes an open counter. */
   isChange: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Asks the seller for a price of their own (OFFER-3). */
+/** Asks for the seller's counter-offer (OFFER-3). */
 export function CounterDialog({ open, onClose, ...rest }: CounterDialogProps) {
   const t = useOffersText()
   return (

@@ -21,7 +21,6 @@ export interface OfferConversationProps {
   userId: number
 }
 
-/** What buyer and seller said about a price, oldest first, and what can be done about it. */
 export function OfferConversation({ conversation, userId }: OfferConversationProps) {
   const t = useOffersText()
   const { data, isError, isFetching, error, refetch } = useQuery(conversationQuery(conversation))
@@ -41,7 +40,7 @@ export function OfferConversation({ conversation, userId }: OfferConversationPro
   )
 }
 
-/** Somebody else's conversation is none of this person's. */
+/** 403 means not a participant. */
 const isForeign = (error: unknown) => isApiError(error) && error.code === 'not-allowed'
 
 interface ThreadProps {

@@ -10,7 +10,7 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { OfferPhoto } from './offer-photo.tsx'
 import { useOffersText } from './offers-text.ts'
 import { typedPrice } from './price-choice.ts'
-import { useUpdateOffer } from './use-offer-moves.ts'
+import { useUpdateOffer } from './use-offer-actions.ts'
 
 export interface OfferDialogProps {
   latest: Offer
@@ -18,7 +18,7 @@ export interface OfferDialogProps {
   onClose: () => void
 }
 
-/** Asks the buyer for a new price after the latest row, and a message with it (OFFER-10). */
+/** Asks for the buyer's next offer and a message (OFFER-10). */
 export function OfferDialog({ latest, open, onClose }: OfferDialogProps) {
   const t = useOffersText()
   return (

@@ -14,7 +14,6 @@ export interface OfferEntryProps {
   userId: number
 }
 
-/** One move of a conversation: who named which price, when, and what became of it. */
 export function OfferEntry({ offer, userId }: OfferEntryProps) {
   const t = useOffersText()
   const { actor_name, actor_profile_picture, actor_id, seller_id, price, product_price, message, created_at } = offer
@@ -32,11 +31,11 @@ export function OfferEntry({ offer, userId }: OfferEntryProps) {
         <Price amount={price} was={product_price} size="large" />
       </p>
       {message && (
-        <p dir="auto" className={conversation.words}>
+        <p dir="auto" className={conversation.text}>
           {message}
         </p>
       )}
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <OfferStatus offer={offer} />
         <time className={conversation.soft} dateTime={created_at}>
           {relativeTime(t, created_at)}

@@ -6,9 +6,9 @@ import { ConversationLink } from '../../components/conversation/conversation-lin
 import * as styles from './offer-list-item.module.css'
 import { offerPhoto } from './offer-photo.tsx'
 import { OfferStatus } from './offer-status.tsx'
-import { conversationPath } from './offers-address.ts'
 import { isSellerOf } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
+import { conversationPath } from './offers-url.ts'
 import { relativeTime } from './relative-time.ts'
 
 export interface OfferListItemProps {
@@ -17,7 +17,6 @@ export interface OfferListItemProps {
   isOpen: boolean
 }
 
-/** A conversation's latest row, leading to the whole of it. */
 export function OfferListItem({ offer, userId, isOpen }: OfferListItemProps) {
   const t = useOffersText()
   const whose = isSellerOf(offer, userId)
@@ -36,7 +35,7 @@ export function OfferListItem({ offer, userId, isOpen }: OfferListItemProps) {
           · {relativeTime(t, offer.created_at)}
         </time>
       </span>
-      <span className={styles.standing}>
+      <span className={styles.status}>
         <Price amount={offer.price} />
         {offerAllows(offer, 'accept') ? (
           <Badge kind="accent">{t('list.your-turn')}</Badge>

@@ -3,17 +3,15 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { MessageIcon } from '@closyyy/ui/icon/message-icon'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
 import { OfferListItem } from './offer-list-item.tsx'
-import { isIn } from './offers-address.ts'
 import { type ConversationKey, offersQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
+import { isIn } from './offers-url.ts'
 
 export interface OfferListProps {
   userId: number
-  /** The conversation that is open beside the list. */
   open: ConversationKey | undefined
 }
 
-/** The latest row of every conversation, newest first. */
 export function OfferList({ userId, open }: OfferListProps) {
   const t = useOffersText()
   const read = useInfiniteQuery(offersQuery)
@@ -33,7 +31,7 @@ export function OfferList({ userId, open }: OfferListProps) {
   )
 }
 
-/** A conversation that moves while pages are read comes again on the next one. */
+/** A conversation that changes between page loads appears twice. */
 function uniqueOffers<Row extends { id: number } & ConversationKey>(offers: Row[]): Row[] {
   return offers.filter((offer, place) => offers.findIndex(other => isIn(offer, other)) === place)
 }

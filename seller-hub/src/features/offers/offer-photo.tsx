@@ -1,9 +1,9 @@
 import { Photo, type PhotoProps } from '@closyyy/ui/photo'
 
-/** Proportions of the smallest rendition; only the frame counts, which crops what differs. */
+/** Aspect ratio of the smallest rendition. */
 const SIZE = { width: 320, height: 400 }
 
-/** The photo of an offer's product, of which only the path is known. */
+/** Builds a photo from its path, the only field an offer has. */
 export function offerPhoto(path: string | null): PhotoProps['photo'] {
   return path === null ? null : { image_path: path, ...SIZE, renditions: [], placeholder: null }
 }
@@ -13,7 +13,6 @@ export interface OfferPhotoProps {
   className?: string
 }
 
-/** The product of an offer; its title stands beside it. */
 export function OfferPhoto({ path, className }: OfferPhotoProps) {
   return <Photo className={className} photo={offerPhoto(path)} alt="" sizes="4rem" />
 }

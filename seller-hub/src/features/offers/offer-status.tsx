@@ -12,7 +12,6 @@ const kinds = {
   countered: 'plain',
 } as const
 
-/** How a row stands, in one word. */
 export function OfferStatus({ offer }: { offer: Offer }) {
   const t = useOffersText()
   const status = statusOf(offer)

@@ -17,7 +17,7 @@ test.each([
   [['make', 'update'], ['update']],
   [['counter', 'undo'], ['counter']],
   [['make', 'undo', 'extend'], []],
-])('the actions %j have the buttons %j, whatever the status is', (actions, buttons) => {
+])('maps the actions %j to the buttons %j in every status', (actions, buttons) => {
   for (const status of ['pending', 'accepted', 'rejected'] as const) {
     expect(buttonsOf(anOffer({ status, actions }))).toEqual(buttons)
   }
@@ -31,6 +31,6 @@ test.each([
   ['rejected', 'expired', 'expired'],
   ['rejected', 'closed', 'closed'],
   ['rejected', 'countered', 'countered'],
-] as const)('a row that is %s by %s reads %s', (status, action, word) => {
+] as const)('reads a row that is %s by %s as %s', (status, action, word) => {
   expect(statusOf(anOffer({ status, action }))).toBe(word)
 })

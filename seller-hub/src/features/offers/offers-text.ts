@@ -2,7 +2,6 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of offers in the hub. */
 export const useOffersText = createUsePageText({ name: 'seller-hub.offers', en, ur })
 
 export type OffersText = ReturnType<typeof useOffersText>

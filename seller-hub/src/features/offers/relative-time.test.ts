@@ -13,10 +13,10 @@ test.each([
   [48.9, 'time.hours 48'],
   [49, 'time.days 2'],
   [24 * 7, 'time.days 7'],
-])('%d hours ago is %s', (hours, said) => {
-  expect(relativeTime(t, hoursAgo(hours), now)).toBe(said)
+])('%d hours ago is %s', (hours, message) => {
+  expect(relativeTime(t, hoursAgo(hours), now)).toBe(message)
 })
 
-test('what is older has its date', () => {
+test('shows the date after a week', () => {
   expect(relativeTime(t, hoursAgo(24 * 8), now)).toBe('2 March 2026')
 })

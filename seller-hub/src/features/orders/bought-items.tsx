@@ -3,7 +3,6 @@ import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
 import * as styles from './order-items.module.css'
 import { useOrdersText } from './orders-text.ts'
 
-/** What an order brings its buyer. */
 export function BoughtItems({ order }: { order: Order }) {
   const t = useOrdersText()
   return (

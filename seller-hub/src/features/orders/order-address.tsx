@@ -1,7 +1,6 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { usePlaceLine } from '@closyyy/platform/place-names'
 
-/** Where an order goes, a line each. */
 export function OrderAddress({ order: { delivery_address: address } }: { order: Order }) {
   const placeLine = usePlaceLine()
   const lines = [address.address_line_1, address.address_line_2, placeLine(address)]

@@ -10,12 +10,11 @@ export interface OrderItemProps {
   item: OrderItem
 }
 
-/** The first photo of what was bought; the title stands beside it. */
 export function ItemPhoto({ item: { product } }: OrderItemProps) {
   return <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="4.5rem" />
 }
 
-/** The title of that day, leading to the product as it is now. */
+/** The title at purchase, linked to the current product. */
 export function ItemTitle({ item: { title, product } }: OrderItemProps) {
   return (
     <Link className={styles.title} to={productPath(product)}>
@@ -24,7 +23,6 @@ export function ItemTitle({ item: { title, product } }: OrderItemProps) {
   )
 }
 
-/** What one piece cost, and how many they were where it was not one; says where an offer made the price. */
 export function ItemPrice({ item: { price, quantity, offer_id } }: OrderItemProps) {
   const t = useOrdersText()
   return (

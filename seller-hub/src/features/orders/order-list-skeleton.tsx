@@ -5,7 +5,6 @@ import * as styles from './order-list.module.css'
 
 const orders = [1, 2, 3]
 
-/** Stands in for orders on their way. */
 export function OrderListSkeleton() {
   return (
     <>
@@ -16,7 +15,7 @@ export function OrderListSkeleton() {
         <div key={order} className={styles.waiting}>
           <Skeleton shape="heading" width="half" />
           <Skeleton width="short" />
-          <div className={styles.piece}>
+          <div className={styles.item}>
             <Skeleton shape="portrait" />
             <Skeleton width="long" />
           </div>

@@ -16,12 +16,10 @@ import { type OrderSide, ordersQuery } from './orders-queries.ts'
 import { useOrdersText } from './orders-text.ts'
 import { type OrdersView, readView, viewSearch } from './orders-view.ts'
 
-/** A page of orders, and how they are sorted. */
 export interface ShownOrders {
   orders: Order[]
-  /** Row number of the first one in the whole list. */
+  /** Row number of the first order in the whole list. */
   first: number
-  /** Says how many there are on all pages. */
   count: ReactNode
   sorting: Sorting<OrderSort>
 }
@@ -29,26 +27,25 @@ export interface ShownOrders {
 export interface OrderListProps {
   side: OrderSide
   shown: ComponentType<ShownOrders>
-  /** What to do while there is no order at all. */
   start: ReactNode
 }
 
-/** A person's orders on one side: by state, sort and page, which stand in the address. */
+/** Orders of one side, with status, sort and page in the URL. */
 export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   const t = useOrdersText()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const view = readView(search)
-  // What is left stays until the next is there: a header that was pressed keeps the focus.
+  // Keeps the previous page until the next one has loaded, so that the pressed header keeps the focus.
   const orders = useQuery({ ...ordersQuery(side, view), placeholderData: before => before })
   const { data, isPlaceholderData, isPending, isFetching, refetch } = orders
-  const addressOf = (change: Partial<OrdersView>) => pathname + viewSearch({ ...view, ...change })
+  const pathOf = (change: Partial<OrdersView>) => pathname + viewSearch({ ...view, ...change })
   const sorting: Sorting<OrderSort> = {
     sort: view.sort,
     label: t('sort'),
     options: orderSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
-    onSort: sort => void navigate(addressOf({ sort, page: 1 }), { preventScrollReset: true }),
+    onSort: sort => void navigate(pathOf({ sort, page: 1 }), { preventScrollReset: true }),
   }
   const count = (total: number) => (
     <p className={styles.count} role="status">
@@ -57,7 +54,7 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   )
   return (
     <div className={styles.list} aria-busy={isPlaceholderData}>
-      <StatusFilter side={side} view={view} addressOf={addressOf} />
+      <StatusFilter side={side} view={view} pathOf={pathOf} />
       {isPending && <OrderListSkeleton />}
       {!data && !isPending && (
         <ErrorState message={t(`${side}.failed`)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -71,13 +68,13 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
         />
       )}
       {data?.data.length === 0 && (
-        <NoOrders side={side} view={view} all={addressOf({ page: 1, status: undefined })} start={start} />
+        <NoOrders side={side} view={view} all={pathOf({ page: 1, status: undefined })} start={start} />
       )}
       {data && (
         <Pagination
           page={view.page}
           lastPage={data.last_page}
-          link={({ page, ...rest }) => <Link key={rest['aria-label']} to={addressOf({ page })} {...rest} />}
+          link={({ page, ...rest }) => <Link key={rest['aria-label']} to={pathOf({ page })} {...rest} />}
         />
       )}
     </div>
@@ -89,7 +86,7 @@ interface ViewProps {
   view: OrdersView
 }
 
-function StatusFilter({ side, view, addressOf }: ViewProps & { addressOf: (change: Partial<OrdersView>) => string }) {
+function StatusFilter({ side, view, pathOf }: ViewProps & { pathOf: (change: Partial<OrdersView>) => string }) {
   const t = useOrdersText()
   return (
     <ChipList label={t('filter')}>
@@ -97,7 +94,7 @@ function StatusFilter({ side, view, addressOf }: ViewProps & { addressOf: (chang
         <Link
           key={status ?? 'all'}
           className={chipClass()}
-          to={addressOf({ status, page: 1 })}
+          to={pathOf({ status, page: 1 })}
           aria-current={status === view.status || undefined}
           preventScrollReset
         >
@@ -109,7 +106,6 @@ function StatusFilter({ side, view, addressOf }: ViewProps & { addressOf: (chang
 }
 
 interface NoOrdersProps extends ViewProps {
-  /** Address of all orders. */
   all: string
   start: ReactNode
 }

@@ -16,7 +16,6 @@ export interface OrderStatusProps {
   side: OrderSide
 }
 
-/** How an order stands, in a word. */
 export function OrderStatus({ status, side }: OrderStatusProps) {
   const t = useOrdersText()
   return <Badge kind={kinds[status]}>{t(`status.${side}.${status}`)}</Badge>

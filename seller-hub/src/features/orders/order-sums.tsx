@@ -4,12 +4,11 @@ import { formatPrice } from '@closyyy/i18n/money'
 import * as styles from './order-card.module.css'
 import { type OrdersTextId, useOrdersText } from './orders-text.ts'
 
-/** The seller's part of the delivery: what profit leaves of the subtotal beside the platform fee (LEDGER-3). */
+/** Returns the seller's share of delivery: subtotal less platform fee and profit (LEDGER-3). */
 function deliveryShare({ subtotal, platform_fee, seller_profit = 0 }: Order): number {
   return toRupees(toPaisa(subtotal - platform_fee - seller_profit))
 }
 
-/** What the buyer pays, line by line. */
 export function BuyerSums({ order }: { order: Order }) {
   return (
     <Sums
@@ -22,7 +21,6 @@ export function BuyerSums({ order }: { order: Order }) {
   )
 }
 
-/** What the sale leaves the seller, line by line. */
 export function SellerSums({ order }: { order: Order }) {
   const share = deliveryShare(order)
   return (

@@ -2,7 +2,6 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of orders, sold and bought. */
 export const useOrdersText = createUsePageText({ name: 'seller-hub.orders', en, ur })
 
 export type OrdersText = ReturnType<typeof useOrdersText>

@@ -3,15 +3,12 @@ import type { Order } from '@closyyy/contract/orders-schemas'
 
 export type OrderStatus = Order['status']
 
-/** Which orders are shown, and in which order; it stands in the address. */
 export interface OrdersView {
-  /** Undefined for all. */
   status: OrderStatus | undefined
   sort: OrderSort
   page: number
 }
 
-/** The view that an address names; what cannot be meant is the usual. */
 export function readView(search: URLSearchParams): OrdersView {
   const page = Number(search.get('page'))
   return {
@@ -21,7 +18,6 @@ export function readView(search: URLSearchParams): OrdersView {
   }
 }
 
-/** The search of a view's address; the usual goes without saying. */
 export function viewSearch({ status, sort, page }: OrdersView): string {
   const search = new URLSearchParams()
   if (status) search.set('status', status)
@@ -30,7 +26,7 @@ export function viewSearch({ status, sort, page }: OrdersView): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Whether an order goes on, so that a problem with it can be reported. */
+/** True until the order has ended; problems can be reported until then. */
 export function isOpen({ status }: Order): boolean {
   return status !== 'completed' && status !== 'cancelled'
 }

@@ -4,23 +4,22 @@ import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useId } from 'react'
 import { BoughtItems } from './bought-items.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderAddress } from './order-address.tsx'
 import * as styles from './order-card.module.css'
-import { OrderHead } from './order-head.tsx'
-import { OrderMoves } from './order-moves.tsx'
+import { OrderHeader } from './order-header.tsx'
 import { BuyerSums } from './order-sums.tsx'
 import { useOrdersText } from './orders-text.ts'
 import { isOpen } from './orders-view.ts'
 import { RateSeller } from './rate-seller.tsx'
 
-/** An order as its buyer sees it: where it stands, what it holds and costs, and what is to do. */
 export function PurchasedOrder({ order }: { order: Order }) {
   const t = useOrdersText()
   const headingId = useId()
   const { status, seller } = order
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <OrderHead order={order} side="purchased" headingId={headingId} standing={t(`bought.${status}`)} />
+      <OrderHeader order={order} side="purchased" headingId={headingId} statusText={t(`bought.${status}`)} />
       <BoughtItems order={order} />
       <div className={styles.columns}>
         <div className={styles.recipient}>
@@ -34,7 +33,7 @@ export function PurchasedOrder({ order }: { order: Order }) {
         <BuyerSums order={order} />
       </div>
       <div className={styles.actions}>
-        <OrderMoves order={order} />
+        <OrderActions order={order} />
         {order.can_rate && <RateSeller order={order} />}
         {isOpen(order) && (
           <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>

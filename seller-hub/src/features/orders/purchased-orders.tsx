@@ -3,7 +3,6 @@ import * as styles from './order-list.module.css'
 import type { ShownOrders } from './order-list.tsx'
 import { PurchasedOrder } from './purchased-order.tsx'
 
-/** What somebody bought, a card an order. */
 export function PurchasedOrders({ orders, count, sorting }: ShownOrders) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useOrdersText } from './orders-text.ts'
 
-/** Leads to the seller's shop with the rating form for this order open. */
 export function RateSeller({ order: { id, seller } }: { order: Order }) {
   const t = useOrdersText()
   return (

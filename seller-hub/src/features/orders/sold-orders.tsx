@@ -3,23 +3,22 @@ import type { Order, OrderItem } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { ProductDescription } from '../../components/product-description/product-description.tsx'
-import { useProductWords } from '../../components/product-words/product-words.ts'
 import { GroupedTable, type RowGroup } from '../../components/table/grouped-table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
-import { OrderHead } from './order-head.tsx'
+import { useProductLabels } from '../../product-labels/product-labels.ts'
+import { OrderHeader } from './order-header.tsx'
 import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
 import * as styles from './order-items.module.css'
 import type { ShownOrders } from './order-list.tsx'
 import { useOrdersText } from './orders-text.ts'
-import { SoldOrderFoot } from './sold-order-foot.tsx'
+import { SoldOrderFooter } from './sold-order-footer.tsx'
 
-/** One sold item with what its row shows of the order. */
 interface SoldItem extends OrderItem, Pick<Order, 'created_at'> {
   /** Row number of the order, shared by its items. */
   number: number
 }
 
-/** What somebody sold (ORDER-11): one table, its items by order; a card an order on phones. */
+/** Sold items grouped by order (ORDER-11); a card per order on phones. */
 export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
   const t = useOrdersText()
   const columns = useColumns()
@@ -28,9 +27,9 @@ export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
     return {
       key: order.id,
       nameId,
-      head: <OrderHead order={order} side="sold" headingId={nameId} standing={t(`sold.${order.status}`)} />,
+      header: <OrderHeader order={order} side="sold" headingId={nameId} statusText={t(`sold.${order.status}`)} />,
       rows: order.items.map(item => ({ ...item, number: first + index, created_at: order.created_at })),
-      foot: <SoldOrderFoot order={order} />,
+      footer: <SoldOrderFooter order={order} />,
     }
   })
   return (
@@ -49,7 +48,7 @@ export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
 
 function useColumns(): Column<SoldItem, OrderSort>[] {
   const t = useOrdersText()
-  const words = useProductWords()
+  const labels = useProductLabels()
   const placeName = usePlaceName()
   return [
     { key: 'id', header: t('column.id'), cell: ({ number }) => number },
@@ -66,7 +65,7 @@ function useColumns(): Column<SoldItem, OrderSort>[] {
       sort: { ascending: 'price_asc', descending: 'price_desc', first: 'descending' },
       cell: item => <ItemPrice item={item} />,
     },
-    { key: 'category', header: t('column.category'), cell: ({ product }) => words.category(product.category) },
+    { key: 'category', header: t('column.category'), cell: ({ product }) => labels.category(product.category) },
     { key: 'brand', header: t('column.brand'), cell: ({ product }) => <bdi>{product.brand_name || '–'}</bdi> },
     { key: 'location', header: t('column.location'), cell: ({ product }) => <bdi>{placeName(product.city)}</bdi> },
     {

@@ -2,7 +2,6 @@ import { useQuery } from '@closyyy/platform/query'
 import { type OrderSide, ordersQuery } from './orders-queries.ts'
 import type { OrderStatus } from './orders-view.ts'
 
-/** Counts a person's orders of one status on one side. */
 export function useOrderCount(side: OrderSide, status: OrderStatus) {
   const { data, ...read } = useQuery({
     ...ordersQuery(side, { status, sort: 'newest', page: 1 }),

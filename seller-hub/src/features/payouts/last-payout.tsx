@@ -6,7 +6,7 @@ import { Stat } from '@closyyy/ui/stat'
 import { lastPaidQuery } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
-/** Amount and day of the most recent payout that was paid (WALLET-1); a figure among the balances. */
+/** Latest paid payout (WALLET-1). */
 export function LastPayout() {
   const t = usePayoutsText()
   const { data, isPending } = useQuery(lastPaidQuery)

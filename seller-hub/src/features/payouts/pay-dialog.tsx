@@ -9,12 +9,12 @@ import { usePayPayout } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayDialogProps {
-  /** Closed without one. */
+  /** Open if set. */
   payout: Payout | undefined
   onClose: () => void
 }
 
-/** Asks before a payout is noted as paid; where another admin was faster it says so and closes. */
+/** Closes with a toast if another admin was first. */
 export function PayDialog({ payout, onClose }: PayDialogProps) {
   const t = usePayoutsText()
   const pay = usePayPayout()

@@ -2,7 +2,7 @@ import type { Payout } from '@closyyy/contract/payouts-schemas'
 import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 
-/** Where a payout goes, as it stood when it was asked for. */
+/** Bank details at the time of the request. */
 export function PayoutBank({ details }: { details: Payout['bank_details'] }) {
   const t = usePayoutsText()
   if (!details) return <span className={styles.note}>{t('admin.no-bank')}</span>

@@ -18,14 +18,13 @@ import { useRequestPayout } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutDialogProps {
-  /** Rupees; more cannot be asked for. */
+  /** Rupees; the maximum. */
   balance: number
   bankDetails: BankDetails
   open: boolean
   onClose: () => void
 }
 
-/** Asks how much of the balance is to be paid out. */
 export function PayoutDialog({ open, onClose, ...rest }: PayoutDialogProps) {
   const t = usePayoutsText()
   return (
@@ -58,7 +57,7 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
     const amount = typed.trim() === '' ? Number.NaN : Number(typed)
     const errors = await findInputErrors(requestPayout, { amount })
     if (Object.keys(errors).length > 0 || amount <= balance) return errors
-    return { amount: t('fault.balance', { balance: formatPrice(balance) }) }
+    return { amount: t('amount.balance', { balance: formatPrice(balance) }) }
   }
 
   return (

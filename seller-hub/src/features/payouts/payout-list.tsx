@@ -15,7 +15,6 @@ import { bankTransactionsQuery } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 import { pageIn } from './payouts-view.ts'
 
-/** The seller's payouts with their state, newest first; the address names the page as `payouts`. */
 export function PayoutList() {
   const t = usePayoutsText()
   const headingId = useId()
@@ -30,16 +29,15 @@ export function PayoutList() {
 function Payouts() {
   const t = usePayoutsText()
   const [search] = useSearchParams()
-  const asked = pageIn(search, 'payouts')
+  const requested = pageIn(search, 'payouts')
   const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...bankTransactionsQuery(asked),
-    // The rows before stay until the chosen ones come: nothing jumps, and the focus keeps its link.
+    ...bankTransactionsQuery(requested),
     placeholderData: previous => previous,
   })
   if (isPending) return <Skeleton shape="control" />
   if (!data) return <ErrorState size="inline" message={t('list.failed')} onRetry={refetch} retrying={isFetching} />
   if (data.total === 0) return <EmptyState size="inline" icon={<BanknoteIcon size={28} />} title={t('list.none')} />
-  const addressOf = (to: number) => {
+  const pathOf = (to: number) => {
     const changed = new URLSearchParams(search)
     changed.set('payouts', String(to))
     return `?${changed}`
@@ -73,11 +71,9 @@ function Payouts() {
         ]}
       />
       <Pagination
-        page={Math.min(asked, data.last_page)}
+        page={Math.min(requested, data.last_page)}
         lastPage={data.last_page}
-        link={({ page: to, ...rest }) => (
-          <Link key={rest['aria-label']} to={addressOf(to)} preventScrollReset {...rest} />
-        )}
+        link={({ page: to, ...rest }) => <Link key={rest['aria-label']} to={pathOf(to)} preventScrollReset {...rest} />}
       />
     </div>
   )

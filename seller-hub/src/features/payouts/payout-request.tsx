@@ -9,13 +9,12 @@ import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutRequestProps {
-  /** Rupees; undefined until known. */
+  /** Rupees; undefined while loading. */
   balance: number | undefined
-  /** Null before any were given, undefined until known. */
+  /** Null before the first save, undefined while loading. */
   bankDetails: BankDetails | null | undefined
 }
 
-/** The way to a payout: to the bank details where there are none, else to the amount. */
 export function PayoutRequest({ balance, bankDetails }: PayoutRequestProps) {
   const t = usePayoutsText()
   const [isOpen, setIsOpen] = useState(false)

@@ -15,14 +15,13 @@ export interface PayoutTableProps {
   onPay: (payout: Payout) => void
 }
 
-/** Payouts with whom and where they go to; those to pay with a button. */
 export function PayoutTable({ payouts, status, onPay }: PayoutTableProps) {
   const t = usePayoutsText()
   const columns: Column<Payout>[] = [
     { key: 'seller', header: t('admin.column.seller'), rowHeader: true, cell: payout => <Seller payout={payout} /> },
     { key: 'amount', header: t('column.amount'), cell: ({ amount }) => <Price amount={amount} /> },
     { key: 'bank', header: t('admin.column.bank'), cell: payout => <PayoutBank details={payout.bank_details} /> },
-    { key: 'asked', header: t('admin.column.asked'), cell: ({ created_at }) => <Day of={created_at} /> },
+    { key: 'requested', header: t('admin.column.requested'), cell: ({ created_at }) => <Day of={created_at} /> },
   ]
   const paid: Column<Payout> = {
     key: 'paid',

@@ -2,5 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of payouts, those of the seller and those of the admins. */
 export const usePayoutsText = createUsePageText({ name: 'seller-hub.payouts', en, ur })

@@ -11,7 +11,6 @@ export interface KnownPreferencesProps {
   children: (preferences: Preferences) => ReactNode
 }
 
-/** Shows something of the preferences once they are known. */
 export function KnownPreferences({ children }: KnownPreferencesProps) {
   const t = usePreferencesText()
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)

@@ -13,7 +13,6 @@ import * as styles from '../../components/form/form.module.css'
 import { preferenceGroups, preferencesQuery } from './preferences-queries.ts'
 import { usePreferencesText } from './preferences-text.ts'
 
-/** The nine flags, to be changed and saved at once. */
 export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const t = usePreferencesText()
   const save = useSavePreferences()

@@ -3,7 +3,6 @@ import * as styles from './preferences-list.module.css'
 import { preferenceGroups } from './preferences-queries.ts'
 import { usePreferencesText } from './preferences-text.ts'
 
-/** The nine flags as they stand, to be read. */
 export function PreferencesList({ preferences }: { preferences: Preferences }) {
   const t = usePreferencesText()
   const flags = preferenceGroups.flatMap(group => group.flags)

@@ -1,10 +1,8 @@
 import { getPreferences } from '@closyyy/contract/preferences-calls'
 import { callQuery } from '@closyyy/platform/query'
 
-/** Which emails the signed-in person wants. */
 export const preferencesQuery = callQuery(getPreferences, {})
 
-/** The nine flags, as the screens group them. */
 export const preferenceGroups = [
   {
     group: 'group.news',

@@ -2,5 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of the email preferences. */
 export const usePreferencesText = createUsePageText({ name: 'seller-hub.preferences', en, ur })

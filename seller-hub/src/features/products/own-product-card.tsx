@@ -3,20 +3,19 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
-import { useProductWords } from '../../components/product-words/product-words.ts'
+import { useProductLabels } from '../../product-labels/product-labels.ts'
 import { useProductsText } from './products-text.ts'
 
 export interface OwnProductCardProps {
   product: Product
 }
 
-/** One of the seller's own products, with its state, leading to its page. */
 export function OwnProductCard({ product }: OwnProductCardProps) {
-  const words = useProductWords()
+  const labels = useProductLabels()
   const { title, brand_name: brand, price, condition, photos, size_data } = product
   return (
     <ProductCard
-      product={{ title, brand, price, size: size_data.size_label, condition: words.condition(condition), photos }}
+      product={{ title, brand, price, size: size_data.size_label, condition: labels.condition(condition), photos }}
       badge={<StateBadge product={product} />}
       link={link => <Link {...link} to={productPath(product)} />}
     />

@@ -3,22 +3,20 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { type ReactNode, useId } from 'react'
-import { useKeptDepth } from '../../components/use-kept-depth.ts'
+import { useListDepth } from '../../list-depth.ts'
 import { OwnProductCard } from './own-product-card.tsx'
 import * as styles from './own-products.module.css'
 import { useProductsText } from './products-text.ts'
 import { useShownProducts } from './use-shown-products.ts'
 
-/** Cards that stand in for a list on its way: one row on wide screens. */
+/** One row on wide screens. */
 const SKELETON_CARDS = 4
 
 export interface OwnProductsProps {
   isSold: boolean
-  /** Beside the heading. */
   note?: ReactNode
 }
 
-/** The seller's products that are on sale, or those that were sold. */
 export function OwnProducts({ isSold, note }: OwnProductsProps) {
   const t = useProductsText()
   const headingId = useId()
@@ -37,7 +35,7 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
   const t = useProductsText()
   const { products, ...read } = useShownProducts(isSold)
   const { isError, isFetching, hasNextPage, refetch } = read
-  const showNext = useKeptDepth(read, isSold ? 'sold' : 'selling')
+  const showNext = useListDepth(read, isSold ? 'sold' : 'selling')
   if (!products?.length && isError) {
     return <ErrorState size="inline" message={t('failed')} onRetry={refetch} retrying={isFetching} />
   }

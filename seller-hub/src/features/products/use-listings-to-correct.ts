@@ -3,7 +3,7 @@ import { callQuery, useQuery } from '@closyyy/platform/query'
 
 const rejectedQuery = callQuery(listOwnProducts, { query: { sold: '0', approval_status: 'rejected', per_page: 1 } })
 
-/** Counts the listings that an admin did not approve; their seller can correct them and send them again. */
+/** Counts rejected products, which their seller can correct. */
 export function useListingsToCorrect() {
   const { data, ...read } = useQuery(rejectedQuery)
   return { ...read, data: data?.total }

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { ownProductsQuery } from './own-products-queries.ts'
 
 /**
- * The seller's own products that the overview shows: those under review stay hidden (PRODUCT-15). While all
- * that came is hidden, the next page is asked for, so that a list never looks empty that is not.
+ * Hides products in review (PRODUCT-15). Fetches the next page if all loaded products are hidden, so that the list
+ * never looks empty by mistake.
  */
 export function useShownProducts(isSold: boolean) {
   const query = useInfiniteQuery(ownProductsQuery(isSold))
@@ -18,7 +18,7 @@ export function useShownProducts(isSold: boolean) {
   return { ...query, products: isLookingOn ? undefined : products }
 }
 
-/** A server that does not know the filter answers sold and unsold alike. */
+/** Older servers ignore the `sold` filter. */
 function isShown(product: Product, isSold: boolean): boolean {
   return product.sold === isSold && product.approval_status !== 'pending'
 }

@@ -14,7 +14,6 @@ import * as styles from '../../components/form/form.module.css'
 import * as own from './edit-profile.module.css'
 import { useProfileText } from './profile-text.ts'
 
-/** What the shop says of itself, to be changed once it is known. */
 export function DescriptionForm({ userId }: { userId: number }) {
   const t = useProfileText()
   const { data, isError, isFetching, refetch } = useQuery(callQuery(getShop, { params: { id: userId } }))

@@ -4,13 +4,12 @@ import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
 import * as styles from './hub-banner.module.css'
 import { useProfileText } from './profile-text.ts'
 
-/** Points from the profile to the selling hub. */
 export function HubBanner() {
   const t = useProfileText()
   return (
     <aside className={styles.banner}>
       <p>{t('hub')}</p>
-      <Link className={styles.way} to={OVERVIEW_PATH}>
+      <Link className={styles.link} to={OVERVIEW_PATH}>
         {t('hub.go')} <ForwardIcon />
       </Link>
     </aside>

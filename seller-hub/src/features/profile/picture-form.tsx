@@ -9,11 +9,10 @@ import * as own from './edit-profile.module.css'
 import { useProfileText } from './profile-text.ts'
 import { usePictureForm } from './use-picture-form.ts'
 
-/** Chooses, cuts and sends a profile picture. */
 export function PictureForm() {
   const t = useProfileText()
   const session = useSession()
-  const { chosen, choose, crop, setCrop, fault, submit, isPending } = usePictureForm()
+  const { chosen, choose, crop, setCrop, error, submit, isPending } = usePictureForm()
   return (
     <form className={`${styles.form} ${styles.page}`} onSubmit={submit} aria-label={t('picture')} noValidate>
       <h2>{t('picture')}</h2>
@@ -33,7 +32,7 @@ export function PictureForm() {
           label={t('picture')}
           labelHidden
           hint={t('picture.hint')}
-          error={fault}
+          error={error}
           choose={t(chosen ? 'picture.another' : 'picture.choose')}
           accept={pictureTypes.join(',')}
           disabled={isPending}

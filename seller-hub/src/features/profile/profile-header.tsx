@@ -14,7 +14,6 @@ export interface ProfileHeaderProps {
   username: string
 }
 
-/** Who the person is to others, and the ways to change it and to see it as they do. */
 export function ProfileHeader({ userId, username }: ProfileHeaderProps) {
   const t = useProfileText()
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery(userId))
@@ -48,7 +47,7 @@ export function ProfileHeader({ userId, username }: ProfileHeaderProps) {
         ) : (
           <Skeleton width="half" />
         )}
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={EDIT_PROFILE_PATH}>
             {t('edit')}
           </Link>

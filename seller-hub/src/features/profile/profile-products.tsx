@@ -9,8 +9,8 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductCard } from '@closyyy/ui/product-card'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
-import { useProductWords } from '../../components/product-words/product-words.ts'
-import { useKeptDepth } from '../../components/use-kept-depth.ts'
+import { useListDepth } from '../../list-depth.ts'
+import { useProductLabels } from '../../product-labels/product-labels.ts'
 import * as styles from './profile-products.module.css'
 import { type ProfileTab, shopQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
@@ -20,12 +20,11 @@ export interface ProfileProductsProps {
   tab: ProfileTab
 }
 
-/** The products of one tab, page after page. */
 export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
   const t = useProfileText()
   const read = useInfiniteQuery(shopQuery(userId, tab))
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch } = read
-  const showNext = useKeptDepth(read)
+  const showNext = useListDepth(read)
   const retry = () => (data ? showNext() : void refetch())
   const failed = isError && (
     <ErrorState size="inline" message={t('products.failed')} onRetry={retry} retrying={isFetching} />
@@ -57,18 +56,18 @@ function NoProducts({ tab }: { tab: ProfileTab }) {
 
 function Card({ product }: { product: Product }) {
   const t = useProfileText()
-  const words = useProductWords()
+  const labels = useProductLabels()
   const { title, brand_name: brand, price, condition, photos, sold, size_data } = product
   return (
     <ProductCard
-      product={{ title, brand, price, size: size_data.size_label, condition: words.condition(condition), photos }}
+      product={{ title, brand, price, size: size_data.size_label, condition: labels.condition(condition), photos }}
       badge={sold && <Badge kind="strong">{t('badge.sold')}</Badge>}
       link={link => <Link {...link} to={productPath(product)} />}
     />
   )
 }
 
-/** A product listed in between moves others onto the next page, where they come again. */
+/** A product listed between page loads shifts others, which then appear twice. */
 function uniqueProducts(products: Product[]): Product[] {
   return [...new Map(products.map(product => [product.id, product])).values()]
 }

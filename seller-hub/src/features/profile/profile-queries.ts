@@ -3,7 +3,6 @@ import type { Shop } from '@closyyy/contract/shops-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 
-/** The tabs of the profile, and what each asks the shop for. */
 export const profileTabs = {
   selling: { sold: '0' },
   sold: { sold: '1' },
@@ -13,16 +12,13 @@ export const profileTabs = {
 
 export type ProfileTab = keyof typeof profileTabs
 
-/** The tab that an address names; what is on sale unless it names one. */
 export function tabIn(query: URLSearchParams): ProfileTab {
   const named = query.get('tab') ?? ''
   return Object.hasOwn(profileTabs, named) ? (named as ProfileTab) : 'selling'
 }
 
-/** What everybody sees of a person. */
 export const profileQuery = (userId: number) => callQuery(getProfile, { params: { id: userId } })
 
-/** A shop's description with the products of one tab, page after page. */
 export function shopQuery(userId: number, tab: ProfileTab) {
   return {
     ...pagedCallQuery(getShop, { params: { id: userId }, query: profileTabs[tab] }),

@@ -2,5 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of the own profile and its editing. */
 export const useProfileText = createUsePageText({ name: 'seller-hub.profile', en, ur })

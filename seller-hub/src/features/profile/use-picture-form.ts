@@ -10,53 +10,54 @@ import { wholeCrop } from '@closyyy/ui/picture-crop'
 import { cropPicture, pictureError, pictureFile, readPicture } from '@closyyy/ui/picture-file'
 import { toast } from '@closyyy/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { ownUserQuery } from '../../components/own-user-query.ts'
+import { ownUserQuery } from '../../own-user.ts'
 import { profileQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
 
 interface Chosen {
   file: File
-  /** Undefined for a drawing, which is sent as it is: the server cuts it. */
+  /** Undefined for SVG, which the server crops. */
   picture: HTMLImageElement | undefined
 }
 
-/** The picture's form: the chosen file, how it is cut, and what is wrong with it. */
 export function usePictureForm() {
   const t = useProfileText()
   const [chosen, setChosen] = useState<Chosen>()
   const [crop, setCrop] = useState(wholeCrop)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const update = useUpdatePicture()
 
   async function choose(file: File | undefined) {
     if (!file) return
-    setFault(undefined)
+    setError(undefined)
     setCrop(wholeCrop)
     const found = pictureError(file, MAX_FILE_BYTES)
-    if (found) return refuse(t(found === 'large' ? 'picture.too-large' : 'picture.not-image', { name: file.name }))
+    if (found) return reject(t(found === 'large' ? 'picture.too-large' : 'picture.not-image', { name: file.name }))
     try {
       setChosen({ file, picture: file.type === 'image/svg+xml' ? undefined : await readPicture(file) })
     } catch {
-      refuse(t('picture.not-image', { name: file.name }))
+      reject(t('picture.not-image', { name: file.name }))
     }
   }
 
-  function refuse(sentence: string) {
+  function reject(message: string) {
     setChosen(undefined)
-    setFault(sentence)
+    setError(message)
   }
 
   async function send() {
-    if (!chosen) return setFault(t('picture.none'))
-    setFault(undefined)
+    if (!chosen) return setError(t('picture.none'))
+    setError(undefined)
     try {
       await update.mutateAsync(chosen.picture ? pictureFile(cropPicture(chosen.picture, crop)) : chosen.file)
       setChosen(undefined)
       toast(t('picture.saved'), { kind: 'success' })
-    } catch (error) {
-      const isAnswered = isApiError(error) && error.status > 0
-      setFault(
-        isAnswered ? error.errors.profile_picture?.[0] || error.message || t('picture.failed') : t('picture.error'),
+    } catch (failure) {
+      const hasResponse = isApiError(failure) && failure.status > 0
+      setError(
+        hasResponse
+          ? failure.errors.profile_picture?.[0] || failure.message || t('picture.failed')
+          : t('picture.error'),
       )
     }
   }
@@ -65,7 +66,7 @@ export function usePictureForm() {
     event.preventDefault()
     if (!update.isPending) void send()
   }
-  return { chosen, choose, crop, setCrop, fault, submit, isPending: update.isPending }
+  return { chosen, choose, crop, setCrop, error, submit, isPending: update.isPending }
 }
 
 function useUpdatePicture() {

@@ -16,11 +16,10 @@ import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
 import { useId } from 'react'
 import * as styles from '../../components/form/form.module.css'
-import { ownUserQuery } from '../../components/own-user-query.ts'
+import { ownUserQuery } from '../../own-user.ts'
 import * as own from './settings-form.module.css'
 import { useSettingsText } from './settings-text.ts'
 
-/** The settings' profile, once it is known. */
 export function SettingsForm() {
   const t = useSettingsText()
   const headingId = useId()

@@ -2,5 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-/** The texts of the settings. */
 export const useSettingsText = createUsePageText({ name: 'seller-hub.settings', en, ur })

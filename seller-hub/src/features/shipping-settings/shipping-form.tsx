@@ -18,10 +18,9 @@ import { useShippingText } from './shipping-settings-text.ts'
 
 const shippingQuery = callQuery(getShippingSettings, {})
 
-/** The ways there are; one, for now (SHOP-3). */
+/** The available methods (SHOP-3). */
 const methods = ['depopShipping'] as const
 
-/** How the seller ships, once it is known. */
 export function ShippingForm() {
   const t = useShippingText()
   const { data, isError, isFetching, refetch } = useQuery(shippingQuery)

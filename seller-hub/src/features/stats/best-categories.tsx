@@ -3,26 +3,25 @@ import { Disclosure } from '@closyyy/ui/disclosure'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ChartIcon } from '@closyyy/ui/icon/chart-icon'
 import { useId } from 'react'
-import { useProductWords } from '../../components/product-words/product-words.ts'
 import { Table } from '../../components/table/table.tsx'
+import { useProductLabels } from '../../product-labels/product-labels.ts'
 import { CategoryPie } from './category-pie.tsx'
 import { percentOf } from './pie-slices.ts'
 import * as styles from './stats.module.css'
 import { useStatsText } from './stats-text.ts'
 
 export interface BestCategoriesProps {
-  /** Most first; an older server names none. */
+  /** Best first; older servers send none. */
   categories: NonNullable<SellerStats['categories']>
 }
 
-/** What sells best, as a pie with its labels (SHOP-5) and as a table. */
 export function BestCategories({ categories }: BestCategoriesProps) {
   const t = useStatsText()
-  const words = useProductWords()
+  const labels = useProductLabels()
   const headingId = useId()
   const whole = categories.reduce((sum, { products_count }) => sum + products_count, 0)
   const rows = categories.map(category => {
-    const [group, name, count] = [words.group(category.group), words.category(category), category.products_count]
+    const [group, name, count] = [labels.group(category.group), labels.category(category), category.products_count]
     const text = t(group === name ? 'slice.single' : 'slice', { group, name, count })
     return { key: category.id, group, name, count, text }
   })

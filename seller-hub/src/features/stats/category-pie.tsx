@@ -3,16 +3,14 @@ import * as styles from './category-pie.module.css'
 import { PiePatterns } from './pie-patterns.tsx'
 import { type PieSlice, pieSlices } from './pie-slices.ts'
 
-/** Slices below this share have no room for their number. */
-const SMALLEST_NUMBERED = 0.05
+/** Minimum share of a slice with a number. */
+const MIN_NUMBERED_SHARE = 0.05
 
 export interface CategoryPieProps {
-  /** Name of the pie for screen readers; the words of its slices stand beside it as a list. */
   label: string
   slices: { key: number; count: number; text: string }[]
 }
 
-/** A pie whose slices are told apart by number, pattern and colour, and the list of what they are. */
 export function CategoryPie({ label, slices }: CategoryPieProps) {
   const id = useId()
   const shapes = pieSlices(slices.map(({ count }) => count))
@@ -23,7 +21,7 @@ export function CategoryPie({ label, slices }: CategoryPieProps) {
         {shapes.map((shape, place) => (
           <g key={slices[place]?.key}>
             <path className={styles.slice} d={shape.path} fill={fillOf(id, shape)} />
-            {shape.share >= SMALLEST_NUMBERED && (
+            {shape.share >= MIN_NUMBERED_SHARE && (
               <>
                 <circle className={styles.disc} cx={shape.middle.x} cy={shape.middle.y} r={0.11} />
                 <text className={styles.number} x={shape.middle.x} y={shape.middle.y}>

@@ -2,7 +2,6 @@ import { useQuery } from '@closyyy/platform/query'
 import { ownStatsQuery } from './stats-queries.ts'
 import { useStatsText } from './stats-text.ts'
 
-/** How many items were sold, in words; nothing until it is known. */
 export function ItemsSoldCount() {
   const t = useStatsText()
   const { data } = useQuery(ownStatsQuery)

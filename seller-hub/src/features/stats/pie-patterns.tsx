@@ -1,7 +1,7 @@
 import * as styles from './category-pie.module.css'
 import { PIE_LOOKS } from './pie-slices.ts'
 
-/** Drawn over the colour, in a square of 0.12 that repeats. */
+/** In a repeating square of 0.12. */
 const marks = [
   '',
   'M 0 0.12 L 0.12 0 M -0.03 0.03 L 0.03 -0.03 M 0.09 0.15 L 0.15 0.09',
@@ -14,7 +14,7 @@ const colours = [styles.first, styles.second, styles.third, styles.fourth, style
 
 const numbers = Array.from({ length: PIE_LOOKS }, (_, number) => number)
 
-/** The fills of a pie, every pattern on every colour, as `{id}-{colour}-{pattern}`. */
+/** Fills as `{id}-{colour}-{pattern}`. */
 export function PiePatterns({ id }: { id: string }) {
   return (
     <defs>

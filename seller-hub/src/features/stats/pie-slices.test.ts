@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { percentOf, pieSlices } from './pie-slices.ts'
 
-test('shares a pie clockwise from the top', () => {
+test('divides a pie clockwise from the top', () => {
   const slices = pieSlices([2, 1, 1])
   expect(slices.map(({ share }) => share)).toEqual([0.5, 0.25, 0.25])
   expect(slices.map(({ path }) => path)).toEqual([
@@ -11,7 +11,7 @@ test('shares a pie clockwise from the top', () => {
   ])
 })
 
-test('takes the long way around for more than half', () => {
+test('uses the large arc for more than half', () => {
   expect(pieSlices([3, 1])[0]?.path).toBe('M 0 0 L 0 -1 A 1 1 0 1 1 -1 0 Z')
 })
 
@@ -27,7 +27,7 @@ test('draws a single category as a whole pie', () => {
   ])
 })
 
-test('has nothing to share without counts', () => {
+test('returns no slices without counts', () => {
   expect(pieSlices([])).toEqual([])
   expect(pieSlices([0])).toEqual([])
 })
@@ -38,7 +38,7 @@ test('gives no two of twenty-five slices the same colour and pattern', () => {
   expect(new Set(looks).size).toBe(25)
 })
 
-test('tells a small share as one percent', () => {
+test('shows a small share as one percent', () => {
   expect(percentOf(0.001)).toBe(1)
   expect(percentOf(0.255)).toBe(26)
 })

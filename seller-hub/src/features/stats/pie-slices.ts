@@ -1,16 +1,14 @@
-/** How many colours and patterns the pie has (SHOP-5). */
+/** Number of colours and patterns (SHOP-5). */
 export const PIE_LOOKS = 5
 
-/** A slice of a pie of radius 1 around 0,0, clockwise from the top. */
+/** A slice of a unit circle around 0,0, clockwise from the top. */
 export interface PieSlice {
-  /** SVG path of its outline. */
   path: string
-  /** Of the whole, 0 to 1. */
+  /** 0 to 1. */
   share: number
-  /** Where a word about it stands. */
   middle: { x: number; y: number }
   colour: number
-  /** Differs from that of its neighbours, and from the slice that has its colour. */
+  /** Differs from the neighbours' and from other slices of the same colour. */
   pattern: number
 }
 
@@ -21,7 +19,6 @@ const pointAt = (turn: number, radius = 1) => ({
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** The slices of some counts; none where there is nothing to share. */
 export function pieSlices(counts: readonly number[]): PieSlice[] {
   const whole = counts.reduce((sum, count) => sum + count, 0)
   let turned = 0
@@ -40,11 +37,11 @@ export function pieSlices(counts: readonly number[]): PieSlice[] {
 }
 
 function outline(from: number, to: number): string {
-  // An arc that ends where it starts is none: a whole pie is two halves.
+  // An arc cannot end where it starts: a full circle is two halves.
   if (to - from > 0.9999) return 'M 0 -1 A 1 1 0 1 1 0 1 A 1 1 0 1 1 0 -1 Z'
   const [start, end] = [pointAt(from), pointAt(to)]
   return `M 0 0 L ${start.x} ${start.y} A 1 1 0 ${to - from > 0.5 ? 1 : 0} 1 ${end.x} ${end.y} Z`
 }
 
-/** A share in whole percent; a small one is never told as none. */
+/** Returns whole percent, at least 1. */
 export const percentOf = (share: number): number => Math.max(1, Math.round(share * 100))

@@ -13,11 +13,10 @@ import { useStatsText } from './stats-text.ts'
 type Week = NonNullable<SellerStats['weeks']>[number]
 
 export interface SalesWeeksProps {
-  /** The running one last. */
+  /** Current week last. */
   weeks: Week[]
 }
 
-/** What the last weeks brought, as bars and as a table. */
 export function SalesWeeks({ weeks }: SalesWeeksProps) {
   const t = useStatsText()
   const headingId = useId()

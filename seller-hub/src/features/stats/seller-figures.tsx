@@ -6,7 +6,6 @@ import { Stat, StatGrid } from '@closyyy/ui/stat'
 import { ownStatsQuery } from './stats-queries.ts'
 import { useStatsText } from './stats-text.ts'
 
-/** Items sold, revenue and profit of the signed-in seller. */
 export function SellerFigures() {
   const t = useStatsText()
   const { data, isPending, isFetching, refetch } = useQuery(ownStatsQuery)

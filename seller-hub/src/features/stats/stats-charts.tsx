@@ -7,7 +7,7 @@ import * as styles from './stats.module.css'
 import { ownStatsQuery } from './stats-queries.ts'
 import { useStatsText } from './stats-text.ts'
 
-/** The seller's figures as charts; a failed load is told by the figures themselves. */
+/** Shows no error: the figures above already do. */
 export function StatsCharts() {
   const t = useStatsText()
   const headingId = useId()

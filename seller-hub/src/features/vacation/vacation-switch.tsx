@@ -8,11 +8,10 @@ import { Alert } from '@closyyy/ui/alert'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { toast } from '@closyyy/ui/toast'
-import { ownUserQuery } from '../../components/own-user-query.ts'
+import { ownUserQuery } from '../../own-user.ts'
 import * as styles from './vacation-switch.module.css'
 import { useVacationText } from './vacation-text.ts'
 
-/** Turns vacation mode on and off, and says until when it is on. */
 export function VacationSwitch() {
   const t = useVacationText()
   const { data: user, isError, isFetching, refetch } = useQuery(ownUserQuery)
@@ -37,7 +36,7 @@ export function VacationSwitch() {
         onClick={press}
       >
         <span className={styles.name}>{t('switch')}</span>
-        <span className={styles.word} aria-hidden="true">
+        <span className={styles.state} aria-hidden="true">
           {t(isOn ? 'on' : 'off')}
         </span>
         <span className={styles.track} aria-hidden="true" />

@@ -8,11 +8,9 @@ import { walletQuery } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
 
 export interface BalancesProps {
-  /** Further figures beside them. */
   children?: ReactNode
 }
 
-/** What the seller can have, has asked for, and waits for. */
 export function Balances({ children }: BalancesProps) {
   const t = useWalletText()
   const { data, isPending, isFetching, refetch } = useQuery(walletQuery)

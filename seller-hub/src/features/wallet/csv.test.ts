@@ -3,7 +3,7 @@ import { csvOf } from './csv.ts'
 
 const cell = (value: string) => csvOf([[value]]).slice(1, -2)
 
-test('starts with the byte order mark and ends its lines as spreadsheet programs do', () => {
+test('starts with a byte order mark and ends lines with CRLF', () => {
   expect(
     csvOf([
       ['آرڈر', 'Fee'],
@@ -12,7 +12,7 @@ test('starts with the byte order mark and ends its lines as spreadsheet programs
   ).toBe('\uFEFF"آرڈر","Fee"\r\n"CLX1",140.50\r\n')
 })
 
-test('keeps quotes, commas and line breaks inside their cell', () => {
+test('escapes quotes, commas and line breaks', () => {
   expect(cell('A "silk" kurta, teal\nnew')).toBe('"A ""silk"" kurta, teal\nnew"')
 })
 
@@ -23,7 +23,7 @@ test.each(['=1+1', '+92300', '-2', '@SUM(A1)', '\t=1', '  =HYPERLINK("x")', '＝
   },
 )
 
-test('leaves harmless texts and amounts as they are', () => {
+test('leaves harmless texts and amounts unchanged', () => {
   expect(cell('2 × Kurta = nice')).toBe('"2 × Kurta = nice"')
   expect(csvOf([[1250, 0.1]])).toBe('\uFEFF1250.00,0.10\r\n')
 })

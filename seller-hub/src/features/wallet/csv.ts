@@ -1,10 +1,10 @@
-/** Makes spreadsheet programs read the file as UTF-8, so that Urdu shows. */
+/** Makes spreadsheet programs read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet program would take as the start of a formula, also after spaces or in full width. */
+/** Matches texts that spreadsheets would run as a formula. */
 const formulaStart = /^\s*[=+\-@\t\r|%＝＋－＠]/
 
-/** A table as comma-separated values (RFC 4180); a text that could run as a formula starts with an apostrophe. */
+/** Writes CSV (RFC 4180); prefixes possible formulas with an apostrophe. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return BYTE_ORDER_MARK + rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

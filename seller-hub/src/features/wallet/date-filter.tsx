@@ -10,28 +10,28 @@ export interface DateFilterProps {
   onChoose: (days: Pick<HistoryView, 'start_date' | 'end_date'>) => void
 }
 
-/** Chooses whole days, both included (WALLET-2). */
+/** Filters by whole days, both included (WALLET-2). */
 export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFilterProps) {
   const t = useWalletText()
   const form = useRef<HTMLFormElement>(null)
   const end = useRef<HTMLInputElement>(null)
-  const [isTurned, setIsTurned] = useState(false)
+  const [isReversed, setIsReversed] = useState(false)
 
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
     const days = { start_date: String(chosen.get('start_date')), end_date: String(chosen.get('end_date')) }
-    const turned = Boolean(days.start_date && days.end_date && days.end_date < days.start_date)
-    setIsTurned(turned)
-    if (turned) end.current?.focus()
+    const areReversed = Boolean(days.start_date && days.end_date && days.end_date < days.start_date)
+    setIsReversed(areReversed)
+    if (areReversed) end.current?.focus()
     else onChoose(days)
   }
 
   function clear() {
-    // The button goes; the focus stays in the form.
+    // Keeps the focus in the form: the button disappears.
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     form.current?.reset()
-    setIsTurned(false)
+    setIsReversed(false)
     onChoose({ start_date: '', end_date: '' })
   }
 
@@ -51,7 +51,7 @@ export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFil
         type="date"
         label={t('end')}
         defaultValue={end_date}
-        error={isTurned && t('end.before-start')}
+        error={isReversed && t('end.before-start')}
       />
       <div className={styles.choose}>
         <Button type="submit" kind="secondary">

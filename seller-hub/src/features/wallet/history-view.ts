@@ -1,6 +1,6 @@
 import { type PaymentSort, paymentSorts } from '@closyyy/contract/wallet'
 
-/** What of the history is shown; it stands in the address, the days as 2026-11-24. */
+/** Filter, sort and page of the history in the URL; days as 2026-11-24. */
 export interface HistoryView {
   start_date: string
   end_date: string
@@ -18,7 +18,6 @@ const dayIn = (search: URLSearchParams, name: string) => {
   return isDay(day) ? day : ''
 }
 
-/** The view that an address names; what cannot be meant is the usual: all days, the newest first, the first page. */
 export function readHistoryView(search: URLSearchParams): HistoryView {
   const page = Number(search.get('page'))
   return {
@@ -29,7 +28,6 @@ export function readHistoryView(search: URLSearchParams): HistoryView {
   }
 }
 
-/** The address's search with another view; what else stands in it stays. */
 export function withHistoryView(search: URLSearchParams, view: HistoryView): URLSearchParams {
   const { start_date, end_date, sort, page } = view
   const changed = new URLSearchParams(search)
@@ -41,7 +39,6 @@ export function withHistoryView(search: URLSearchParams, view: HistoryView): URL
   return changed
 }
 
-/** The days of a view as the calls take them. */
 export const daysOf = ({ start_date, end_date }: Pick<HistoryView, 'start_date' | 'end_date'>) => ({
   ...(start_date && { start_date }),
   ...(end_date && { end_date }),

@@ -16,7 +16,6 @@ import { StatementDownload } from './statement-download.tsx'
 import { paymentsQuery } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
 
-/** The completed orders of the days that the address names, page by page. */
 export function PaymentHistory() {
   const t = useWalletText()
   const headingId = useId()
@@ -35,7 +34,7 @@ export function PaymentHistory() {
       <Payments
         view={view}
         empty={t(hasDays ? 'history.none-in-days' : 'history.none')}
-        addressOf={page => `?${withHistoryView(search, { ...view, page })}`}
+        pathOf={page => `?${withHistoryView(search, { ...view, page })}`}
         onSort={sort => setSearch(withHistoryView(search, { ...view, sort, page: 1 }), { preventScrollReset: true })}
       />
     </section>
@@ -45,15 +44,15 @@ export function PaymentHistory() {
 interface PaymentsProps {
   view: HistoryView
   empty: string
-  addressOf: (page: number) => string
+  pathOf: (page: number) => string
   onSort: (sort: PaymentSort) => void
 }
 
-function Payments({ view, empty, addressOf, onSort }: PaymentsProps) {
+function Payments({ view, empty, pathOf, onSort }: PaymentsProps) {
   const t = useWalletText()
   const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     ...paymentsQuery(view),
-    // The rows before stay until the chosen ones come: nothing jumps, and the focus keeps its link.
+    // Keeps the previous rows until the next ones have loaded, so that nothing shifts and the link keeps the focus.
     placeholderData: previous => previous,
   })
   if (isPending) return <PaymentSkeleton />
@@ -80,9 +79,7 @@ function Payments({ view, empty, addressOf, onSort }: PaymentsProps) {
       <Pagination
         page={Math.min(view.page, data.last_page)}
         lastPage={data.last_page}
-        link={({ page, ...rest }) => (
-          <Link key={rest['aria-label']} to={addressOf(page)} preventScrollReset {...rest} />
-        )}
+        link={({ page, ...rest }) => <Link key={rest['aria-label']} to={pathOf(page)} preventScrollReset {...rest} />}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import * as styles from './payment-history.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Stands in for a page of the history on its way. */
 export function PaymentSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -13,7 +13,6 @@ export interface PaymentTableProps {
   sorting: Sorting<PaymentSort>
 }
 
-/** Completed orders with what each left its seller (WALLET-3). */
 export function PaymentTable({ payments, sorting }: PaymentTableProps) {
   const t = useWalletText()
   return (
@@ -83,13 +82,13 @@ function Items({ items }: Pick<Payment, 'items'>) {
           <div className={styles.photo}>
             <Photo photo={photo} alt="" sizes="3.5rem" />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <span dir="auto" className={styles.title}>
               {title}
             </span>
             {(quantity > 1 || items.length > 1) && (
               <span className={styles.note}>
-                {t('pieces', { count: quantity })} · <Price amount={price} />
+                {t('units', { count: quantity })} · <Price amount={price} />
               </span>
             )}
           </div>

@@ -6,7 +6,6 @@ import * as styles from './payment-history.module.css'
 import { useStatementDownload } from './use-statement-download.ts'
 import { useWalletText } from './wallet-text.ts'
 
-/** The way to the history as a file. */
 export function StatementDownload({ view }: { view: HistoryView }) {
   const t = useWalletText()
   const download = useStatementDownload(view)

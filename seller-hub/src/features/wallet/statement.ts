@@ -4,10 +4,9 @@ import { csvOf } from './csv.ts'
 const columns = ['order', 'completed', 'items', 'price', 'fee', 'delivery', 'profit'] as const
 type Column = (typeof columns)[number]
 
-/** A day of Pakistan, as the days of the filter are, written as 2026-11-24. */
+/** Day in Pakistan, as 2026-11-24. */
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Asia/Karachi' })
 
-/** The history as a file for spreadsheet programs, a row an order, amounts in rupees. */
 export function statementOf(payments: readonly Payment[], nameOf: (column: Column) => string): string {
   const rows = payments.map(({ tracking_no, completed_at, items, subtotal, closing_fee, delivery, profit }) => [
     tracking_no,

@@ -7,7 +7,6 @@ import { statementOf } from './statement.ts'
 import { listAllPayments } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
 
-/** Gives the browser the history of the chosen days as a file, all pages of it. */
 export function useStatementDownload(view: HistoryView) {
   const t = useWalletText()
   const { api } = useServices()
@@ -21,11 +20,11 @@ export function useStatementDownload(view: HistoryView) {
 }
 
 function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  // The browser takes the file after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // Revoked late: the browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

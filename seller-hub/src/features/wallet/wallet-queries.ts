@@ -5,23 +5,21 @@ import type { Payment } from '@closyyy/contract/wallet-schemas'
 import { callQuery } from '@closyyy/platform/query'
 import { daysOf, type HistoryView } from './history-view.ts'
 
-/** A server that answers pages without end is not believed beyond this one. */
-const MOST_PAGES = 200
+/** Page cap, in case the server never reports a last page. */
+const MAX_PAGES = 200
 
-/** The signed-in seller's balances. */
 export const walletQuery = callQuery(getWallet, { query: {} })
 
-/** A page of the seller's completed orders. */
 export const paymentsQuery = (view: HistoryView) =>
   callQuery(listPayments, { query: { ...daysOf(view), sort: view.sort, page: view.page } })
 
-/** All completed orders of some days. @throws ApiError */
+/** @throws ApiError */
 export async function listAllPayments(api: ApiClient, view: HistoryView): Promise<Payment[]> {
   const payments = new Map<number, Payment>()
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const query = { ...daysOf(view), sort: view.sort, page, per_page: MAX_PAGE_SIZE }
     const { data, last_page } = await api.call(listPayments, { query })
-    // An order that is completed meanwhile moves the others on to the next page.
+    // An order completed between page loads shifts others, which then appear twice.
     for (const payment of data) payments.set(payment.order_id, payment)
     if (page >= last_page) break
   }

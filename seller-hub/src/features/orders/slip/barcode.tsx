@@ -7,7 +7,6 @@ export interface BarcodeProps {
   label: string
 }
 
-/** A text as a scanner reads it; the text itself stands beside it for people. */
 export function Barcode({ text, label }: BarcodeProps) {
   const { bars, width } = code128(text)
   const path = bars.map(bar => `M${bar.x} 0h${bar.width}v1h-${bar.width}z`).join('')

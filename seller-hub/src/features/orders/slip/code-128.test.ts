@@ -9,7 +9,7 @@ function modulesOf(text: string): string {
   return modules.join('')
 }
 
-test('draws start, signs, check sign and stop between quiet zones', () => {
+test('encodes start, characters, check digit and stop between quiet zones', () => {
   const [start, p, j, check] = ['11010010000', '11101110110', '10110111000', '11101000110']
   const digits = ['10011100110', '11001110010', '11001011100']
   const [one, two, three] = digits
@@ -19,7 +19,7 @@ test('draws start, signs, check sign and stop between quiet zones', () => {
   )
 })
 
-test('takes an order number and nothing that no scanner reads', () => {
+test('accepts an order number and rejects characters that scanners cannot read', () => {
   expect(code128('CLX23456789ABCD').width).toBe(20 + 11 * 17 + 13)
   expect(() => code128('کُرتا')).toThrow('printable ASCII')
 })

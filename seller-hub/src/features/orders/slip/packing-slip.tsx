@@ -20,7 +20,7 @@ import * as styles from './packing-slip.module.css'
 
 const papers = ['a4', 'a6'] as const
 
-/** The sheet that goes into the parcel: the order's code, where it goes, what it holds, what the courier collects. */
+/** The printed slip of a parcel: tracking code, recipient, items and amount to collect. */
 export function PackingSlip({ orderId }: { orderId: string }) {
   const t = useOrdersText()
   const [search] = useSearchParams()

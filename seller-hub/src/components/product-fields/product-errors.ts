@@ -1,0 +1,32 @@
+import { cleanDescription, cleanTitle, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@closyyy/contract/products-text'
+import { MAX_PRICE } from '@closyyy/contract/products-writing'
+
+/** Message id and values of a field error. */
+export type ProductError =
+  | { id: 'title-long' | 'description-long'; values: { length: number } }
+  | { id: 'price-zero' | 'price-digits' | 'price-high'; values?: undefined }
+
+export function titleError(text: string): ProductError | undefined {
+  const { length } = cleanTitle(text)
+  return length > MAX_TITLE_LENGTH ? { id: 'title-long', values: { length } } : undefined
+}
+
+export function descriptionError(text: string): ProductError | undefined {
+  const { length } = cleanDescription(text)
+  return length > MAX_DESCRIPTION_LENGTH ? { id: 'description-long', values: { length } } : undefined
+}
+
+/** Parses rupees with optional thousands or lakh separators; NaN for anything else. */
+export function readPrice(text: string): number {
+  const digits = text.trim().replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+  return /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/.test(digits) ? Number(digits.replaceAll(',', '')) : Number.NaN
+}
+
+/** Accepts an empty price, which only a submit rejects. */
+export function priceError(text: string): ProductError | undefined {
+  if (text.trim() === '') return undefined
+  const price = readPrice(text)
+  if (Number.isNaN(price)) return { id: 'price-digits' }
+  if (price === 0) return { id: 'price-zero' }
+  return price > MAX_PRICE ? { id: 'price-high' } : undefined
+}

@@ -1,0 +1,95 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import type { DisputeReason } from '@closyyy/contract/disputes'
+import {
+  getDispute,
+  listDisputes,
+  openDispute,
+  resolveDispute,
+  sendDisputeMessage,
+} from '@closyyy/contract/disputes-calls'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import type { NewPhoto } from '../../components/photo-picker/picked-photo.ts'
+import { useUpload } from '../../components/photo-picker/use-upload.ts'
+import { disputeQuery } from './disputes-queries.ts'
+import { type DisputesText, useDisputesText } from './disputes-text.ts'
+
+interface WithPhotos {
+  photos: readonly NewPhoto[]
+}
+
+function formOf(fields: Record<string, string>, photos: readonly NewPhoto[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const { file } of photos) form.append('photos[]', file, file.name)
+  return form
+}
+
+export function useOpenDispute(order_id: number) {
+  const { api } = useServices()
+  const { send, progress } = useUpload()
+  const mutation = useDisputeMutation(
+    ({ photos, ...given }: { reason: DisputeReason; message: string } & WithPhotos) =>
+      photos.length > 0
+        ? send(openDispute, { input: {}, form: formOf({ order_id: String(order_id), ...given }, photos), photos })
+        : api.call(openDispute, { body: { order_id, ...given } }),
+  )
+  return { ...mutation, progress }
+}
+
+export function useSendMessage(id: number) {
+  const { api } = useServices()
+  const { send, progress } = useUpload()
+  const params = { id }
+  const mutation = useDisputeMutation(({ message, photos }: { message: string } & WithPhotos) =>
+    photos.length > 0
+      ? send(sendDisputeMessage, { input: { params }, form: formOf({ message }, photos), photos })
+      : api.call(sendDisputeMessage, { params, body: { message } }),
+  )
+  return { ...mutation, progress }
+}
+
+/** Shows a toast: its button is removed once the dispute is resolved. */
+export function useResolveDispute(id: number) {
+  const t = useDisputesText()
+  const { api } = useServices()
+  return useDisputeMutation(() => api.call(resolveDispute, { params: { id }, body: {} }), {
+    onDone: () => toast(t('resolve.done'), { kind: 'success' }),
+    onFailed: error => toast(refusalText(error) ?? t('failed'), { kind: 'danger' }),
+  })
+}
+
+interface Handlers {
+  onDone: () => void
+  onFailed: (error: unknown) => void
+}
+
+/** Updates the cache with the response; refetches after an error, as the other side may have acted first. */
+function useDisputeMutation<Given>(mutationFn: (given: Given) => Promise<DisputeThread>, handlers?: Handlers) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess(dispute) {
+      handlers?.onDone()
+      queryClient.setQueryData(disputeQuery(String(dispute.id)).queryKey, dispute)
+    },
+    onError: handlers?.onFailed,
+    onSettled: (_data, error) =>
+      Promise.all(
+        (error ? [listDisputes, getDispute] : [listDisputes]).map(call =>
+          queryClient.invalidateQueries({ queryKey: callKey(call) }),
+        ),
+      ),
+  })
+}
+
+/** Returns the form error; after a conflict shows a toast instead, as the form is about to disappear. */
+export function formErrorText(t: DisputesText, error: unknown): string | undefined {
+  const message = refusalText(error) ?? t('failed')
+  if (!isApiError(error) || error.code !== 'conflict') return message
+  toast(message, { kind: 'danger' })
+  return undefined
+}

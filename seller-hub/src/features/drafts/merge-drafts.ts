@@ -1,0 +1,36 @@
+import type { ApiClient, CallOptions } from '@closyyy/api-client/api-client'
+import type { ListingDraft } from './draft.ts'
+import { deleteLocalDraft, listLocalDrafts } from './local-drafts.ts'
+import { listRemoteDrafts } from './remote-drafts.ts'
+
+export interface MergedDrafts {
+  drafts: ListingDraft[]
+  /** False if the remote drafts could not be loaded. */
+  isComplete: boolean
+}
+
+/** Merges local and remote drafts, latest first; local ones only while offline. */
+export async function listMergedDrafts(api: ApiClient, userId: number, options?: CallOptions): Promise<MergedDrafts> {
+  const [here, saved] = await Promise.all([
+    listLocalDrafts(userId).catch(() => []),
+    listRemoteDrafts(api, userId, options).catch(() => undefined),
+  ])
+  if (!saved) return { drafts: here, isComplete: false }
+  const there = new Map(saved.map(draft => [draft.serverId, draft]))
+  const ours = here.filter(draft => {
+    // Synced here but deleted on the server: published or deleted on another device.
+    const isGone = draft.savedAt !== undefined && !there.has(draft.serverId)
+    if (isGone) void deleteLocalDraft(draft.id)
+    return !isGone
+  })
+  const known = new Set(ours.map(({ serverId }) => serverId))
+  const elsewhere = saved.filter(({ serverId }) => !known.has(serverId))
+  const drafts = [...ours.map(draft => newerOf(draft, there.get(draft.serverId))), ...elsewhere]
+  return { drafts: drafts.sort((one, other) => other.changedAt - one.changedAt), isComplete: true }
+}
+
+/** Prefers the remote copy if another device changed it later. */
+function newerOf(here: ListingDraft, there: ListingDraft | undefined): ListingDraft {
+  const isLater = there && there.savedAt !== here.savedAt && there.changedAt > here.changedAt
+  return isLater ? { ...there, id: here.id } : here
+}

@@ -1,0 +1,78 @@
+import { useSession } from '@closyyy/platform/session'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Photos } from '../../components/photo-picker/use-photos.ts'
+import type { ListingDraft, ListingValues } from './draft.ts'
+import { deleteLocalDraft, storeLocalDraft } from './local-drafts.ts'
+import type { useRemoteDraft } from './use-remote-draft.ts'
+
+/** Where the current content is stored; `waiting` and `rejected` mean on this device only. */
+export type StorageState = 'nothing' | 'saving' | 'here' | 'waiting' | 'rejected' | 'saved' | 'failed'
+
+/** Debounce of local saves. */
+const PAUSE_MS = 300
+
+interface AutosaveOptions {
+  id: string
+  state: {
+    values: ListingValues
+    photos: Photos
+    isSent: boolean
+    remoteDraft: ReturnType<typeof useRemoteDraft>
+  }
+  storedDraft: ListingDraft | undefined
+  onStored: () => void
+}
+
+/** Autosaves locally, photos included, until the listing is submitted. */
+export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOptions): StorageState {
+  const userId = useSession()?.userId
+  const { values, isSent } = state
+  const { photos } = state.photos
+  const { known, isSaved, fingerprint, isBegun, failure } = state.remoteDraft
+  const [stored, setStored] = useState({ fingerprint, known, isSaved })
+  const [hasFailed, setHasFailed] = useState(false)
+  const isNew = useRef(storedDraft === undefined)
+  const isDue = !isSent && (fingerprint !== stored.fingerprint || known !== stored.known || isSaved !== stored.isSaved)
+
+  const store = useEffectEvent(async () => {
+    if (userId === undefined || !isDue) return
+    const savedAt = isSaved ? known.savedAt : undefined
+    try {
+      if (isBegun)
+        await storeLocalDraft({ id, serverId: known.id, savedAt, userId, values, photos, changedAt: Date.now() })
+      else await deleteLocalDraft(id)
+      setStored({ fingerprint, known, isSaved })
+      setHasFailed(false)
+      if (isBegun && isNew.current) onStored()
+      isNew.current &&= !isBegun
+    } catch {
+      setHasFailed(true)
+    }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept, what the server has of it too
+  useEffect(() => {
+    if (!isDue) return
+    // Stores the server id at once: without it the remote copy would appear as another draft.
+    const timer = setTimeout(store, known.id === stored.known.id ? PAUSE_MS : 0)
+    // Saves at once when the tab is hidden.
+    const storeNow = () => document.visibilityState === 'hidden' && void store()
+    document.addEventListener('visibilitychange', storeNow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', storeNow)
+    }
+  }, [fingerprint, known, isSaved, isDue])
+
+  useEffect(() => () => void store(), [])
+
+  useEffect(() => {
+    if (isSent) void deleteLocalDraft(id)
+  }, [isSent, id])
+
+  if (!isBegun) return 'nothing'
+  if (isSaved) return 'saved'
+  if (hasFailed) return 'failed'
+  if (fingerprint !== stored.fingerprint) return 'saving'
+  return failure?.kind ?? 'here'
+}

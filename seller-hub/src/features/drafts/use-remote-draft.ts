@@ -1,0 +1,137 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import { createDraft, updateDraft } from '@closyyy/contract/drafts-calls'
+import { useServices } from '@closyyy/platform/services'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { photoErrors } from '../../components/photo-picker/photos-form.ts'
+import type { Photos } from '../../components/photo-picker/use-photos.ts'
+import { useUpload } from '../../components/photo-picker/use-upload.ts'
+import { emptyListing, type ListingDraft } from './draft.ts'
+import { linkLocalDraft } from './local-drafts.ts'
+import {
+  type DraftContent,
+  deleteRemoteDraft,
+  photosToSave,
+  type SavedDraft,
+  type SendDraft,
+  saveDraft,
+  unsavedDraft,
+} from './remote-drafts.ts'
+
+/** Debounce of remote saves; doubles after each failure, at most five times. */
+const PAUSE_MS = 1_500
+const MAX_DOUBLINGS = 5
+
+interface RemoteDraftOptions {
+  values: DraftContent['values']
+  photos: Photos
+  draftId: string
+  storedDraft: ListingDraft | undefined
+}
+
+/** `waiting` is retried, `rejected` needs a change. */
+export type SaveFailure = { kind: 'waiting' } | { kind: 'rejected'; message: string | undefined }
+
+/** Autosaves to the account, photos included; retries while offline. */
+export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteDraftOptions) {
+  const { api } = useServices()
+  const upload = useUpload()
+  const [known, setKnown] = useState(() => knownOf(storedDraft))
+  const [saved, setSaved] = useState(() => (storedDraft?.savedAt ? fingerprintOf(values, photos.photos) : undefined))
+  const [failures, setFailures] = useState(0)
+  const [failure, setFailure] = useState<SaveFailure>()
+  // Saves run one at a time: two concurrent first saves would create two drafts.
+  const last = useRef(Promise.resolve(known))
+  const isPaused = useRef(false)
+  const fingerprint = fingerprintOf(values, photos.photos)
+  const [first] = useState(fingerprint)
+  const isBegun = fingerprint !== EMPTY
+  const isDue =
+    saved !== fingerprint &&
+    (known.id !== undefined || (isBegun && (fingerprint !== first || storedDraft !== undefined)))
+
+  const send: SendDraft = (id, body, form) => {
+    if (id === undefined)
+      return form ? upload.send(createDraft, { ...form, input: {} }) : api.call(createDraft, { body })
+    const params = { id }
+    return form ? upload.send(updateDraft, { ...form, input: { params } }) : api.call(updateDraft, { params, body })
+  }
+
+  async function save(before: SavedDraft, content: DraftContent): Promise<SavedDraft> {
+    let now = before
+    try {
+      do {
+        if (isPaused.current) return now
+        now = await saveStep(now, content)
+        setKnown(now)
+        // Also after unmount: without the server id the remote copy would appear as another draft.
+        void linkLocalDraft(draftId, now.id)
+        photos.setSavedIds(now.savedIds)
+      } while (photosToSave(content.photos, now).length > 0)
+      setSaved(fingerprintOf(content.values, content.photos))
+      setFailures(0)
+      setFailure(undefined)
+    } catch (error) {
+      const rejected = photoErrors(error, photosToSave(content.photos, now))
+      if (rejected.size > 0) photos.setErrors(rejected)
+      else if (isApiError(error) && temporaryCodes.has(error.code)) {
+        setFailures(count => count + 1)
+        setFailure({ kind: 'waiting' })
+      }
+      // Retries a rejected draft only after the next change.
+      else setFailure({ kind: 'rejected', message: refusalText(error) })
+    }
+    return now
+  }
+
+  /** Saves the draft, or deletes it if it was emptied. */
+  async function saveStep(before: SavedDraft, content: DraftContent): Promise<SavedDraft> {
+    if (fingerprintOf(content.values, content.photos) !== EMPTY) return saveDraft(send, before, content)
+    if (before.id !== undefined) await deleteRemoteDraft(api, before.id)
+    return unsavedDraft
+  }
+
+  const saveNow = useEffectEvent(() => {
+    const content = { values, photos: photos.photos }
+    last.current = last.current.then(before => save(before, content))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is saved
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(saveNow, PAUSE_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
+    return () => clearTimeout(timer)
+  }, [fingerprint, isDue, failures])
+
+  return {
+    known,
+    isSaved: saved === fingerprint,
+    fingerprint,
+    isBegun,
+    failure,
+    progress: upload.progress,
+    /** Pauses autosaving and resolves once a running save has ended. */
+    async pause(): Promise<SavedDraft> {
+      isPaused.current = true
+      return last.current
+    },
+    resume() {
+      isPaused.current = false
+      setFailures(count => count + 1)
+    },
+  }
+}
+
+const EMPTY = fingerprintOf(emptyListing, [])
+
+/** Codes of temporary failures. */
+const temporaryCodes: ReadonlySet<string> = new Set(['no-network', 'unavailable', 'internal', 'too-many'])
+
+function knownOf(draft: ListingDraft | undefined): SavedDraft {
+  const savedIds = draft?.photos.flatMap(({ id, savedId }) => (savedId === undefined ? [] : [[id, savedId] as const]))
+  return { id: draft?.serverId, savedIds: new Map(savedIds), savedAt: draft?.savedAt }
+}
+
+/** Changes with the content to be saved. */
+function fingerprintOf(values: DraftContent['values'], photos: DraftContent['photos']): string {
+  return JSON.stringify([values, photos.map(({ id, state, error }) => [id, state === 'ready' && !error])])
+}

@@ -1,9 +1,0 @@
-import { listAddresses } from '@closyyy/contract/addresses-calls'
-import { listBrands } from '@closyyy/contract/brands-calls'
-import { listCategories } from '@closyyy/contract/categories-calls'
-import { callQuery } from '@closyyy/platform/query'
-
-export const categoriesQuery = callQuery(listCategories, {})
-export const brandsQuery = callQuery(listBrands, {})
-/** The signed-in person's addresses, of both types. */
-export const addressesQuery = callQuery(listAddresses, {})

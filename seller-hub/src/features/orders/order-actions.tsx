@@ -1,0 +1,47 @@
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { Button } from '@closyyy/ui/button'
+import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
+import { useState } from 'react'
+import * as styles from './order-card.module.css'
+import { useOrdersText } from './orders-text.ts'
+import { type OrderAction, useOrderAction } from './use-order-action.ts'
+
+/** Irreversible actions that need a confirmation. */
+const needsConfirmation: readonly OrderAction[] = ['confirm', 'cancel']
+
+/** Buttons for the actions that the server allows. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useOrdersText()
+  const mutation = useOrderAction(order)
+  const [confirming, setConfirming] = useState<OrderAction>()
+  const close = () => setConfirming(undefined)
+  const question = confirming === 'confirm' ? 'confirm' : 'cancel'
+  const run = (action: OrderAction) => mutation.mutate(action, { onSettled: () => setConfirming(undefined) })
+  return (
+    <>
+      {order.actions.map(action => (
+        <Button
+          key={action}
+          kind={action === 'cancel' ? 'secondary' : 'primary'}
+          pending={mutation.isPending && mutation.variables === action}
+          disabled={mutation.isPending && mutation.variables !== action}
+          onClick={() => (needsConfirmation.includes(action) ? setConfirming(action) : run(action))}
+        >
+          {t(`action.${action}`)}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={confirming !== undefined}
+        onClose={close}
+        title={t(`ask.${question}`)}
+        texts={{ yes: t(`ask.${question}.sure`), no: t('ask.back') }}
+        isDangerous={question === 'cancel'}
+        call={mutation}
+        onConfirm={() => run(question)}
+      >
+        <p>{t(`ask.${question}.text`)}</p>
+        <p className={styles.soft}>{t('number', { number: order.tracking_no })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

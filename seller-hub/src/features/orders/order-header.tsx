@@ -1,0 +1,43 @@
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { useFollowingFocus } from '@closyyy/ui/following-focus'
+import * as styles from './order-card.module.css'
+import { OrderStatus } from './order-status.tsx'
+import type { OrderSide } from './orders-queries.ts'
+import { type OrdersText, useOrdersText } from './orders-text.ts'
+
+export interface OrderHeaderProps {
+  order: Order
+  side: OrderSide
+  headingId: string
+  statusText: string
+}
+
+export function OrderHeader({ order, side, headingId, statusText }: OrderHeaderProps) {
+  const t = useOrdersText()
+  const heading = useFollowingFocus(order.status)
+  const { tracking_no, created_at } = order
+  const moment = latestMoment(t, order)
+  return (
+    <div className={styles.head}>
+      <header className={styles.header}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.number}>
+          {t('order')} <bdi dir="ltr">{tracking_no}</bdi>
+        </h2>
+        <OrderStatus status={order.status} side={side} />
+        <p className={styles.dates}>
+          <time dateTime={created_at}>{t('placed', { time: localTime(created_at, 'time') })}</time>
+          {moment && ` · ${moment}`}
+        </p>
+      </header>
+      <p className={styles.status}>{statusText}</p>
+    </div>
+  )
+}
+
+/** Returns when the order got its current status. */
+function latestMoment(t: OrdersText, { status, ...order }: Order): string | undefined {
+  if (status === 'pending') return undefined
+  const moment = order[`${status}_at`]
+  return moment ? t(`moment.${status}`, { time: localTime(moment, 'time') }) : undefined
+}

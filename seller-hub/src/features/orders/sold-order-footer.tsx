@@ -1,0 +1,52 @@
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { packingSlipPath, reportPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { dialled } from './dialled-phone.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAddress } from './order-address.tsx'
+import * as styles from './order-card.module.css'
+import { SellerSums } from './order-sums.tsx'
+import { useOrdersText } from './orders-text.ts'
+import { isOpen } from './orders-view.ts'
+
+export function SoldOrderFooter({ order }: { order: Order }) {
+  const t = useOrdersText()
+  const { status, buyer } = order
+  return (
+    <div className={styles.footer}>
+      <div className={styles.columns}>
+        <address className={styles.recipient}>
+          <h3>{t('recipient')}</h3>
+          {buyer && (
+            <strong>
+              <bdi>
+                {buyer.first_name} {buyer.last_name}
+              </bdi>
+            </strong>
+          )}
+          {buyer?.phone && (
+            <a href={`tel:${dialled(buyer.phone).replace(/[^\d+]/g, '')}`}>
+              <bdi dir="ltr">{dialled(buyer.phone)}</bdi>
+            </a>
+          )}
+          <OrderAddress order={order} />
+        </address>
+        <SellerSums order={order} />
+      </div>
+      <div className={styles.actions}>
+        <OrderActions order={order} />
+        {(status === 'pending' || status === 'shipped') && (
+          <Link className={buttonClass({ kind: 'secondary' })} to={packingSlipPath(order.id)}>
+            {t('slip')}
+          </Link>
+        )}
+        {isOpen(order) && (
+          <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
+            {t('report')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

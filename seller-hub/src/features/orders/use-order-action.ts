@@ -1,0 +1,41 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import { getDispute, listDisputes } from '@closyyy/contract/disputes-calls'
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  getOrder,
+  listOrders,
+  shipOrder,
+} from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { getOwnStats } from '@closyyy/contract/stats-calls'
+import { getWallet } from '@closyyy/contract/wallet-calls'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { useOrdersText } from './orders-text.ts'
+
+export type OrderAction = Order['actions'][number]
+
+/** Queries that an order action can change. */
+const touched = [listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute]
+
+/** Refetches also after an error: the other side may have acted first. */
+export function useOrderAction({ id }: Order) {
+  const t = useOrdersText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const send = (action: OrderAction) => {
+    const params = { id }
+    if (action === 'ship') return api.call(shipOrder, { params })
+    if (action === 'deliver') return api.call(deliverOrder, { params })
+    return api.call(action === 'confirm' ? confirmOrder : cancelOrder, { params, body: {} })
+  }
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_order, action) => toast(t(`done.${action}`), { kind: 'success' }),
+    onError: error => toast(refusalText(error) ?? t('action.failed'), { kind: 'danger' }),
+    onSettled: () => Promise.all(touched.map(call => queryClient.invalidateQueries({ queryKey: callKey(call) }))),
+  })
+}

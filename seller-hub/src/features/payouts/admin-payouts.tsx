@@ -1,0 +1,67 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import type { Payout } from '@closyyy/contract/payouts-schemas'
+import { useQuery } from '@closyyy/platform/query'
+import { Link, useSearchParams } from '@closyyy/platform/router'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { BanknoteIcon } from '@closyyy/ui/icon/banknote-icon'
+import { Pagination } from '@closyyy/ui/pagination'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { Tabs } from '@closyyy/ui/tabs'
+import { useState } from 'react'
+import { PayDialog } from './pay-dialog.tsx'
+import { PayoutTable } from './payout-table.tsx'
+import * as styles from './payouts.module.css'
+import { payoutsQuery } from './payouts-queries.ts'
+import { usePayoutsText } from './payouts-text.ts'
+import { type PayoutsView, payoutsSearch, readPayoutsView } from './payouts-view.ts'
+
+export function AdminPayouts() {
+  const t = usePayoutsText()
+  const [search, setSearch] = useSearchParams()
+  const [paying, setPaying] = useState<Payout>()
+  const view = readPayoutsView(search)
+  const panel = <Payouts view={view} onPay={setPaying} />
+  return (
+    <>
+      <Tabs
+        label={t('admin.tabs')}
+        value={view.status}
+        onChange={id =>
+          setSearch(payoutsSearch({ status: id === 'paid' ? 'paid' : 'pending', page: 1 }), {
+            preventScrollReset: true,
+          })
+        }
+        tabs={[
+          { id: 'pending', title: t('admin.pending'), panel },
+          { id: 'paid', title: t('admin.paid'), panel },
+        ]}
+      />
+      <PayDialog payout={paying} onClose={() => setPaying(undefined)} />
+    </>
+  )
+}
+
+function Payouts({ view, onPay }: { view: PayoutsView; onPay: (payout: Payout) => void }) {
+  const t = usePayoutsText()
+  const { data, error, isPending, isFetching, refetch } = useQuery(payoutsQuery(view))
+  if (isPending) return <Skeleton shape="control" />
+  if (!data) {
+    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('admin.not-admin')} />
+    return <ErrorState message={t('admin.failed')} onRetry={refetch} retrying={isFetching} />
+  }
+  if (data.total === 0) {
+    const title = t(view.status === 'paid' ? 'admin.none-paid' : 'admin.none')
+    return <EmptyState icon={<BanknoteIcon size={36} />} title={title} />
+  }
+  return (
+    <div className={styles.section}>
+      <PayoutTable payouts={data.data} status={view.status} onPay={onPay} />
+      <Pagination
+        page={Math.min(view.page, data.last_page)}
+        lastPage={data.last_page}
+        link={({ page, ...rest }) => <Link key={rest['aria-label']} to={payoutsSearch({ ...view, page })} {...rest} />}
+      />
+    </div>
+  )
+}

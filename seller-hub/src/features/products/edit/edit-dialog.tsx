@@ -1,0 +1,72 @@
+import type { Product } from '@closyyy/contract/products-schemas'
+import { useQuery } from '@closyyy/platform/query'
+import { useSession } from '@closyyy/platform/session'
+import { Dialog } from '@closyyy/ui/dialog'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { toast } from '@closyyy/ui/toast'
+import { type RefObject, useRef, useState } from 'react'
+import { wholeProductQuery } from '../list/selling-queries.ts'
+import { useSellingText } from '../list/selling-text.ts'
+import { useRelist } from '../list/sold-elsewhere/use-relist.ts'
+import { EditForm } from './edit-form.tsx'
+import { type EditStage, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.tsx'
+
+/** Undo window after a product was marked as sold. */
+const UNDO_MS = 10_000
+
+export interface EditDialogProps {
+  /** Product id; open if set. */
+  id: number | undefined
+  onClose: () => void
+}
+
+export function EditDialog({ id, onClose }: EditDialogProps) {
+  const t = useSellingText()
+  const relist = useRelist()
+  const stage = useRef<EditStage>('unchanged')
+  const [saved, setSaved] = useState<Product>()
+  const { close, question } = useUnsavedChanges(stage, finish)
+
+  function finish() {
+    setSaved(undefined)
+    onClose()
+    // Shown after closing: a modal dialog would make the toast inert.
+    if (saved?.sold_elsewhere_at) {
+      const undo = { label: t('undo'), onPress: () => relist.mutate(saved) }
+      toast(t('marked-sold'), { kind: 'success', action: undo, duration: UNDO_MS })
+    }
+  }
+
+  return (
+    <>
+      <Dialog open={id !== undefined} onClose={close} size="large" title={t('edit-title')}>
+        {id !== undefined && <WholeProduct key={id} id={id} onClose={close} stage={stage} onMarkedSold={setSaved} />}
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+interface WholeProductProps {
+  id: number
+  onClose: () => void
+  stage: RefObject<EditStage>
+  onMarkedSold: (product: Product) => void
+}
+
+/** Loads all photos; lists have only the first two. */
+function WholeProduct({ id, ...form }: WholeProductProps) {
+  const t = useSellingText()
+  const userId = useSession()?.userId
+  const {
+    data: product,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery({ ...wholeProductQuery(id), staleTime: 0, gcTime: 0 })
+  if (isPending) return <Skeleton shape="block" />
+  if (!product || product.user.id !== userId)
+    return <ErrorState size="inline" message={t('edit-load-failed')} onRetry={refetch} retrying={isFetching} />
+  return <EditForm product={product} {...form} />
+}

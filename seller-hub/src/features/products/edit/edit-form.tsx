@@ -1,0 +1,132 @@
+import type { Product } from '@closyyy/contract/products-schemas'
+import { Alert } from '@closyyy/ui/alert'
+import { Button } from '@closyyy/ui/button'
+import { Checkbox } from '@closyyy/ui/checkbox'
+import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
+import { ErrorSummary } from '@closyyy/ui/error-summary'
+import { NumberField } from '@closyyy/ui/number-field'
+import type { RefObject } from 'react'
+import { sortForEdit } from '../../../components/photo-picker/file-rules.ts'
+import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
+import { readPrice } from '../../../components/product-fields/product-errors.ts'
+import { DescriptionField, PriceField, TitleField } from '../../../components/product-fields/product-fields.tsx'
+import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
+import { Earnings } from '../earnings/earnings.tsx'
+import { useSellingText } from '../list/selling-text.ts'
+import * as styles from './edit-form.module.css'
+import { fileErrorText } from './edit-messages.ts'
+import { isSoldOut } from './edit-values.ts'
+import type { EditStage } from './unsaved-changes/use-unsaved-changes.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+export interface EditFormProps {
+  product: Product
+  onClose: () => void
+  /** Tells the dialog if closing would lose changes. */
+  stage: RefObject<EditStage>
+  onMarkedSold: (product: Product) => void
+}
+
+const MAX_QUANTITY = 1_000
+
+/** The editable fields of a product (PRODUCT-14). */
+export function EditForm({ product, ...dialog }: EditFormProps) {
+  const t = useSellingText()
+  const state = useEditForm(product, dialog)
+  const { form, values, set, errors, photos, progress, formError, success, isPending, submit, soldQuestion } = state
+  const isRejected = product.approval_status === 'rejected'
+  return (
+    <>
+      <form ref={form} className={styles.form} aria-label={t('edit-title')} onSubmit={submit} noValidate>
+        {product.rejection_reason && (
+          <Alert kind="warning" title={t('rejected-because')}>
+            <bdi>{product.rejection_reason}</bdi>
+          </Alert>
+        )}
+        <fieldset className={styles.fields} disabled={isPending || success !== undefined}>
+          <PhotoPicker
+            photos={photos}
+            sort={sortForEdit}
+            messageOf={error => fileErrorText(t, error)}
+            progress={progress}
+          />
+          <TitleField
+            hint={product.approval_status === 'approved' ? t('title-hint') : undefined}
+            error={errors.title}
+            value={values.title}
+            onChange={title => set({ title })}
+          />
+          <DescriptionField
+            error={errors.description}
+            value={values.description}
+            onChange={description => set({ description })}
+          />
+          <div className={styles.pair}>
+            <PriceField error={errors.price} value={values.price} onChange={price => set({ price })} />
+            <NumberField
+              label={t('quantity')}
+              hint={t('quantity-hint')}
+              error={errors.quantity}
+              value={values.quantity}
+              min={0}
+              max={MAX_QUANTITY}
+              onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : values.quantity })}
+            />
+          </div>
+          <Earnings price={readPrice(values.price)} />
+          <SizeFields
+            categoryId={String(product.category_id)}
+            group={product.category.group}
+            values={values}
+            set={set}
+            errors={errors}
+          />
+          <Checkbox
+            label={t('allow-offers')}
+            checked={values.allow_offers}
+            onChange={({ target }) => set({ allow_offers: target.checked })}
+          />
+          <Checkbox
+            label={t('active')}
+            checked={values.active}
+            onChange={({ target }) => set({ active: target.checked })}
+          />
+          {!isSoldOut(product) && (
+            <Checkbox
+              label={t('sold')}
+              hint={t('sold-hint')}
+              checked={values.sold}
+              onChange={({ target }) => set({ sold: target.checked })}
+            />
+          )}
+        </fieldset>
+        <div className={styles.messages} aria-live="polite">
+          <ErrorSummary>{formError && <span className={styles.lines}>{formError}</span>}</ErrorSummary>
+          {success && (
+            <Alert kind="success">
+              <span className={styles.lines}>{success}</span>
+            </Alert>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={dialog.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" pending={isPending} pendingLabel={t('saving')} disabled={success !== undefined}>
+            {t(isRejected ? 'send-again' : 'save')}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={soldQuestion.isOpen}
+        onClose={soldQuestion.close}
+        title={t('sold-title')}
+        texts={{ yes: t('sold-sure'), no: t('sold-back') }}
+        call={{ isPending: false }}
+        onConfirm={soldQuestion.confirm}
+      >
+        <p>{t('sold-ask')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CallInput } from '@closyyy/contract/call'
+import { type Measure, measures } from '@closyyy/contract/measures'
+import type { Photo } from '@closyyy/contract/photos'
+import type { Product } from '@closyyy/contract/products-schemas'
+import type { updateProduct } from '@closyyy/contract/products-writing-calls'
+import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
+import { readPrice } from '../../../components/product-fields/product-errors.ts'
+import { type SizeValues, sizeInput } from '../../../components/size-fields/size-choice.ts'
+
+export interface EditValues extends SizeValues {
+  title: string
+  description: string
+  price: string
+  quantity: number
+  allow_offers: boolean
+  active: boolean
+  sold: boolean
+}
+
+export function editValuesOf(product: Product): EditValues {
+  const { title, description, price, quantity, allow_offers, active, sold } = product
+  const details = { title, description, price: String(Math.round(price)), quantity, allow_offers, active, sold }
+  return { ...details, ...sizeValuesOf(product) }
+}
+
+function sizeValuesOf({ size_data }: Product): SizeValues {
+  const measured = measures.map(measure => [measure, String(size_data[measure] ?? '')])
+  return {
+    size: size_data.size ?? size_data.standard_size ?? '',
+    ...(Object.fromEntries(measured) as Record<Measure, string>),
+  }
+}
+
+export function isChanged(product: Product, values: EditValues): boolean {
+  const current = editValuesOf(product)
+  return Object.entries(current).some(([name, value]) => values[name as keyof EditValues] !== value)
+}
+
+/** A sold-out product only goes back on sale with a higher quantity. */
+export function isSoldOut({ sold, quantity_left }: Product): boolean {
+  return sold && quantity_left === 0
+}
+
+/** True if saving marks the product as sold; a quantity of 0 does too (PRODUCT-11). */
+export function becomesSold(product: Product, { sold, quantity }: EditValues): boolean {
+  return !product.sold && (sold || quantity === 0)
+}
+
+/**
+ * Builds the request body. Omits the size unless it changed, and `sold` for a sold-out product, whose quantity
+ * decides.
+ */
+export function productInput(product: Product, values: EditValues): CallInput<typeof updateProduct>['body'] {
+  const { title, description, price, quantity, allow_offers, active, sold } = values
+  const marked = isSoldOut(product) ? {} : { sold }
+  const details = { title, description, price: readPrice(price), quantity, allow_offers, active, ...marked }
+  const size_data = isSizeChanged(product, values) && changedSize(product, values)
+  return { ...details, location: 'Pakistan', shipping_type: 'depopShipping', ...(size_data && { size_data }) }
+}
+
+export function isSizeChanged(product: Product, values: SizeValues): boolean {
+  return Object.entries(sizeValuesOf(product)).some(([name, value]) => values[name as keyof SizeValues] !== value)
+}
+
+/** Keeps the standard size of an older client's product unless another size is chosen. */
+function changedSize({ category_id, size_data }: Product, values: SizeValues) {
+  const size = sizeInput(String(category_id), values)
+  const standard_size = values.size === size_data.size ? size_data.standard_size : undefined
+  return { ...(standard_size && { standard_size }), ...size }
+}
+
+export function arePhotosChanged(current: readonly Pick<Photo, 'id'>[], photos: readonly PickedPhoto[]): boolean {
+  return photos.length !== current.length || photos.some(({ savedId }, index) => savedId !== current[index]?.id)
+}

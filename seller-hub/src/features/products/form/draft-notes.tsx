@@ -1,0 +1,34 @@
+import { draftPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { Alert } from '@closyyy/ui/alert'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import type { ListingDraft } from '../../drafts/draft.ts'
+import { useListingText } from './listing-text.ts'
+
+export interface RestoredNoteProps {
+  onStartOver: () => void
+}
+
+export function RestoredNote({ onStartOver }: RestoredNoteProps) {
+  const t = useListingText()
+  const action = (
+    <Button kind="secondary" size="small" onClick={onStartOver}>
+      {t('start-over')}
+    </Button>
+  )
+  return <Alert action={action}>{t('restored')}</Alert>
+}
+
+export interface UnfinishedNoteProps {
+  draft: ListingDraft
+}
+
+export function UnfinishedNote({ draft }: UnfinishedNoteProps) {
+  const t = useListingText()
+  const action = (
+    <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={draftPath(draft.id)}>
+      {t('continue')}
+    </Link>
+  )
+  return <Alert action={action}>{t('continue-title', { title: draft.values.title || t('untitled') })}</Alert>
+}

@@ -1,0 +1,28 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { photoPath } from '../../../components/photo-picker/photos-form.ts'
+import type { ListingValues } from '../../drafts/draft.ts'
+import type { ListingText } from './listing-text.ts'
+
+export interface ListingFailure {
+  messages: string[]
+  fields: Partial<Record<keyof ListingValues, string>>
+}
+
+/** Splits an error into field errors and a list for the error summary (PRODUCT-13). */
+export function readListingError(t: ListingText, error: unknown): ListingFailure {
+  if (!isApiError(error)) return { messages: [t('failed')], fields: {} }
+  if (error.code === 'signed-out') return { messages: [t('no-token')], fields: {} }
+  const entries = Object.entries(error.errors)
+  const fields = entries
+    .filter(([path]) => !photoPath.test(path))
+    .map(([path, texts]) => [fieldOf(path), texts.join(' ')])
+  const messages = entries.flatMap(([, texts]) => texts)
+  if (messages.length === 0) messages.push(error.message || t('failed'))
+  return { messages: [...new Set(messages)], fields: Object.fromEntries(fields) }
+}
+
+function fieldOf(path: string): keyof ListingValues {
+  if (path === 'brand_id') return 'brand_name'
+  const name = path.replace(/^size_data\./, '')
+  return (name === 'standard_size' ? 'size' : name) as keyof ListingValues
+}

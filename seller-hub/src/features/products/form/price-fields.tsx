@@ -1,0 +1,43 @@
+import { Checkbox } from '@closyyy/ui/checkbox'
+import { NumberField } from '@closyyy/ui/number-field'
+import { readPrice } from '../../../components/product-fields/product-errors.ts'
+import { PriceField } from '../../../components/product-fields/product-fields.tsx'
+import { Earnings } from '../earnings/earnings.tsx'
+import type { ListingFieldsProps } from './basic-fields.tsx'
+import * as styles from './listing-form.module.css'
+import { useListingText } from './listing-text.ts'
+
+const MAX_QUANTITY = 1_000
+
+export function PriceFields({ values, set, errors }: ListingFieldsProps) {
+  const t = useListingText()
+  return (
+    <>
+      <div className={styles.pair}>
+        <PriceField value={values.price} error={errors.price} onChange={price => set({ price })} />
+        <NumberField
+          label={t('quantity')}
+          hint={values.quantity === 0 ? t('quantity-zero') : undefined}
+          error={errors.quantity}
+          value={values.quantity}
+          min={0}
+          max={MAX_QUANTITY}
+          onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : 1 })}
+        />
+      </div>
+      <Earnings price={readPrice(values.price)} />
+      <Checkbox
+        label={t('allow-offers')}
+        hint={t('allow-offers-hint')}
+        checked={values.allow_offers}
+        onChange={({ target }) => set({ allow_offers: target.checked })}
+      />
+      <Checkbox
+        label={t('active')}
+        hint={t('active-hint')}
+        checked={values.active}
+        onChange={({ target }) => set({ active: target.checked })}
+      />
+    </>
+  )
+}

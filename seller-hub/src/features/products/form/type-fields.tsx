@@ -1,0 +1,108 @@
+import { conditions } from '@closyyy/contract/conditions'
+import { useQuery } from '@closyyy/platform/query'
+import { Select } from '@closyyy/ui/select'
+import { TextField } from '@closyyy/ui/text-field'
+import { lazy, Suspense, useState } from 'react'
+import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
+import { useProductLabels } from '../../../product-labels/product-labels.ts'
+import { OTHER_BRAND } from '../../drafts/draft.ts'
+import type { ListingFieldsProps } from './basic-fields.tsx'
+import * as styles from './listing-form.module.css'
+import { brandsQuery, categoriesQuery } from './listing-queries.ts'
+import { useListingText } from './listing-text.ts'
+import { LoadRetry } from './load-retry.tsx'
+
+const Combobox = lazy(async () => {
+  const { Combobox } = await import(/* webpackChunkName: "list-item-brand" */ '@closyyy/ui/combobox')
+  return { default: Combobox }
+})
+
+export function TypeFields({ values, set, errors }: ListingFieldsProps) {
+  const t = useListingText()
+  const labels = useProductLabels()
+  const categories = useQuery(categoriesQuery)
+  const all = Object.values(categories.data ?? {}).flat()
+  const group = all.find(({ id }) => String(id) === values.category_id)?.group
+  return (
+    <>
+      <LoadRetry query={categories} message={t('categories-failed')} />
+      <Select
+        name="category_id"
+        label={t('category')}
+        placeholder={t('choose')}
+        error={errors.category_id}
+        value={values.category_id}
+        onChange={({ target }) => set({ category_id: target.value })}
+      >
+        {Object.entries(categories.data ?? {}).map(([group, of]) => (
+          <optgroup key={group} label={labels.group(group)}>
+            {of.map(category => (
+              <option key={category.id} value={category.id}>
+                {labels.category(category)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <BrandFields values={values} set={set} errors={errors} />
+      <div className={styles.narrow}>
+        <Select
+          name="condition_id"
+          label={t('condition')}
+          placeholder={t('choose')}
+          error={errors.condition_id}
+          value={values.condition_id}
+          options={conditions.map(condition => ({ value: condition.id, label: labels.condition(condition) }))}
+          onChange={({ target }) => set({ condition_id: target.value })}
+        />
+      </div>
+      <SizeFields categoryId={values.category_id} group={group} values={values} set={set} errors={errors} />
+    </>
+  )
+}
+
+function BrandFields({ values, set, errors }: ListingFieldsProps) {
+  const t = useListingText()
+  const brands = useQuery(brandsQuery)
+  const [isEntered, setEntered] = useState(false)
+  const texts = { label: t('brand'), hint: t('brand-hint'), error: errors.brand_name }
+  const options = (brands.data ?? []).map(({ name }) => ({ value: name, label: name }))
+  return (
+    <>
+      <LoadRetry query={brands} message={t('brands-failed')} />
+      <Suspense
+        fallback={
+          <TextField
+            {...texts}
+            value={values.brand_name}
+            readOnly
+            onFocus={() => setEntered(true)}
+            onBlur={() => setEntered(false)}
+          />
+        }
+      >
+        <Combobox
+          {...texts}
+          // Moves the focus from the placeholder into the loaded combobox.
+          input={{ autoFocus: isEntered }}
+          options={[...options, { value: OTHER_BRAND, label: t('others') }]}
+          value={values.brand_name || null}
+          onChange={brand =>
+            set({ brand_name: brand ?? '', custom_brand: brand === OTHER_BRAND ? values.custom_brand : '' })
+          }
+        />
+      </Suspense>
+      {values.brand_name === OTHER_BRAND && (
+        <TextField
+          name="custom_brand"
+          label={t('custom-brand')}
+          error={errors.custom_brand}
+          value={values.custom_brand}
+          maxLength={80}
+          dir="auto"
+          onChange={({ target }) => set({ custom_brand: target.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { useMutation } from '@closyyy/platform/query'
+import { useRef } from 'react'
+import { newPhotos } from '../../../components/photo-picker/picked-photo.ts'
+import { useUpload } from '../../../components/photo-picker/use-upload.ts'
+import { type DraftContent, type SavedDraft, unsavedDraft, withSavedIds } from '../../drafts/remote-drafts.ts'
+import { listingFormData } from './listing-form-data.ts'
+
+/** Submits the listing and ends its draft; photos of the draft are not sent again. @throws ApiError */
+export function useSendListing() {
+  const upload = useUpload()
+  // An earlier attempt got no response: its result is unknown.
+  const wasCutOff = useRef(false)
+
+  async function list({ values, photos }: DraftContent, draft: SavedDraft) {
+    const form = listingFormData(values, photos, draft)
+    try {
+      await upload.send(createProduct, { input: {}, form, photos: newPhotos(withSavedIds(photos, draft)) })
+    } catch (error) {
+      if (isApiError(error) && error.code === 'no-network') wasCutOff.current = true
+      throw error
+    }
+  }
+
+  const listing = useMutation({
+    async mutationFn({ content, draft }: { content: DraftContent; draft: SavedDraft }) {
+      await list(content, draft).catch(error => {
+        if (draft.id === undefined || !isApiError(error) || error.code !== 'not-found') throw error
+        // The draft is gone: either the lost attempt created the product, or another device deleted the draft.
+        if (!wasCutOff.current) return list(content, unsavedDraft)
+      })
+    },
+  })
+  return { ...listing, progress: upload.progress }
+}

@@ -1,0 +1,109 @@
+import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
+import { ownSorts } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { Link, useNavigate } from '@closyyy/platform/router'
+import { Alert } from '@closyyy/ui/alert'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { PackageIcon } from '@closyyy/ui/icon/package-icon'
+import { Pagination } from '@closyyy/ui/pagination'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
+import { useEffect } from 'react'
+import type { Sorting } from '../../../components/table/sorting.ts'
+import * as styles from './selling-list.module.css'
+import { useSelling, useWaitingCount } from './selling-queries.ts'
+import { SellingSkeleton } from './selling-skeleton.tsx'
+import { SellingTable } from './selling-table.tsx'
+import { useSellingText } from './selling-text.ts'
+import { ROWS, type SellingView } from './selling-view.ts'
+
+export interface SellingListProps {
+  view: SellingView
+  pathOf: (change: Partial<SellingView>) => string
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+export function SellingList({ view, pathOf, onEdit, onDelete }: SellingListProps) {
+  const t = useSellingText()
+  const navigate = useNavigate()
+  const { data, isPending, isFetching, refetch } = useSelling(view)
+
+  // Redirects from a page past the end: products may have sold.
+  const lastPath = data && data.total > 0 && view.page > data.last_page && pathOf({ page: data.last_page })
+  useEffect(() => {
+    if (lastPath) void navigate(lastPath, { replace: true, preventScrollReset: true })
+  }, [lastPath, navigate])
+
+  if (isPending || lastPath) return <SellingSkeleton />
+  if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
+
+  const { data: products, current_page: page, last_page: lastPage, total } = data
+  const first = (page - 1) * ROWS + 1
+  const sorting: Sorting<SellingView['sort']> = {
+    sort: view.sort,
+    label: t('sort'),
+    options: ownSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
+    onSort: sort => void navigate(pathOf({ sort, page: 1 }), { preventScrollReset: true }),
+  }
+  const isReview = view.tab === 'review'
+  return (
+    <div className={styles.list}>
+      {isReview ? <p className={styles.note}>{t('review-text')}</p> : <ReviewNote to={pathOf(reviewTab)} />}
+      {products.length === 0 ? (
+        <NoListings isReview={isReview} />
+      ) : (
+        <>
+          <h2>{t(isReview ? 'review' : 'list')}</h2>
+          <p className={styles.note} role="status">
+            {t('shown', { first, last: first + products.length - 1, count: total })}{' '}
+            <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
+          </p>
+          <SellingTable
+            caption={t(isReview ? 'review' : 'caption')}
+            first={first}
+            products={products}
+            sorting={sorting}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+          <Pagination
+            page={page}
+            lastPage={lastPage}
+            link={({ page: to, ...rest }) => <Link key={rest['aria-label']} to={pathOf({ page: to })} {...rest} />}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const reviewTab = { tab: 'review', page: 1 } as const
+
+function ReviewNote({ to }: { to: string }) {
+  const t = useSellingText()
+  const waiting = useWaitingCount()
+  return (
+    <Alert>
+      {t('review-note')} {waiting > 0 && <Link to={to}>{t('waiting', { count: waiting })}</Link>}
+    </Alert>
+  )
+}
+
+function NoListings({ isReview }: { isReview: boolean }) {
+  const t = useSellingText()
+  return (
+    <EmptyState
+      icon={<PackageIcon size={36} />}
+      title={t(isReview ? 'review-empty' : 'empty')}
+      action={
+        <Link className={buttonClass()} to={LIST_ITEM_PATH}>
+          {t('list-item')}
+        </Link>
+      }
+    >
+      {t(isReview ? 'review-empty-text' : 'empty-text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,140 @@
+import { productPath } from '@closyyy/contract/paths'
+import type { OwnSort } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { Link } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { Button } from '@closyyy/ui/button'
+import { Price } from '@closyyy/ui/price'
+import { ProductDescription } from '../../../components/product-description/product-description.tsx'
+import type { Sorting } from '../../../components/table/sorting.ts'
+import { Table } from '../../../components/table/table.tsx'
+import { ProductImage } from './product-image.tsx'
+import { removalOf } from './removal.ts'
+import * as styles from './selling-list.module.css'
+import { useSellingText } from './selling-text.ts'
+
+export interface SellingTableProps {
+  caption: string
+  products: readonly Product[]
+  /** Row number of the first product in the whole list. */
+  first: number
+  sorting: Sorting<OwnSort>
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+/** The product list (PRODUCT-18); cards on phones. */
+export function SellingTable({ caption, products, first, sorting, onEdit, onDelete }: SellingTableProps) {
+  const t = useSellingText()
+  const rows = products.map((product, index) => ({ number: first + index, product }))
+  return (
+    <Table
+      caption={caption}
+      rows={rows}
+      sorting={sorting}
+      rowKey={({ product }) => product.id}
+      columns={[
+        { key: 'id', header: t('column.id'), cell: ({ number }) => number },
+        { key: 'images', header: t('column.images'), cell: ({ product }) => <ProductImage product={product} /> },
+        {
+          key: 'title',
+          header: t('column.title'),
+          rowHeader: true,
+          sort: { ascending: 'title_asc', descending: 'title_desc', first: 'ascending' },
+          cell: ({ product }) => <Title product={product} onEdit={onEdit} />,
+        },
+        {
+          key: 'description',
+          header: t('column.description'),
+          cell: ({ product }) => <ProductDescription text={product.description} />,
+        },
+        {
+          key: 'price',
+          header: t('column.price'),
+          sort: { ascending: 'price_asc', descending: 'price_desc', first: 'ascending' },
+          cell: ({ product }) => <Price amount={product.price} />,
+        },
+        {
+          key: 'date',
+          header: t('column.date'),
+          sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+          cell: ({ product }) => <DateListed product={product} />,
+        },
+        {
+          key: 'stock',
+          header: t('column.stock'),
+          sort: { ascending: 'stock_asc', descending: 'stock_desc', first: 'ascending' },
+          cell: ({ product }) => product.quantity_left,
+        },
+        {
+          key: 'actions',
+          header: t('column.actions'),
+          cell: ({ product }) => (
+            <div className={styles.actions}>
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={t('update-of', { title: product.title })}
+                onClick={() => onEdit(product)}
+              >
+                {t('update')}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t(`${removalOf(product)}-of`, { title: product.title })}
+                onClick={() => onDelete(product)}
+              >
+                {t(removalOf(product))}
+              </Button>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProps, 'onEdit'>) {
+  const t = useSellingText()
+  const isRejected = product.approval_status === 'rejected'
+  return (
+    <div className={styles.title}>
+      <Link to={productPath(product)} dir="auto">
+        {product.title}
+      </Link>
+      {isRejected && <Badge kind="danger">{t('rejected')}</Badge>}
+      {product.revision_status === 'pending' && <Badge kind="warning">{t('revision-pending')}</Badge>}
+      {product.revision_status === 'rejected' && <Badge kind="danger">{t('revision-rejected')}</Badge>}
+      {!product.active && <Badge>{t('inactive')}</Badge>}
+      {product.rejection_reason && (
+        <p className={styles.reason}>
+          {t('reason')} <bdi>{product.rejection_reason}</bdi>
+        </p>
+      )}
+      {isRejected && (
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={t('correct-of', { title: product.title })}
+          onClick={() => onEdit(product)}
+        >
+          {t('correct')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Date of the size's creation, in the seller's calendar (PRODUCT-18). */
+function DateListed({ product: { size } }: { product: Product }) {
+  const t = useSellingText()
+  const created = size?.created_at
+  if (!created) return t('no-date')
+  return (
+    <time dateTime={created} className={styles.date}>
+      {localTime(created, 'day')}
+    </time>
+  )
+}

@@ -1,0 +1,96 @@
+import { productPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { usePlaceName } from '@closyyy/platform/place-names'
+import { Link } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { Button } from '@closyyy/ui/button'
+import { Price } from '@closyyy/ui/price'
+import { ProductDescription } from '../../../../components/product-description/product-description.tsx'
+import { Table } from '../../../../components/table/table.tsx'
+import { useProductLabels } from '../../../../product-labels/product-labels.ts'
+import { ProductImage } from '../product-image.tsx'
+import * as styles from '../selling-list.module.css'
+import { useSellingText } from '../selling-text.ts'
+import { useRelist } from './use-relist.ts'
+
+export interface SoldElsewhereTableProps {
+  products: readonly Product[]
+  onDelete: (product: Product) => void
+}
+
+/** Columns of products sold elsewhere (PRODUCT-19). */
+export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTableProps) {
+  const t = useSellingText()
+  const labels = useProductLabels()
+  const placeName = usePlaceName()
+  const relist = useRelist()
+  return (
+    <Table
+      caption={t('elsewhere')}
+      rows={products}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'id', header: t('column.id'), cell: ({ id }) => id },
+        { key: 'images', header: t('column.images'), cell: product => <ProductImage product={product} /> },
+        { key: 'title', header: t('column.title'), rowHeader: true, cell: product => <Title product={product} /> },
+        {
+          key: 'description',
+          header: t('column.description'),
+          cell: ({ description }) => <ProductDescription text={description} />,
+        },
+        { key: 'price', header: t('column.price'), cell: ({ price }) => <Price amount={price} /> },
+        { key: 'category', header: t('column.category'), cell: ({ category }) => labels.category(category) },
+        { key: 'brand', header: t('column.brand'), cell: product => <bdi>{product.brand_name || '–'}</bdi> },
+        { key: 'location', header: t('column.location'), cell: ({ city }) => <bdi>{placeName(city)}</bdi> },
+        { key: 'date', header: t('column.marked'), cell: product => <MarkedDate product={product} /> },
+        {
+          key: 'actions',
+          header: t('column.actions'),
+          cell: product => (
+            <div className={styles.actions}>
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={t('relist-of', { title: product.title })}
+                pending={relist.isPending && relist.variables.id === product.id}
+                onClick={() => relist.mutate(product)}
+              >
+                {t('relist')}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('delete-of', { title: product.title })}
+                onClick={() => onDelete(product)}
+              >
+                {t('delete')}
+              </Button>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Title({ product }: { product: Product }) {
+  const t = useSellingText()
+  return (
+    <div className={styles.title}>
+      <Link to={productPath(product)} dir="auto">
+        {product.title}
+      </Link>
+      <Badge>{t('elsewhere')}</Badge>
+    </div>
+  )
+}
+
+function MarkedDate({ product: { sold_elsewhere_at: markedAt } }: { product: Product }) {
+  if (!markedAt) return null
+  return (
+    <time dateTime={markedAt} className={styles.date}>
+      {localTime(markedAt, 'day')}
+    </time>
+  )
+}

@@ -1,0 +1,50 @@
+import { listOwnProducts } from '@closyyy/contract/products-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { callQuery, useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { PackageIcon } from '@closyyy/ui/icon/package-icon'
+import { Pagination } from '@closyyy/ui/pagination'
+import { useState } from 'react'
+import { DeleteDialog } from '../delete-dialog.tsx'
+import * as styles from '../selling-list.module.css'
+import { SellingSkeleton } from '../selling-skeleton.tsx'
+import { useSellingText } from '../selling-text.ts'
+import { ROWS } from '../selling-view.ts'
+import { SoldElsewhereTable } from './sold-elsewhere-table.tsx'
+
+export interface SoldElsewhereProps {
+  page: number
+  pathOf: (page: number) => string
+}
+
+export function SoldElsewhere({ page, pathOf }: SoldElsewhereProps) {
+  const t = useSellingText()
+  const query = { sold_elsewhere: '1', page, per_page: ROWS } as const
+  const read = useQuery({ ...callQuery(listOwnProducts, { query }), placeholderData: before => before })
+  const { data, isPending, isFetching, refetch } = read
+  const [deleted, setDeleted] = useState<Product>()
+  if (isPending) return <SellingSkeleton />
+  if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
+  return (
+    <div className={styles.list}>
+      {data.total === 0 ? (
+        <EmptyState icon={<PackageIcon size={36} />} title={t('elsewhere-empty')}>
+          {t('elsewhere-empty-text')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.note}>{t('elsewhere-text')}</p>
+          <SoldElsewhereTable products={data.data} onDelete={setDeleted} />
+          <Pagination
+            page={data.current_page}
+            lastPage={data.last_page}
+            link={({ page: to, ...rest }) => <Link key={rest['aria-label']} to={pathOf(to)} {...rest} />}
+          />
+        </>
+      )}
+      <DeleteDialog product={deleted} onClose={() => setDeleted(undefined)} />
+    </div>
+  )
+}

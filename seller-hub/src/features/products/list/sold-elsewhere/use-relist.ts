@@ -1,0 +1,24 @@
+import { refusalText } from '@closyyy/api-client/refusal-text'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { relistProduct } from '@closyyy/contract/products-writing-calls'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { useSellingText } from '../selling-text.ts'
+
+export function useRelist() {
+  const t = useSellingText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Pick<Product, 'id'>) => api.call(relistProduct, { params: { id } }),
+    onSuccess: () => toast(t('relisted'), { kind: 'success' }),
+    onError: error => toast(refusalText(error) ?? t('relist-failed'), { kind: 'danger' }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) }),
+        queryClient.invalidateQueries({ queryKey: callKey(getProduct), refetchType: 'none' }),
+      ]),
+  })
+}

@@ -1,8 +1,0 @@
-import { createUsePageText } from '@closyyy/i18n/text'
-import en from './messages/en.json'
-import ur from './messages/ur.json'
-
-/** The texts of the active listings. */
-export const useSellingText = createUsePageText({ name: 'seller-hub.selling-active', en, ur })
-
-export type SellingText = ReturnType<typeof useSellingText>
