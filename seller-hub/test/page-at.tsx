@@ -1,6 +1,6 @@
 import type { Catalogues } from '@closyyy/i18n/catalogue'
 import type { RouteObject } from '@closyyy/platform/router'
-import { pageAt as sharedPageAt, type PageOptions } from '@closyyy/testing/page-at'
+import { type PageOptions, pageAt as sharedPageAt } from '@closyyy/testing/page-at'
 import { configure } from '@testing-library/react'
 import { catalogues } from '../src/messages.ts'
 

@@ -50,7 +50,7 @@ export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOption
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept, what the server has of it too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores each change, the remote state included
   useEffect(() => {
     if (!isDue) return
     // Stores the server id at once: without it the remote copy would appear as another draft.
