@@ -47,7 +47,10 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
   return id
 }
 
-/** Adds units, capped at those left; an item at an offer's price stays a single unit (CART-2). @throws AppError `not-found`, `conflict`, `too-many` */
+/**
+ * Adds units, capped at those left; an item at an offer's price stays a single unit (CART-2).
+ * @throws AppError `not-found`, `conflict`, `too-many`
+ */
 export async function addItem(
   context: CartsContext,
   owner: CartOwner,

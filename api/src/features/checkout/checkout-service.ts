@@ -122,7 +122,10 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
   return showOrder(tx, id, input.viewer)
 }
 
-/** Writes stock, order, ledger, messages, cart and the response for repeated calls in one transaction. @throws AppError `invalid`, `not-found`, `conflict`, `too-many` */
+/**
+ * Writes stock, order, ledger, messages, cart and the response for repeated calls in one transaction.
+ * @throws AppError `invalid`, `not-found`, `conflict`, `too-many`
+ */
 export async function placeOrder(context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
   const order = await context.limitCheckout(async () => {
     await input.takeFromLimit()
