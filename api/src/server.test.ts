@@ -68,7 +68,9 @@ describe('a failed start', { timeout: START_MS }, () => {
   })
 
   test('names an unreachable database, without its password', async () => {
-    const { output, code } = await startError({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop` })
+    const { output, code } = await startError({
+      DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop`,
+    })
     expect(output).toMatch(oneSentence)
     expect(output).toContain('DATABASE_URL')
     expect(output).not.toContain('hidden')

@@ -1,6 +1,13 @@
 import * as z from '@closyyy/contract/schema'
 import { GuestId } from './carts-schemas.ts'
-import { DISPUTE_MESSAGE_MAX_LENGTH, disputeActions, disputeAuthors, disputeReasons, disputeSides, disputeStatuses } from './disputes.ts'
+import {
+  DISPUTE_MESSAGE_MAX_LENGTH,
+  disputeActions,
+  disputeAuthors,
+  disputeReasons,
+  disputeSides,
+  disputeStatuses,
+} from './disputes.ts'
 import { message } from './messages.ts'
 import { orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
