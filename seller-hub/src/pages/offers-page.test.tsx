@@ -177,26 +177,6 @@ test.each([
   expect(callsTo('counterOffer')).toEqual([])
 })
 
-test.each([
-  [[], []],
-  [
-    ['accept', 'reject', 'counter'],
-    ['Accept', 'Reject', 'Counter Offer'],
-  ],
-  [
-    ['accept', 'reject', 'buy'],
-    ['Buy Now', 'Reject'],
-  ],
-  [['update'], ['Change price']],
-  [['make', 'undo', 'extend'], []],
-])('shows exactly the buttons of the actions %j: %j', async (actions, buttons) => {
-  rows = [anOffer({ actions })]
-  await open(OPEN)
-  const standing = await screen.findByText(/^(Your answer is awaited|Waiting for an answer)/)
-  const footer = within(standing.closest('footer') as HTMLElement)
-  expect(footer.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
-})
-
 // OFFER-4
 test('sends a counter-offer, confirms and closes the dialog', async () => {
   server.answer(counterOffer, () => {
