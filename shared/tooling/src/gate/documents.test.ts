@@ -54,3 +54,13 @@ it('finds owners in the glossary that are not folders', () => {
   const texts = { 'docs/glossary.md': '| `api/src/offers` | `api/src/bids` |', 'api/src/offers/offers.ts': '' }
   expect(messages(texts)).toEqual(['There is no folder api/src/bids.'])
 })
+
+it('finds a comment that cites a text file that is not in the repository', () => {
+  const cited = (name: string) => `/** Half the price at least (${name}.txt section 5). */`
+  const texts = { 'api/src/offers.ts': cited('storefront'), 'api/src/licence.ts': cited('licence'), 'licence.txt': '' }
+  expect(messages(texts)).toEqual(['storefront.txt is not in the repository: cite a rule of docs/rules.'])
+})
+
+it('accepts names of text files in code', () => {
+  expect(messages({ 'shell/server/robots.ts': "app.get('/robots.txt', reply)\nconst name = 'robots.txt'" })).toEqual([])
+})

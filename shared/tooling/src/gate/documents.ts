@@ -1,9 +1,11 @@
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 import type { TextFile } from '../../rules/check-rules.ts'
 import type { Finding } from '../../rules/finding.ts'
 
 const npmCommands = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g
 const links = /\[[^\]]*\]\(([^)\s]+)\)/g
+/** A bare file name in prose; quoted, linked and generated names are not citations. */
+const citedTexts = /(?<![\w`'"/.*{$-])([\w-]+\.(?:md|txt))(?![\w`'"])/g
 const citedRecords = /docs\/decisions\/(\d{3})/g
 const recordStatus = /^Status: (?:accepted|superseded by \d{3}), \d{4}-\d{2}-\d{2}(?:; .+)?$/m
 const recordHeadings = ['Context', 'Decision', 'Consequence']
@@ -24,8 +26,8 @@ export function checkDocuments(files: TextFile[], repository: Repository): Findi
   const documents = files.filter(({ path }) => path.endsWith('.md'))
   return [
     ...documents.flatMap(document => [...brokenLinks(document, repository), ...unknownCommands(document, repository)]),
-    ...files.flatMap(file => unknownRecords(file, repository)),
     ...documents.filter(({ path }) => path === glossary).flatMap(document => missingFolders(document, repository)),
+    ...files.flatMap(file => [...unknownRecords(file, repository), ...missingSources(file, repository)]),
     ...checkRecords(documents.filter(({ path }) => path.startsWith(recordsFolder))),
   ]
 }
@@ -70,6 +72,23 @@ function unknownRecords({ path, text }: TextFile, { paths }: Repository): Findin
     known.includes(number)
       ? []
       : [{ rule: 'unknown-record', path, line, message: `There is no decision record ${number}.` }],
+  )
+}
+
+/** Finds comments that cite a text file as their source which the repository does not have. */
+function missingSources({ path, text }: TextFile, { paths }: Repository): Finding[] {
+  const names = new Set([...paths].map(one => basename(one)))
+  return matches(text, citedTexts).flatMap(({ groups: [name = ''], line }) =>
+    names.has(name)
+      ? []
+      : [
+          {
+            rule: 'missing-source',
+            path,
+            line,
+            message: `${name} is not in the repository: cite a rule of docs/rules.`,
+          },
+        ],
   )
 }
 
