@@ -7,7 +7,7 @@ const withoutDatabase = ['src/server.test.ts', 'src/features/photos/photo-storin
 export default defineConfig({
   test: {
     name: 'api',
-    include: ['{src,demo,test}/**/*.test.ts'],
+    include: ['{src,chaos,demo,test}/**/*.test.ts'],
     exclude: process.env.TEST_DATABASE_URL ? withoutDatabase : [],
     globalSetup: 'test/template-database.ts',
     maxWorkers: availableParallelism(),

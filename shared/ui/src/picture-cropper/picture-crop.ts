@@ -11,7 +11,7 @@ export interface Size {
 }
 
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 

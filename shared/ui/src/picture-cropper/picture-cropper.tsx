@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
-import { type Crop, MOST_ZOOM, movedCrop } from './picture-crop.ts'
+import { type Crop, MAX_ZOOM, movedCrop } from './picture-crop.ts'
 import * as styles from './picture-cropper.module.css'
 import { drawSquare, sizeOf } from './picture-file.ts'
 
@@ -69,7 +69,7 @@ export function PictureCropper({ picture, crop, onChange, label, zoomLabel }: Pi
           className={styles.range}
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={({ target }) => onChange({ ...crop, zoom: Number(target.value) })}

@@ -6,7 +6,7 @@ import type { Toast } from './toast.ts'
 import { onToast } from './toast.ts'
 import * as styles from './toaster.module.css'
 
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 interface Shown extends Toast {
   id: number
@@ -49,7 +49,7 @@ function useToasts() {
       onToast(toast => {
         counter.current += 1
         const shown: Shown = { ...toast, id: counter.current }
-        setToasts(now => [...now, shown].slice(-MOST_AT_ONCE))
+        setToasts(now => [...now, shown].slice(-MAX_AT_ONCE))
       }),
     [],
   )
