@@ -52,7 +52,8 @@ async function settledPlace(target: Locator, spot: Spot): Promise<{ x: number; y
 /** Runs in the page: scrolls the control into view and returns a position on it. */
 async function placeOf(control: HTMLElement | SVGElement, spot: Spot): Promise<{ x: number; y: number } | undefined> {
   const isMoving = ({ effect }: Animation) => (effect as KeyframeEffect).target?.contains(control)
-  await Promise.all(
+  // A canceled animation rejects.
+  await Promise.allSettled(
     document
       .getAnimations()
       .filter(isMoving)
