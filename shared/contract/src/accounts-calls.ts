@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Creates an account for a verified phone, for anyone (ACCOUNT-5); a taken name, email or phone is a 422. */
 export const register = defineCall({
   name: 'register',
   method: 'POST',
@@ -11,6 +12,10 @@ export const register = defineCall({
   schemas: async () => (await import('./accounts-schemas.ts')).registerSchemas,
 })
 
+/**
+ * Checks email and username before the last sign-up step, for a verified phone (ACCOUNT-3); a taken one is a 422, too
+ * many checks a 429.
+ */
 export const checkNewNames = defineCall({
   name: 'checkNewNames',
   method: 'POST',
@@ -21,6 +26,10 @@ export const checkNewNames = defineCall({
   schemas: async () => (await import('./accounts-schemas.ts')).checkNewNamesSchemas,
 })
 
+/**
+ * Confirms an email by the token of its link, for anyone, once within three days (ACCOUNT-9); repeating changes
+ * nothing.
+ */
 export const confirmEmail = defineCall({
   name: 'confirmEmail',
   method: 'POST',
@@ -30,6 +39,7 @@ export const confirmEmail = defineCall({
   schemas: async () => (await import('./accounts-schemas.ts')).confirmEmailSchemas,
 })
 
+/** Sends the confirmation link again; the response does not reveal whether the login exists (ACCOUNT-9). */
 export const resendConfirmation = defineCall({
   name: 'resendConfirmation',
   method: 'POST',
@@ -39,6 +49,9 @@ export const resendConfirmation = defineCall({
   schemas: async () => (await import('./accounts-schemas.ts')).resendConfirmationSchemas,
 })
 
+/**
+ * Sends a reset link that works once, for an hour; the response does not reveal whether the email exists (ACCOUNT-8).
+ */
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
   method: 'POST',
@@ -48,6 +61,10 @@ export const forgotPassword = defineCall({
   schemas: async () => (await import('./accounts-schemas.ts')).forgotPasswordSchemas,
 })
 
+/**
+ * Sets a new password by the token of a link and ends every session of the account (ACCOUNT-8); a weak one is a 422
+ * (ACCOUNT-10).
+ */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'POST',

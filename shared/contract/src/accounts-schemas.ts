@@ -24,7 +24,7 @@ const Email = z
     z.refine(isUrlFree, noUrl),
   )
 
-/** Never like an email or a phone, which sign people in too. */
+/** Never looks like an email or a phone, which people sign in with too. */
 const Username = z.string(required).check(
   z.trim(),
   z.minLength(1, { ...required, abort: true }),
@@ -54,10 +54,12 @@ const LinkToken = z.string(linkInvalid).check(z.minLength(1, linkInvalid), z.max
 
 const VerificationToken = z.string(message('account.phone-unverified')).check(z.maxLength(100))
 
-/** The registration form (ACCOUNT-5); its messages are fixed. */
+/** The registration form (ACCOUNT-5); the product spec fixes its messages. */
 export const Registration = z
   .object({
+    /** Token from `verifyPhoneCode` (PHONE-5); it determines the phone. */
     verification_token: VerificationToken,
+    /** Must be the verified phone if it is sent. */
     phone: z.optional(Phone),
     first_name: z._default(PersonName, ''),
     last_name: z._default(PersonName, ''),
@@ -67,13 +69,13 @@ export const Registration = z
     password_confirmation: Repeated,
     /** One jpeg, png, gif or svg up to 10 MB, cut to a square. */
     profile_picture: z.optional(z.file()),
-    /** News by email; forms send it as a word. */
+    /** Newsletter by email; forms send it as text. */
     subscribe: z.optional(z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', 'on', ''])])),
   })
   .check(repeatsPassword)
 export type Registration = z.output<typeof Registration>
 
-/** An account as registering answers it. */
+/** The account that `register` created. */
 export const NewAccount = z.object({
   id: Id,
   username: z.string(),
@@ -82,10 +84,12 @@ export const NewAccount = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   profile_picture: z.nullable(z.string()),
+  /** Null until the link in the email is opened (ACCOUNT-9). */
   email_verified_at: z.nullable(Timestamp),
 })
 export type NewAccount = z.infer<typeof NewAccount>
 
+/** A confirmed email and when it was confirmed. */
 export const ConfirmedEmail = z.object({ email: z.string(), email_verified_at: Timestamp })
 export type ConfirmedEmail = z.infer<typeof ConfirmedEmail>
 
@@ -95,6 +99,7 @@ export const checkNewNamesSchemas = {
   body: z.object({ verification_token: VerificationToken, email: Email, username: Username }),
   data: z.null(),
 }
+/** Email and username of a sign-up, with the token of its phone. */
 export type NewNames = z.output<typeof checkNewNamesSchemas.body>
 
 export const confirmEmailSchemas = { body: z.object({ token: LinkToken }), data: ConfirmedEmail }

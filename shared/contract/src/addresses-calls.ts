@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the addresses of the signed-in person, oldest first, without paging: there are at most `MAX_ADDRESSES`. */
 export const listAddresses = defineCall({
   name: 'listAddresses',
   method: 'GET',
@@ -9,6 +10,7 @@ export const listAddresses = defineCall({
   schemas: async () => (await import('./addresses-schemas.ts')).listAddressesSchemas,
 })
 
+/** Adds an address of the signed-in person (ADDRESS-1); a 409 beyond `MAX_ADDRESSES`. */
 export const addAddress = defineCall({
   name: 'addAddress',
   method: 'POST',
@@ -19,6 +21,10 @@ export const addAddress = defineCall({
   schemas: async () => (await import('./addresses-schemas.ts')).addAddressSchemas,
 })
 
+/**
+ * Changes an own address (placed orders keep theirs, ADDRESS-6); another type is a 422 (ADDRESS-1), another person's a
+ * 404.
+ */
 export const updateAddress = defineCall({
   name: 'updateAddress',
   method: 'PUT',
@@ -28,6 +34,7 @@ export const updateAddress = defineCall({
   schemas: async () => (await import('./addresses-schemas.ts')).updateAddressSchemas,
 })
 
+/** Deletes an own address; a 409 while an unsold product is collected there (ADDRESS-6). */
 export const deleteAddress = defineCall({
   name: 'deleteAddress',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { type ContractMessageId, type ErrorOption, message } from './messages.ts
 import { Id, IdText } from './scalars.ts'
 import { type AddressError, type AddressField, type AddressFormField, findAddressError } from './text-rules.ts'
 
-/** The two forms show messages of their own for the same rules (ADDRESS-4). */
+/** Messages that replace the default ones: the two forms differ for the same rules (ADDRESS-4). */
 type Messages = Partial<Record<AddressError, ErrorOption>>
 
 const shippingMessages: Messages = {
@@ -24,7 +24,7 @@ type CheckedField = Extract<AddressFormField, CharactersId extends `${string}.${
 const faultIn = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
   messages[findAddressError(field, text) ?? 'signs']?.error ?? `address.special-characters.${field}`
 
-/** Checks a text by the rules of its address field. */
+/** Checks a text by the rules of its address field (ADDRESS-3). */
 export const addressText = (field: CheckedField, messages: Messages = {}) =>
   z.refine<string>(text => findAddressError(field, text) === undefined, {
     error: ({ input }) => faultIn(field, String(input), messages),
@@ -45,17 +45,17 @@ const fieldsOf = (messages: Messages) => ({
   zip_or_postal_code: requiredOf('zip_or_postal_code', 20, messages),
 })
 
-/** Where orders go, as the checkout's form asks for it. */
+/** The checkout's address form: where orders are delivered. */
 export const ShippingAddress = z.object({ address_type: z.literal('shipping'), ...fieldsOf(shippingMessages) })
 
-/** Where products are picked up, as the listing form's sidebar asks for it. */
+/** The listing form's address: where the courier collects products. */
 export const PickupAddress = z.object({ address_type: z.literal('pickup'), ...fieldsOf(pickupMessages) })
 
-/** An address as somebody writes it; the type decides which messages name its errors. */
+/** An address as entered (ADDRESS-2); its type selects the messages (ADDRESS-4). */
 export const AddressInput = z.discriminatedUnion('address_type', [ShippingAddress, PickupAddress])
 export type AddressInput = z.infer<typeof AddressInput>
 
-/** A kept address; its owner alone sees it. */
+/** A stored address, visible to its owner only. */
 export const Address = z.object({
   id: Id,
   address_type: z.enum(['pickup', 'shipping']),

@@ -1,2 +1,2 @@
-/** Addresses that one person can keep. */
+/** Maximum addresses of one account (ADDRESS-1). */
 export const MAX_ADDRESSES = 50

@@ -9,20 +9,20 @@ const daysOf = (order: Parameters<typeof expectedArrival>[0], at = now) => {
 }
 
 // ORDER-3
-test('an order is expected three to six days after it was placed', () => {
+test('expects an order three to six days after it was placed', () => {
   expect(daysOf(placed)).toEqual(['2026-01-23', '2026-01-26'])
 })
 
-test('a parcel is expected one to four days after it was shipped', () => {
+test('expects a parcel one to four days after it was shipped', () => {
   const shipped = { ...placed, status: 'shipped', shipped_at: '2026-01-22T09:30:00Z' } as const
   expect(daysOf(shipped)).toEqual(['2026-01-23', '2026-01-26'])
   expect(daysOf({ ...shipped, shipped_at: '2026-01-24T09:30:00Z' })).toEqual(['2026-01-25', '2026-01-28'])
 })
 
-test.each(['delivered', 'completed', 'cancelled'] as const)('an order that is %s is not expected', status => {
+test.each(['delivered', 'completed', 'cancelled'] as const)('returns no estimate for a %s order', status => {
   expect(daysOf({ ...placed, status })).toBeUndefined()
 })
 
-test('an estimate that has passed is not given', () => {
+test('returns no estimate after its last day', () => {
   expect(daysOf(placed, Date.parse('2026-01-27T00:00:00Z'))).toBeUndefined()
 })

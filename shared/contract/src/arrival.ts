@@ -1,11 +1,13 @@
 import type { Order } from './orders-schemas.ts'
 
-/** Calendar days that a parcel usually takes: from the order to the door, and from its handover to the courier. */
+/** Calendar days until a parcel arrives, from the order or, once shipped, from the handover (ORDER-3). */
 export const deliveryDays = { pending: { from: 3, to: 6 }, shipped: { from: 1, to: 4 } } as const
 
 const DAY_MS = 86_400_000
 
-/** When an order is expected to arrive; undefined once it has arrived, was cancelled, or the last day has passed. */
+/**
+ * Returns the first and last expected day of arrival (ORDER-3); undefined for other statuses and after the last day.
+ */
 export function expectedArrival(
   { status, created_at, shipped_at }: Pick<Order, 'status' | 'created_at' | 'shipped_at'>,
   now = Date.now(),

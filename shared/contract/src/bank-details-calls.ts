@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Returns the bank details of the signed-in person, null before they are first saved. */
 export const getBankDetails = defineCall({
   name: 'getBankDetails',
   method: 'GET',
@@ -9,6 +10,7 @@ export const getBankDetails = defineCall({
   schemas: async () => (await import('./bank-details-schemas.ts')).getBankDetailsSchemas,
 })
 
+/** Creates or replaces the bank details of the signed-in person (PAYOUT-1); requested payouts keep theirs. */
 export const saveBankDetails = defineCall({
   name: 'saveBankDetails',
   method: 'POST',

@@ -14,7 +14,7 @@ const digits = (most: number) =>
     z.refine(text => /^[0-9]*$/.test(text), message('text.digits-only')),
   )
 
-/** Where payouts go (PAYOUT-1); the IBAN has no format check. */
+/** The bank account that receives payouts (PAYOUT-1); the format of the IBAN is not checked. */
 export const BankDetails = z.object({
   bank_name: Words,
   account_title: Words,

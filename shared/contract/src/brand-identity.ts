@@ -1,8 +1,8 @@
-/** Who runs this shop: another operator changes this file alone (NAV-7). */
+/** Identity and contact of the shop's operator; another operator changes this file only (NAV-7). */
 export const brand = {
   name: 'Closyyy',
   email: 'hello@closyyy.example',
-  /** International form, digits only, as wa.me takes it. */
+  /** International number in digits only, the format of `wa.me` links. */
   whatsapp: '923000000000',
   social: {
     instagram: 'https://www.instagram.com/closyyy',

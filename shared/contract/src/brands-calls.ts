@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists all brands by name, for anyone. */
 export const listBrands = defineCall({
   name: 'listBrands',
   method: 'GET',
@@ -9,6 +10,7 @@ export const listBrands = defineCall({
   schemas: async () => (await import('./brands-schemas.ts')).listBrandsSchemas,
 })
 
+/** Lists the brands with a product on sale in one group, for the listing's filter. */
 export const listGroupBrands = defineCall({
   name: 'listGroupBrands',
   method: 'GET',

@@ -2,7 +2,7 @@ import type * as z from './schema.ts'
 
 type Schema = z.ZodMiniType
 
-/** What a call's parts are checked by. */
+/** Schemas that check the parts of a call, exported as `<call>Schemas` beside the noun's schemas. */
 export interface CallSchemas<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -12,14 +12,16 @@ export interface CallSchemas<
   params?: Params
   query?: Query
   body?: Body
-  /** What stands at `data` in the answer. */
+  /** Schema of `data` in the response envelope (API-1). */
   data: Data
 }
 
-/** Who may make a call: anyone, anyone but better with a bearer token, a signed-in account, or an admin. */
+/**
+ * Required caller: `anyone`; `optional` personalises with a bearer token; `bearer` needs an account, `admin` an admin.
+ */
 export type Access = 'anyone' | 'optional' | 'bearer' | 'admin'
 
-/** One HTTP call: the API routes, checks and documents itself by it, the client types and reads by it. */
+/** One HTTP call, from which the API routes, validates and documents, and the client types and reads. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -33,15 +35,15 @@ export interface Call<
   /** Below `/api`, parameters as `:name`. */
   path: string
   access: Who
-  /** True where a session works whose email is not confirmed yet (SESSION-2). */
+  /** True if a session without a confirmed email may call it (SESSION-2). */
   unconfirmed?: boolean
-  /** True where the header `Idempotency-Key` lets a repeated call answer the first answer (CHECKOUT-6). */
+  /** True if a repeated `Idempotency-Key` returns the first response (CHECKOUT-6). */
   isIdempotent?: boolean
   /** One sentence for the OpenAPI document. */
   summary: string
-  /** Loads the schemas; browsers ask for them with the first request they send (docs/decisions/003). */
+  /** Loads the schemas; browsers do so with their first request (docs/decisions/003). */
   schemas: () => Promise<CallSchemas<Params, Query, Body, Data>>
-  /** Status of success, 200 unless a thing is created (201). */
+  /** Status of a success: 201 if the call creates something, else 200. */
   status?: 200 | 201
 }
 
@@ -52,20 +54,20 @@ type Given<Key extends string, S> = S extends Schema
     : { [K in Key]: z.input<S> }
   : unknown
 
-/** What a caller hands over: `params`, `query` and `body`, each where the call has it. */
+/** Input of the caller: `params`, `query` and `body`, each if the call has it. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B> ? Given<'params', P> & Given<'query', Q> & Given<'body', B> : never
 
-/** What the server hands the handler, after checks and defaults. */
+/** A validated part with defaults applied, as the API's handler receives it. */
 export type CallOutput<S> = S extends Schema ? z.output<S> : undefined
 
-/** What the caller gets: the answer's `data`. */
+/** Validated `data` of the response, as the caller receives it. */
 export type CallData<C> = C extends Call<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never
 
-/** What the server returns for a call. */
+/** Return value of the API's handler, before serialisation. */
 export type CallAnswer<C> = C extends Call<infer _P, infer _Q, infer _B, infer D> ? Input<D> : never
 
-/** Declares a call; keeps the exact schema types. */
+/** Declares a call and infers its exact schema types. */
 export function defineCall<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Returns the cart of the signed-in person, with the reason for each changed price (CART-1). */
 export const getCart = defineCall({
   name: 'getCart',
   method: 'GET',
@@ -10,6 +11,7 @@ export const getCart = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).getCartSchemas,
 })
 
+/** Returns the cart of a guest id, for whoever has that id (CART-6). */
 export const getGuestCart = defineCall({
   name: 'getGuestCart',
   method: 'GET',
@@ -19,6 +21,10 @@ export const getGuestCart = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).getGuestCartSchemas,
 })
 
+/**
+ * Adds a product to the signed-in person's cart, capped at the stock left (CART-7); a 404 for a product that is not
+ * public.
+ */
 export const addCartItem = defineCall({
   name: 'addCartItem',
   method: 'POST',
@@ -30,6 +36,7 @@ export const addCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).addCartItemSchemas,
 })
 
+/** Adds a product to a guest's cart, capped at the stock left (CART-7); a 404 for a product that is not public. */
 export const addGuestCartItem = defineCall({
   name: 'addGuestCartItem',
   method: 'POST',
@@ -41,6 +48,10 @@ export const addGuestCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).addGuestCartItemSchemas,
 })
 
+/**
+ * Adds one unit at the price of the buyer's accepted offer or pending counter-offer, replacing the product's item
+ * (OFFER-9).
+ */
 export const addOfferToCart = defineCall({
   name: 'addOfferToCart',
   method: 'POST',
@@ -52,6 +63,7 @@ export const addOfferToCart = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).addOfferToCartSchemas,
 })
 
+/** Sets, not increments, the quantity of a product in the signed-in person's cart (CART-7). */
 export const setCartItemQuantity = defineCall({
   name: 'setCartItemQuantity',
   method: 'PUT',
@@ -61,6 +73,7 @@ export const setCartItemQuantity = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).setCartItemQuantitySchemas,
 })
 
+/** Sets, not increments, the quantity of a product in a guest's cart (CART-7). */
 export const setGuestCartItemQuantity = defineCall({
   name: 'setGuestCartItemQuantity',
   method: 'PUT',
@@ -70,6 +83,7 @@ export const setGuestCartItemQuantity = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).setGuestCartItemQuantitySchemas,
 })
 
+/** Removes an item from the signed-in person's cart. */
 export const deleteCartItem = defineCall({
   name: 'deleteCartItem',
   method: 'DELETE',
@@ -79,6 +93,7 @@ export const deleteCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).deleteCartItemSchemas,
 })
 
+/** Removes an item from a guest's cart. */
 export const deleteGuestCartItem = defineCall({
   name: 'deleteGuestCartItem',
   method: 'DELETE',
@@ -88,6 +103,7 @@ export const deleteGuestCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).deleteGuestCartItemSchemas,
 })
 
+/** Moves a guest's items into the signed-in person's cart without own products (CART-8); idempotent. */
 export const mergeCart = defineCall({
   name: 'mergeCart',
   method: 'POST',

@@ -3,18 +3,21 @@ import { message } from './messages.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees } from './scalars.ts'
 
-/** Made by the client; whoever holds one holds that cart. */
+/** UUID v4 created by the client; it alone gives access to the guest's cart (CART-6). */
 export const GuestId = z.uuidv4()
 
-/** Why an item costs something else than when the buyer put it into the cart, and what one piece cost then. */
+/** Reason why the price differs from the agreed one, and the agreed unit price (CART-1). */
 export const PriceChange = z.object({
-  /** The list price changed, or the offer that set the price expired, was replaced by a newer one, or ended otherwise. */
+  /**
+   * `price`: the list price changed; the others: the offer that set the price expired, was replaced by a newer one or
+   * ended.
+   */
   reason: z.enum(['price', 'offer_expired', 'offer_replaced', 'offer_ended']),
   previous_price: Rupees,
 })
 export type PriceChangeReason = z.infer<typeof PriceChange>['reason']
 
-/** A product in a cart; `price` and `unit_price` are the offer's price where an offer applies. */
+/** A product in a cart; `price` and `unit_price` are both the unit price, the offer's if an offer applies. */
 export const CartItem = z.object({
   id: Id,
   product_id: Id,
@@ -23,15 +26,18 @@ export const CartItem = z.object({
   price: Rupees,
   unit_price: Rupees,
   total_price: Rupees,
+  /** The offer that sets the price; the quantity is then 1 (CART-2). */
   offer_id: z.nullable(Id),
-  /** Null while the price is the one agreed on; older servers leave it out. */
+  /** Null while the agreed price applies; older servers omit it. */
   price_change: z.optional(z.nullable(PriceChange)),
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** A cart; `id` is null before the first item is added. */
 export const Cart = z.object({ id: z.nullable(Id), items: z.array(CartItem) })
 export type Cart = z.infer<typeof Cart>
 
+/** Units of one product; the stock may be lower. */
 const Quantity = z.int().check(z.positive(), z.maximum(1_000))
 
 export const getCartSchemas = {
@@ -57,7 +63,7 @@ export const addOfferToCartSchemas = {
   body: z.object({
     offer_id: Id,
     product_id: Id,
-    /** What was shown; the offer's own price counts. */
+    /** The price shown; the server uses the offer's own. */
     offer_price: z.optional(z.nullable(Rupees)),
     quantity: z._default(z.literal(1, message('cart.offer-quantity')), 1),
   }),

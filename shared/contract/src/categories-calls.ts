@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists all categories by group, in the order of `groups`, for anyone. */
 export const listCategories = defineCall({
   name: 'listCategories',
   method: 'GET',
@@ -9,6 +10,7 @@ export const listCategories = defineCall({
   schemas: async () => (await import('./categories-schemas.ts')).listCategoriesSchemas,
 })
 
+/** Lists the categories of one group, for the listing's filter. */
 export const listGroupCategories = defineCall({
   name: 'listGroupCategories',
   method: 'GET',

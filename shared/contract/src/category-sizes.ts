@@ -13,18 +13,18 @@ const byCategory: readonly (readonly [readonly string[], readonly number[]])[] =
   [[], [9, 10, 20, 22, 23, 31, 37, 38, 39, 40]],
 ]
 
-/** The sizes that a product of this category can have, in the order to offer them; letters where no other list names it (docs/decisions/015). */
+/** Returns the sizes of a category in display order (docs/decisions/015); letter sizes if it has no list of its own. */
 export function sizesOf(categoryId: number): readonly string[] {
   return byCategory.find(([, ids]) => ids.includes(categoryId))?.[0] ?? letterSizes
 }
 
-/** True where the server refuses a product without a size; clients older than the sizes by pieces send none for unstitched suits. */
+/** Returns whether the server rejects a product without a size; older clients send none for unstitched suits. */
 export function requiresSize(categoryId: number): boolean {
   const sizes = sizesOf(categoryId)
   return sizes.length > 0 && sizes !== pieceSizes
 }
 
-/** The sizes of several categories, each once, in the order of their systems. */
+/** Returns the distinct sizes of several categories, in the order of the categories. */
 export function sizesOfAll(categoryIds: readonly number[]): string[] {
   return [...new Set(categoryIds.flatMap(sizesOf))]
 }

@@ -17,14 +17,15 @@ const contactRequired = message('checkout.contact-required')
 
 const items = {
   product_id: known(message('checkout.product-invalid')),
+  /** At most 1 for an item with an offer (CART-2). */
   quantity: z._default(z.int().check(z.positive(), z.maximum(MAX_ORDER_QUANTITY)), 1),
-  /** What was shown for one piece; another price of now is refused with it. */
+  /** Unit price that was shown; a different current price is a 409 (CHECKOUT-2). */
   price: z.optional(z.nullable(Rupees)),
 }
 
 const GuestItem = z.object(items)
 
-/** One product of an order; an offer buys one piece at its price. */
+/** One product of an order; an offer buys one unit at its price (OFFER-9). */
 export const CheckoutItem = z.object({ ...items, offer_id: z.optional(z.nullable(Id)) })
 
 const listOf = <Item extends z.ZodMiniType<{ product_id: number }>>(item: Item) =>
@@ -39,7 +40,7 @@ const listOf = <Item extends z.ZodMiniType<{ product_id: number }>>(item: Item) 
 
 const required = () => z.string(contactRequired).check(z.trim(), z.minLength(1, { ...contactRequired, abort: true }))
 
-/** A phone that a courier can call and text. */
+/** Accepts Pakistani mobile numbers only (CART-4). */
 const phone = z.refine<string>(text => phoneOf(text) !== undefined, message('checkout.phone-invalid'))
 
 const personName = () =>
@@ -49,11 +50,13 @@ const personName = () =>
   )
 const wish = z._default(z.optional(z.nullable(z.boolean())), false)
 
-/** Who a guest is and where the order goes (CHECKOUT-3). */
+/** Contact and delivery details of a guest (CHECKOUT-3). */
 export const GuestInfo = z.object({
   guest_id: GuestId,
   email: required().check(z.maxLength(254), z.refine(isEmail, message('person.email-invalid'))),
+  /** Newsletter by email. */
   subscribe: wish,
+  /** Any case or Urdu; stored by its English name (CART-4). */
   city: required().check(
     z.refine(text => deliveryCity(text) !== undefined, { ...message('address.city-unlisted'), abort: true }),
   ),
@@ -73,11 +76,13 @@ export const GuestInfo = z.object({
     ),
   ),
   phone: required().check(z.maxLength(30), phone),
+  /** Adds the address to the account that later merges this guest's cart (CHECKOUT-9). */
   save_info: wish,
+  /** Offers by text message. */
   text_offers: wish,
 })
 
-/** The least that an answer to a checkout carries (CHECKOUT-8); our own server answers the whole order. */
+/** The minimum response that the client accepts (CHECKOUT-8); this API returns the whole order. */
 export const PlacedOrder = z.object({ id: Id })
 
 export const checkoutSchemas = {

@@ -1,4 +1,5 @@
-/** What an order may hold at most: different products, and pieces of each. */
+/** Maximum different products of one order (CHECKOUT-1). */
 export const MAX_ORDER_ITEMS = 50
 
+/** Maximum units of one product in an order. */
 export const MAX_ORDER_QUANTITY = 1_000

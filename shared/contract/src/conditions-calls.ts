@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the fixed conditions, for anyone (PRODUCT-20). */
 export const listConditions = defineCall({
   name: 'listConditions',
   method: 'GET',
@@ -9,6 +10,7 @@ export const listConditions = defineCall({
   schemas: async () => (await import('./conditions-schemas.ts')).listConditionsSchemas,
 })
 
+/** Lists the fixed conditions below `conditions`, as the listing's filter reads them (PRODUCT-20). */
 export const listFilterConditions = defineCall({
   name: 'listFilterConditions',
   method: 'GET',

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Emails a message of the contact form to the operator, for anyone (MESSAGE-3). */
 export const sendContactMessage = defineCall({
   name: 'sendContactMessage',
   method: 'POST',

@@ -10,7 +10,7 @@ const messageRequired = message('contact.message-required')
 const oneLine = z.refine<string>(text => !/\p{Cc}/u.test(text), message('text.one-line-only'))
 const atMost = (most: number) => z.maxLength(most, message('text.too-long'))
 
-/** The contact form (MESSAGE-3); the subject alone may be left out. */
+/** The contact form (MESSAGE-3); only the subject is optional, empty by default. */
 export const ContactMessage = z.object({
   name: z.string(nameRequired).check(z.trim(), z.minLength(1, nameRequired), atMost(100), oneLine),
   email: z

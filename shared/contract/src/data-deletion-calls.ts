@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Closes the signed-in account, also with an unconfirmed email (PRIVACY-2); a 409 while orders, disputes or money are
+ * open.
+ */
 export const deleteOwnData = defineCall({
   name: 'deleteOwnData',
   method: 'POST',

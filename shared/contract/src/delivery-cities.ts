@@ -1,9 +1,9 @@
-/** A city or district as the wire has it, and as it is written in Urdu. */
+/** English name of a city or district, as on the wire, and its Urdu name. */
 type City = readonly [name: string, urdu: string]
 
-/** Pakistan's cities and districts that orders go to (CART-4), the largest first. */
+/** Pakistan's cities and districts that orders are delivered to (CART-4); the largest come first. */
 export const deliveryCities: readonly City[] = [
-  // The largest, by people living there.
+  // The largest by population
   ['Karachi', 'کراچی'],
   ['Lahore', 'لاہور'],
   ['Faisalabad', 'فیصل آباد'],
@@ -196,7 +196,7 @@ export const deliveryCities: readonly City[] = [
   ['Ziarat', 'زیارت'],
 ]
 
-/** The wire's name of the listed city that is meant, in English in any case or in Urdu; undefined for any other. */
+/** Returns the wire name of a city, given in English in any case or in Urdu; undefined if it is not listed. */
 export function deliveryCity(text: string): string | undefined {
   const typed = text.trim().toLowerCase()
   return deliveryCities.find(([name, urdu]) => name.toLowerCase() === typed || urdu === typed)?.[0]

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the disputes of the signed-in person's orders, bought and sold, last changed first. */
 export const listDisputes = defineCall({
   name: 'listDisputes',
   method: 'GET',
@@ -10,6 +11,7 @@ export const listDisputes = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).listDisputesSchemas,
 })
 
+/** Lists the disputes of all orders in one state, for admins: open ones oldest first, resolved ones latest first. */
 export const listAllDisputes = defineCall({
   name: 'listAllDisputes',
   method: 'GET',
@@ -20,6 +22,9 @@ export const listAllDisputes = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).listAllDisputesSchemas,
 })
 
+/**
+ * Returns a dispute with its messages, for both sides of its order and admins; a 404 for everybody else (PRIVACY-3).
+ */
 export const getDispute = defineCall({
   name: 'getDispute',
   method: 'GET',
@@ -30,6 +35,9 @@ export const getDispute = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputeSchemas,
 })
 
+/**
+ * Opens a dispute, for buyer or seller of the order (DISPUTE-1); a 409 while one is open or once the order has ended.
+ */
 export const openDispute = defineCall({
   name: 'openDispute',
   method: 'POST',
@@ -41,6 +49,7 @@ export const openDispute = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).openDisputeSchemas,
 })
 
+/** Adds a message to an open dispute, for either side or an admin; the others get an email. */
 export const sendDisputeMessage = defineCall({
   name: 'sendDisputeMessage',
   method: 'POST',
@@ -51,6 +60,7 @@ export const sendDisputeMessage = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).sendDisputeMessageSchemas,
 })
 
+/** Returns a photo of a dispute as a data URI, for both sides and admins (DISPUTE-3); a 404 for everybody else. */
 export const getDisputePhoto = defineCall({
   name: 'getDisputePhoto',
   method: 'GET',
@@ -61,6 +71,7 @@ export const getDisputePhoto = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputePhotoSchemas,
 })
 
+/** Resolves an open dispute, for the side that opened it or an admin (DISPUTE-1); a 403 for the other side. */
 export const resolveDispute = defineCall({
   name: 'resolveDispute',
   method: 'POST',

@@ -25,7 +25,7 @@ const DisputeMessage = z.object({
   created_at: Timestamp,
 })
 
-/** A dispute as lists show it, with its newest message. */
+/** A dispute as listed, with its newest message. */
 export const Dispute = z.object({
   id: Id,
   raised_by: z.enum(disputeSides),
@@ -33,26 +33,28 @@ export const Dispute = z.object({
   status: z.enum(disputeStatuses),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** Null while the dispute is open. */
   resolved_at: z.nullable(Timestamp),
   order: z.object({
     id: Id,
     tracking_no: z.string(),
     status: z.enum(orderStatuses),
     total_amount: Rupees,
-    /** The title of its first item, and a photo of it where there is one. */
+    /** Title of the order's first item. */
     title: z.string(),
+    /** Cover of the order's first item; null without photos. */
     photo: z.nullable(Photo),
   }),
   seller: z.object({ id: Id, name: z.string() }),
   /** A guest has no id. */
   buyer: z.object({ id: z.nullable(Id), name: z.string() }),
   last_message: DisputeMessage,
-  /** What whoever asks may do with it now. */
+  /** Actions that the caller may take now. */
   actions: z.array(z.enum(disputeActions)),
 })
 export type Dispute = z.infer<typeof Dispute>
 
-/** A photo of a message; its picture is asked for by id. */
+/** Size and placeholder of a photo; `getDisputePhoto` returns the image (DISPUTE-3). */
 const DisputePhoto = z.object({
   id: Id,
   width: z.int(),
@@ -60,7 +62,7 @@ const DisputePhoto = z.object({
   placeholder: z.nullable(z.string()),
 })
 
-/** A dispute with its newest 200 messages, oldest first. */
+/** A dispute with its newest `DISPUTE_MAX_MESSAGES` messages, oldest first. */
 export const DisputeThread = z.extend(Dispute, {
   messages: z.array(z.extend(DisputeMessage, { photos: z.array(DisputePhoto) })),
 })
@@ -69,7 +71,7 @@ export type DisputeThread = z.infer<typeof DisputeThread>
 export const DisputePage = pageOf(Dispute)
 export type DisputePage = z.infer<typeof DisputePage>
 
-/** What a guest proves an order by. */
+/** Identifies a guest as the buyer: guest id or the token of the order's emails (ORDER-7). */
 const proof = {
   guest_id: z.optional(z.nullable(GuestId)),
   token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
@@ -90,6 +92,7 @@ const params = z.object({ id: IdText })
 export const listDisputesSchemas = {
   query: z.object({
     ...pageQuery,
+    /** Relative to the caller; both if left out. */
     raised_by: z.optional(z.enum(['me', 'others'])),
     status: z.optional(z.enum(disputeStatuses)),
     order_id: z.optional(IdText),
@@ -110,7 +113,7 @@ export const getDisputeSchemas = {
 
 export const openDisputeSchemas = {
   body: z.object({
-    /** As text in a form. */
+    /** Text in a multipart form. */
     order_id: z.coercedNumber().check(z.int(), z.positive()),
     reason: z.enum(disputeReasons, message('dispute.reason-required')),
     message: Message,
@@ -130,8 +133,10 @@ export const getDisputePhotoSchemas = {
   params: z.object({ id: IdText, photo_id: IdText }),
   query: z.object({
     ...proof,
+    /** Pixels, one of `renditionWidths`. */
     width: z._default(z.coercedNumber().check(z.refine(isRendition, message('photo.width-unknown'))), 640),
   }),
+  /** `image` is a data URI: the photo has no public URL. */
   data: z.object({ image: z.string() }),
 }
 

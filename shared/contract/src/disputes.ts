@@ -1,4 +1,4 @@
-/** What a dispute can be about. */
+/** Reasons for a dispute, in the order of the form. */
 export const disputeReasons = [
   'not-received',
   'not-as-described',
@@ -10,22 +10,22 @@ export const disputeReasons = [
 ] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 
-/** The two sides of an order. */
+/** Sides of an order. */
 export const disputeSides = ['buyer', 'seller'] as const
 export type DisputeSide = (typeof disputeSides)[number]
 
-/** Who writes in a dispute. */
+/** Possible authors of a message. */
 export const disputeAuthors = [...disputeSides, 'admin'] as const
 export type DisputeAuthor = (typeof disputeAuthors)[number]
 
-/** A dispute is open or settled. */
+/** Statuses of a dispute (DISPUTE-1). */
 export const disputeStatuses = ['open', 'resolved'] as const
 
-/** A message holds at most this many characters. */
+/** Maximum characters of a message. */
 export const DISPUTE_MESSAGE_MAX_LENGTH = 2_000
 
-/** What can be done with a dispute that is there. */
+/** Actions on an existing dispute. */
 export const disputeActions = ['message', 'resolve'] as const
 
-/** Messages that a dispute shows, the newest ones. */
+/** Maximum messages that a dispute returns, the newest ones. */
 export const DISPUTE_MAX_MESSAGES = 200

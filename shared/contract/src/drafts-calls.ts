@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Lists the drafts of the signed-in person, last changed first; `ready` filters by whether they could be published
+ * (DRAFT-4).
+ */
 export const listDrafts = defineCall({
   name: 'listDrafts',
   method: 'GET',
@@ -10,6 +14,7 @@ export const listDrafts = defineCall({
   schemas: async () => (await import('./drafts-schemas.ts')).listDraftsSchemas,
 })
 
+/** Saves fields and photos of a listing as typed, without validating them (DRAFT-1); a 409 beyond `MAX_DRAFTS`. */
 export const createDraft = defineCall({
   name: 'createDraft',
   method: 'POST',
@@ -21,6 +26,10 @@ export const createDraft = defineCall({
   schemas: async () => (await import('./drafts-schemas.ts')).createDraftSchemas,
 })
 
+/**
+ * Replaces all fields of an own draft; a field left out is cleared, photos stay unless listed in `delete_photo_ids`
+ * (DRAFT-2).
+ */
 export const updateDraft = defineCall({
   name: 'updateDraft',
   method: 'PUT',
@@ -31,6 +40,7 @@ export const updateDraft = defineCall({
   schemas: async () => (await import('./drafts-schemas.ts')).updateDraftSchemas,
 })
 
+/** Deletes an own draft with its photos. */
 export const deleteDraft = defineCall({
   name: 'deleteDraft',
   method: 'DELETE',

@@ -5,13 +5,14 @@ import { Photo, PhotoOrder } from './photos-schemas.ts'
 import { MAX_PHOTOS } from './products-writing.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
+/** Maximum characters of a typed short field, far above the limits of a listing. */
 const SHORT = 300
 const LONG = 20_000
 
 const Text = z.nullable(z.string())
 const Flag = z.nullable(z.boolean())
 
-/** Absent from drafts that an older client saved. */
+/** Missing in drafts that an older client saved. */
 const TextIfKnown = z.optional(Text)
 
 const DraftSize = z.object({
@@ -35,7 +36,7 @@ const DraftSize = z.object({
   dupatta_cloth: TextIfKnown,
 })
 
-/** A listing's fields as the form holds them (DRAFT-1): text as typed, numbers as text, null if empty. */
+/** Fields of the listing form (DRAFT-1): text as typed, numbers as text, null if empty. */
 export const DraftFields = z.object({
   title: Text,
   description: Text,
@@ -55,10 +56,11 @@ export const DraftFields = z.object({
 })
 export type DraftFields = z.infer<typeof DraftFields>
 
+/** A stored draft with its photos, the cover first. */
 export const Draft = z.extend(DraftFields, {
   id: Id,
   photos: z.array(Photo),
-  /** True where it could be put up as it stands. */
+  /** True if it could be published unchanged (DRAFT-4). */
   is_ready: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -68,6 +70,7 @@ export type Draft = z.infer<typeof Draft>
 export const DraftPage = pageOf(Draft)
 export type DraftPage = z.infer<typeof DraftPage>
 
+/** Accepts text or a number of any value, since drafts are not validated (DRAFT-1). */
 const typed = (most: number) => z.optional(z.nullable(z.union([z.string().check(z.maxLength(most)), z.number()])))
 const ShortText = typed(SHORT)
 const LongText = typed(LONG)
@@ -112,11 +115,13 @@ const DraftInput = z.object({
       }),
     ),
   ),
+  /** New photos, uploaded with the fields (DRAFT-2). */
   images: z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), []),
   photo_order: PhotoOrder,
 })
 
 export const listDraftsSchemas = {
+  /** `ready`: 1 for drafts that could be published, 0 for incomplete ones. */
   query: z.object({ ...pageQuery, ready: z.optional(z.enum(['0', '1'])) }),
   data: DraftPage,
 }

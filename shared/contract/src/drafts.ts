@@ -1,2 +1,2 @@
-/** Drafts that one person may keep. */
+/** Maximum drafts of one account (DRAFT-1). */
 export const MAX_DRAFTS = 40

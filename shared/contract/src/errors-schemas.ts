@@ -1,9 +1,9 @@
 import * as z from '@closyyy/contract/schema'
 
-/** Messages by field name, as the envelope's `errors`. */
+/** Messages by field name: `errors` of the envelope (API-1). */
 export const FieldErrors = z.record(z.string(), z.array(z.string()))
 
-/** The body of every 4xx and 5xx. */
+/** Body of every 4xx and 5xx (API-1); `message` is a sentence for a person. */
 export const Failure = z.object({
   status: z.literal('error'),
   message: z.string(),

@@ -1,7 +1,7 @@
 import type * as schemas from './errors-schemas.ts'
 import type * as z from './schema.ts'
 
-/** Every way a call can fail, by name; compare these, never classes, across bundles. */
+/** HTTP status of each error code. Compare codes across bundles, never classes. */
 export const errorStatus = {
   'not-parseable': 400,
   'signed-out': 401,
@@ -16,6 +16,7 @@ export const errorStatus = {
   unavailable: 503,
 } as const
 
+/** Code of an expected failure. */
 export type ErrorCode = keyof typeof errorStatus
 
 export type FieldErrors = z.infer<typeof schemas.FieldErrors>

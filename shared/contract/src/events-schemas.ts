@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { Id } from './scalars.ts'
 
-/** Facts that travel between remotes and tabs: `noun.past-verb`, ids only; only the noun's owner emits. */
+/** Payloads of the events between remotes and tabs: `noun.past-verb`, ids only, emitted by the noun's owner only. */
 export const events = {
   'cart.changed': z.object({}),
   'session.started': z.object({ user_id: Id }),

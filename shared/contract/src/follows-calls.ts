@@ -4,6 +4,7 @@ const followSchemas = async () => (await import('./follows-schemas.ts')).followS
 
 const listSchemas = async () => (await import('./follows-schemas.ts')).listPeopleSchemas
 
+/** Follows a seller and returns their profile; idempotent, a 409 for oneself (LIKE-2). */
 export const followUser = defineCall({
   name: 'followUser',
   method: 'POST',
@@ -13,6 +14,7 @@ export const followUser = defineCall({
   schemas: followSchemas,
 })
 
+/** Unfollows a seller and returns their profile; idempotent (LIKE-2). */
 export const unfollowUser = defineCall({
   name: 'unfollowUser',
   method: 'DELETE',
@@ -22,6 +24,7 @@ export const unfollowUser = defineCall({
   schemas: followSchemas,
 })
 
+/** Lists the followers of the signed-in person, newest first. */
 export const listFollowers = defineCall({
   name: 'listFollowers',
   method: 'GET',
@@ -31,6 +34,7 @@ export const listFollowers = defineCall({
   schemas: listSchemas,
 })
 
+/** Lists the people whom the signed-in person follows, newest first. */
 export const listFollowing = defineCall({
   name: 'listFollowing',
   method: 'GET',

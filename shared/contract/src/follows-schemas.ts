@@ -3,13 +3,13 @@ import { pageOf, pageQuery } from './page-schemas.ts'
 import { Id, IdText } from './scalars.ts'
 import { Profile } from './users-schemas.ts'
 
-/** A person in a list, as everybody may see them. */
+/** Public data of a person in a list (PRIVACY-1). */
 export const Person = z.object({
   id: Id,
   first_name: z.string(),
   username: z.string(),
   profile_picture: z.nullable(z.string()),
-  /** Whether the signed-in person follows them. */
+  /** True if the signed-in person follows them (LIKE-3). */
   is_following: z.boolean(),
 })
 export type Person = z.infer<typeof Person>
@@ -17,13 +17,13 @@ export type Person = z.infer<typeof Person>
 export const PersonPage = pageOf(Person)
 export type PersonPage = z.infer<typeof PersonPage>
 
-/** The schemas of following and unfollowing. */
+/** Schemas of `followUser` and `unfollowUser`. */
 export const followSchemas = {
   params: z.object({ id: IdText }),
   data: Profile,
 }
 
-/** The schemas of both lists. */
+/** Schemas of `listFollowers` and `listFollowing`. */
 export const listPeopleSchemas = {
   query: z.object(pageQuery),
   data: PersonPage,

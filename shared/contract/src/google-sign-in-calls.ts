@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the ways to sign in, for anyone; each response starts a Google sign-in of its own, valid for 10 minutes. */
 export const listProviders = defineCall({
   name: 'listProviders',
   method: 'GET',
@@ -10,6 +11,10 @@ export const listProviders = defineCall({
   schemas: async () => (await import('./google-sign-in-schemas.ts')).listProvidersSchemas,
 })
 
+/**
+ * Signs in by the code from Google (SESSION-12); a 403 if Google has not confirmed the email, a 503 if it is
+ * unreachable.
+ */
 export const finishGoogleSignIn = defineCall({
   name: 'finishGoogleSignIn',
   method: 'POST',

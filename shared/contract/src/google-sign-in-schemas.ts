@@ -5,26 +5,26 @@ import { Session } from './sessions-schemas.ts'
 const failed = message('google.failed')
 const Part = z.string(failed).check(z.minLength(1, failed), z.maxLength(2000, failed))
 
-/** The ways to sign in; `google` is null where the shop has none. */
+/** Available ways to sign in; `google` is null if the operator has not set it up. */
 export const Providers = z.object({
   password: z.boolean(),
   google: z.nullable(
     z.object({
-      /** Where the browser goes next. */
+      /** Google's page, to which the browser is redirected; null while Google is unreachable. */
       authorization_url: z.nullable(z.string()),
-      /** Sealed; only the browser that began may finish. */
+      /** Sealed state of this sign-in; the browser stores it and sends it back. */
       flow: z.nullable(z.string()),
     }),
   ),
 })
 export type Providers = z.infer<typeof Providers>
 
-/** What Google put into the address it sent the browser back to, and the `flow` that the browser kept. */
+/** Query of Google's redirect back to the shop, and the stored `flow`. */
 export const GoogleReturn = z.object({
   code: Part,
   state: Part,
   flow: Part,
-  /** The issuer, where the address names it. */
+  /** Issuer, if the redirect names it. */
   iss: z.optional(Part),
 })
 export type GoogleReturn = z.infer<typeof GoogleReturn>

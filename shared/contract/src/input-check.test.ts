@@ -16,7 +16,7 @@ test('returns the output of a valid input', () => {
   })
 })
 
-test('names the broken rule of each field, with its limit', () => {
+test('returns the broken rule of each field with its limit', () => {
   const message = { name: '', email: 'ayesha', subject: 'x'.repeat(151), message: 'Hello' }
   expect(errorsOf(sendContactMessageSchemas.body, message)).toEqual({
     name: ['contact.name-required', { count: 1 }],
@@ -25,7 +25,7 @@ test('names the broken rule of each field, with its limit', () => {
   })
 })
 
-test('names a missing, a wrong and a too long value of rules without messages', () => {
+test('returns default messages for missing, invalid and too long values', () => {
   const address = { address_type: 'pickup', city: 7, address_line_1: 'x'.repeat(201), zip_or_postal_code: '5' }
   expect(errorsOf(addAddressSchemas.body, address)).toEqual({
     address_line_1: ['text.too-long', { count: 200 }],
@@ -39,7 +39,7 @@ test.each([
   ['shipping', 'city', 'www.a.example', 'address.special-characters.city'],
   ['pickup', 'city', 'www.a.example', 'address.pickup-url'],
   ['pickup', 'address_line_1', 'House <1>', 'address.special-characters.address_line_1'],
-])('names the rule that a %s address breaks in %s by %j', (address_type, field, text, id) => {
+])('returns the rule that a %s address breaks in %s by %j', (address_type, field, text, id) => {
   const valid = {
     address_line_1: 'House 1',
     city: 'Lahore',
@@ -49,7 +49,7 @@ test.each([
   expect(errorsOf(addAddressSchemas.body, { ...valid, address_type, [field]: text })).toEqual({ [field]: [id, {}] })
 })
 
-test('names passwords that differ at the repeated one', () => {
+test('reports different passwords at the confirmation field', () => {
   const account = {
     verification_token: 'a',
     email: 'ayesha@example.pk',

@@ -2,7 +2,7 @@ import { safeParse } from '@closyyy/contract/schema'
 import type { ContractMessageId, MessageParams } from './messages.ts'
 import type * as z from './schema.ts'
 
-/** What is wrong with one part of an input. */
+/** One broken rule: its field, message id and placeholder values. */
 export interface InputError {
   path: readonly PropertyKey[]
   id: ContractMessageId
@@ -15,7 +15,7 @@ interface RawIssue {
   origin?: string
 }
 
-/** The message of a check that names none. */
+/** Returns the message of a check without its own. */
 function defaultId({ code, input, origin }: RawIssue): ContractMessageId {
   if (input === undefined) return 'field.required'
   if (code === 'too_big') return origin === 'string' ? 'text.too-long' : 'field.too-large'
@@ -23,7 +23,7 @@ function defaultId({ code, input, origin }: RawIssue): ContractMessageId {
   return 'field.invalid'
 }
 
-/** The limit that was broken, if the rule has one. */
+/** Returns the broken limit as `count`, if the rule has one. */
 function paramsOf(issue: object): MessageParams {
   const { maximum, minimum } = issue as { maximum?: number; minimum?: number }
   const count = maximum ?? minimum

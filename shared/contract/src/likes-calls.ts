@@ -12,6 +12,7 @@ const likeCall = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save'
     schemas,
   })
 
+/** Likes a product of another seller for the signed-in person; idempotent (LIKE-2). */
 export const likeProduct = likeCall(
   'likeProduct',
   'POST',
@@ -19,8 +20,10 @@ export const likeProduct = likeCall(
   "Likes a product; again changes nothing. Not one's own.",
 )
 
+/** Removes the signed-in person's like; idempotent (LIKE-2). */
 export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Takes the like back; again changes nothing.')
 
+/** Saves a product of another seller for the signed-in person; idempotent, shown to nobody else (LIKE-1). */
 export const saveProduct = likeCall(
   'saveProduct',
   'POST',
@@ -28,6 +31,7 @@ export const saveProduct = likeCall(
   "Saves a product for later; again changes nothing. Not one's own.",
 )
 
+/** Removes a product from the signed-in person's saved ones; idempotent (LIKE-2). */
 export const unsaveProduct = likeCall(
   'unsaveProduct',
   'DELETE',
@@ -35,6 +39,7 @@ export const unsaveProduct = likeCall(
   'Takes the product off the saved ones; again changes nothing.',
 )
 
+/** Returns the public number of likes and, with a session, the own like and save (LIKE-1). */
 export const getProductLike = defineCall({
   name: 'getProductLike',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { Id, IdText } from './scalars.ts'
 
-/** What the signed-in person did with a product. */
+/** The signed-in person's like and save of a product (LIKE-1), both false for guests, and the public count. */
 export const ProductLike = z.object({
   product_id: Id,
   is_liked: z.boolean(),
@@ -10,5 +10,5 @@ export const ProductLike = z.object({
 })
 export type ProductLike = z.infer<typeof ProductLike>
 
-/** The schemas of every like and save call. */
+/** Schemas of every like and save call. */
 export const likeSchemas = { params: z.object({ id: IdText }), data: ProductLike }

@@ -1,4 +1,4 @@
-/** The cities that a listing can be in, as the form offers them (LISTING-11). */
+/** Cities of listings, in the order of the form (LISTING-11). */
 export const listingCities = [
   'Karachi',
   'Lahore',
@@ -46,7 +46,7 @@ export const listingCities = [
   'Gilgit',
 ]
 
-/** The city of the list that is meant, in any case; undefined for any other. */
+/** Returns the listed spelling of a city given in any case; undefined if it is not listed. */
 export function listingCity(text: string): string | undefined {
   return listingCities.find(city => city.toLowerCase() === text.trim().toLowerCase())
 }

@@ -1,4 +1,4 @@
-/** What can be measured of a product, in inches but for the cloth of unstitched suits; the first six are fixed (PRODUCT-12). */
+/** Measurements of a product, in inches except those of `metreMeasures`; the first six are fixed (PRODUCT-12). */
 export const measures = [
   'chest',
   'waist',
@@ -19,11 +19,11 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** The measurements in metres: what cloth is sold by. */
+/** Measurements in metres: cloth of unstitched suits. */
 export const metreMeasures: readonly Measure[] = ['shirt_cloth', 'trouser_cloth', 'dupatta_cloth']
 
 const dress: readonly Measure[] = ['chest', 'waist', 'hips', 'shoulder', 'sleeve', 'length']
-/** Suits, shalwar kameez and activewear, and what no other list names. */
+/** Suits, shalwar kameez, activewear and categories without a list of their own. */
 const outfit: readonly Measure[] = [...dress, 'inseam']
 
 const byCategory: readonly (readonly [readonly Measure[], readonly number[]])[] = [
@@ -62,7 +62,7 @@ const byCategory: readonly (readonly [readonly Measure[], readonly number[]])[] 
   [[], [37, 38, 39, 40]],
 ]
 
-/** The measurements that make sense for a product of this category (docs/decisions/015). */
+/** Returns the measurements of a category in display order (PRODUCT-4, docs/decisions/015). */
 export function measuresOf(categoryId: number): readonly Measure[] {
   return byCategory.find(([, ids]) => ids.includes(categoryId))?.[0] ?? outfit
 }

@@ -1,4 +1,4 @@
-/** English texts of invalid input, by message id; the product rules fix most of them word for word. */
+/** English texts of invalid input by message id; the product rules fix most of them. */
 export const messagesEn = {
   'account.link-invalid': 'This link is invalid or has expired.',
   'account.password-too-short': 'Password must be at least 8 characters long.',

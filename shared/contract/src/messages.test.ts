@@ -15,7 +15,7 @@ test.each(Object.entries(messagesEn))('%s has an Urdu text with the same placeho
   expect(placeholders(urdu)).toEqual(placeholders(text))
 })
 
-test('every message is used, and no Urdu text is left over', () => {
+test('uses every message and has no Urdu text without an English one', () => {
   const isUsed = (id: string) =>
     sources.includes(`'${id}'`) ||
     (id.startsWith('address.special-characters.') && sources.includes('`address.special-characters.$'))
@@ -23,7 +23,7 @@ test('every message is used, and no Urdu text is left over', () => {
   expect(Object.keys(messagesUr).filter(id => !(id in messagesEn))).toEqual([])
 })
 
-test('fills placeholders with any value as it is', () => {
+test('inserts placeholder values unchanged', () => {
   expect(fillText('At most {count} of {title}.', { count: 3, title: '$& {count}' })).toBe('At most 3 of $& {count}.')
   expect(() => fillText('At most {count}.', {})).toThrow('{count}')
 })

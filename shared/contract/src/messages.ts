@@ -1,9 +1,9 @@
 import type { messagesEn } from './messages-en.ts'
 
-/** Names a text that tells a person what is wrong with a field; `messages-en.ts` and `messages-ur.ts` have the texts. */
+/** Id of a text about invalid input in `messages-en.ts` and `messages-ur.ts`. */
 export type ContractMessageId = keyof typeof messagesEn
 
-/** Values for the placeholders of a text. */
+/** Values of a text's placeholders by name. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /** The placeholders of a text: `'count'` for `'At most {count} characters are allowed.'`. */
@@ -11,11 +11,12 @@ export type PlaceholderOf<Text extends string> = Text extends `${string}{${infer
   ? Name | PlaceholderOf<Rest>
   : never
 
-/** The error option of a schema or check: its issue carries the id of a text as its message. */
+/** Error option of a schema or check: the issue's message is the id of a text. */
 export interface ErrorOption {
   error: ContractMessageId
 }
 
+/** Sets the message id of a schema or check. */
 export function message(error: ContractMessageId): ErrorOption {
   return { error }
 }

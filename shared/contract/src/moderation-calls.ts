@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Lists products in one approval state, for admins, longest waiting first; `after` pages by id, so decisions in between
+ * skip nothing.
+ */
 export const listModeratedProducts = defineCall({
   name: 'listModeratedProducts',
   method: 'GET',
@@ -10,6 +14,9 @@ export const listModeratedProducts = defineCall({
   schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProductsSchemas,
 })
 
+/**
+ * Publishes a product or its revision, for admins, never their own (MODERATION-3); a 409 if it changed since `version`.
+ */
 export const approveProduct = defineCall({
   name: 'approveProduct',
   method: 'POST',
@@ -20,6 +27,7 @@ export const approveProduct = defineCall({
   schemas: async () => (await import('./moderation-schemas.ts')).approveProductSchemas,
 })
 
+/** Rejects a product or its revision with a reason, for admins (MODERATION-3); a 409 if it changed since `version`. */
 export const rejectProduct = defineCall({
   name: 'rejectProduct',
   method: 'POST',

@@ -5,7 +5,7 @@ import { approvalStatuses } from './products.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText } from './scalars.ts'
 
-/** A product as it would be, with what names this state of it: a decision is on that alone. */
+/** A product with its pending revision applied; `version` identifies this state for a decision (MODERATION-3). */
 export const ModeratedProduct = z.extend(Product, { version: z.string() })
 export type ModeratedProduct = z.infer<typeof ModeratedProduct>
 
@@ -15,10 +15,10 @@ export const listModeratedProductsSchemas = {
   query: z.object({
     ...pageQuery,
     status: z._default(z.enum(approvalStatuses), 'pending'),
-    /** The products behind this one, whatever was decided meanwhile; goes before `page`. */
+    /** Continues after this id, unaffected by decisions in between; overrides `page`. */
     after: z.optional(IdText),
   }),
-  /** `next` is what to go on after; null on the last page. */
+  /** `next` is the value for `after`; null on the last page. */
   data: z.extend(pageOf(ModeratedProduct), { next: z.nullable(Id) }),
 }
 

@@ -1,6 +1,6 @@
 const PAISA_PER_RUPEE = 100
 
-/** Converts rupees of the wire to paisa, rounded to the nearest integer. Sum and compare amounts in paisa. */
+/** Converts rupees of the wire to integer paisa, rounded; sum and compare amounts in paisa (LEDGER-4). */
 export function toPaisa(rupees: number): number {
   return Math.round(rupees * PAISA_PER_RUPEE)
 }

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Makes the buyer's first offer on a product, at least half its price (OFFER-2); a 409 while one is open (OFFER-6). */
 export const createOffer = defineCall({
   name: 'createOffer',
   method: 'POST',
@@ -11,6 +12,7 @@ export const createOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).createOfferSchemas,
 })
 
+/** Lists the latest row of each conversation of the signed-in person, newest first. */
 export const listOffers = defineCall({
   name: 'listOffers',
   method: 'GET',
@@ -21,6 +23,10 @@ export const listOffers = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).listOffersSchemas,
 })
 
+/**
+ * Returns the newest `CONVERSATION_MAX_ROWS` rows between buyer and seller about a product, oldest first, for these
+ * two.
+ */
 export const getOfferConversation = defineCall({
   name: 'getOfferConversation',
   method: 'GET',
@@ -31,6 +37,7 @@ export const getOfferConversation = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).getOfferConversationSchemas,
 })
 
+/** Accepts the other side's open offer (OFFER-4); a 403 for one's own, a 409 if the other side acted first. */
 export const acceptOffer = defineCall({
   name: 'acceptOffer',
   method: 'POST',
@@ -40,6 +47,7 @@ export const acceptOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).acceptOfferSchemas,
 })
 
+/** Rejects the other side's open offer (OFFER-4); a 403 for one's own, a 409 if the other side acted first. */
 export const rejectOffer = defineCall({
   name: 'rejectOffer',
   method: 'POST',
@@ -49,6 +57,7 @@ export const rejectOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).rejectOfferSchemas,
 })
 
+/** Reopens an offer for the side that accepted or rejected it (OFFER-1); a 409 after 15 s or once the buyer used it. */
 export const undoOfferAnswer = defineCall({
   name: 'undoOfferAnswer',
   method: 'POST',
@@ -59,6 +68,10 @@ export const undoOfferAnswer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).undoOfferAnswerSchemas,
 })
 
+/**
+ * Creates a row with the seller's counter price, below the product's (OFFER-3), in place of the answered one; a 403 for
+ * buyers.
+ */
 export const counterOffer = defineCall({
   name: 'counterOffer',
   method: 'POST',
@@ -69,6 +82,7 @@ export const counterOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).counterOfferSchemas,
 })
 
+/** Creates a row with the buyer's new price after an end, or either side's on their own open row (OFFER-11). */
 export const updateOffer = defineCall({
   name: 'updateOffer',
   method: 'POST',

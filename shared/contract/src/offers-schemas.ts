@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from './page.ts'
 import { pageQuery } from './page-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
-/** One row of a conversation about a price; `price` and `offered_price` are the same, `actor_id` is who made it. */
+/** One row of a conversation; `price` and `offered_price` are equal, `actor_id` is the side that made it. */
 export const Offer = z.object({
   id: Id,
   product_id: Id,
@@ -16,10 +16,12 @@ export const Offer = z.object({
   offered_price: Rupees,
   message: z.string(),
   status: z.enum(offerStatuses),
+  /** Kind of the row or, if nobody rejected a rejected one, how it ended (OFFER-5). */
   action: z.enum(offerRowActions),
   product_title: z.string(),
   /** The smallest rendition of the cover. */
   product_image: z.nullable(z.string()),
+  /** Current list price. */
   product_price: Rupees,
   product_sold: z.boolean(),
   buyer_name: z.string(),
@@ -27,13 +29,14 @@ export const Offer = z.object({
   actor_name: z.string(),
   actor_profile_picture: z.nullable(z.string()),
   created_at: Timestamp,
-  /** When an open row ends by itself; null once it has ended. */
+  /** When an open row expires (OFFER-7); null once it has ended. */
   expires_at: z.nullable(Timestamp),
-  /** `offerActions` the caller may take now, none on a replaced row. A newer API may add actions: ignore unknown ones. */
+  /** `offerActions` that the caller may take now, none on a replaced row; ignore unknown ones of a newer API. */
   actions: z.array(z.string()),
 })
 export type Offer = z.infer<typeof Offer>
 
+/** A page of conversations with the rows at `original`, where older clients read them. */
 export const OfferList = z.object({
   original: z.array(Offer),
   current_page: z.int(),
@@ -44,13 +47,14 @@ export const OfferList = z.object({
 })
 export type OfferList = z.infer<typeof OfferList>
 
+/** The rows of one conversation, oldest first. */
 export const OfferConversation = z.object({ original: z.array(Offer) })
 export type OfferConversation = z.infer<typeof OfferConversation>
 
 const priceRequired = message('offer.price-required')
 const productInvalid = message('offer.product-invalid')
 
-/** A price that somebody typed: rupees with at most two decimals. */
+/** Rupees with at most two decimals; range checks need the product and follow in the API. */
 const price = (missing: ErrorOption, tooLow = missing) =>
   z.number(missing).check(z.positive(tooLow), z.multipleOf(0.01, message('offer.price-decimals')))
 
@@ -104,6 +108,7 @@ export const updateOfferSchemas = {
     offer_price: price(priceRequired, message('offer.price-zero')),
     product_id: z.int(productInvalid).check(z.positive(productInvalid)),
     message: Message,
+    /** Must match the id in the path if it is sent. */
     offer_id: z.optional(z.nullable(Id)),
   }),
   data: Offer,

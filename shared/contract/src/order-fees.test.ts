@@ -7,6 +7,6 @@ test.each([
   [300_000, { deliveryFee: 25_000, platformFee: 30_000, sellerProfit: 245_000 }],
   [300_100, { deliveryFee: 25_000, platformFee: 30_010, sellerProfit: 245_090 }],
   [1_005, { deliveryFee: 25_000, platformFee: 101, sellerProfit: 904 }],
-])('a subtotal of %i paisa has its fees to the paisa', (subtotal, fees) => {
+])('computes the fees of a subtotal of %i paisa exactly', (subtotal, fees) => {
   expect(orderFees(subtotal)).toEqual(fees)
 })

@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Lists the orders of the signed-in person, sold unless `type` is `purchased`; `orderId` returns a page of at most that
+ * one.
+ */
 export const listOrders = defineCall({
   name: 'listOrders',
   method: 'GET',
@@ -10,6 +14,7 @@ export const listOrders = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).listOrdersSchemas,
 })
 
+/** Returns an order to its buyer, its seller and admins; a 404 for everybody else (PRIVACY-3). */
 export const getOrder = defineCall({
   name: 'getOrder',
   method: 'GET',
@@ -19,6 +24,7 @@ export const getOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).getOrderSchemas,
 })
 
+/** Returns a guest's order for its guest id or the token of its emails (ORDER-7); a 404 otherwise. */
 export const getGuestOrder = defineCall({
   name: 'getGuestOrder',
   method: 'GET',
@@ -28,6 +34,7 @@ export const getGuestOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).getGuestOrderSchemas,
 })
 
+/** Marks a pending order as shipped, for its seller (ORDER-5); a 409 names the current status. */
 export const shipOrder = defineCall({
   name: 'shipOrder',
   method: 'POST',
@@ -38,6 +45,7 @@ export const shipOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).shipOrderSchemas,
 })
 
+/** Marks a shipped order as delivered, for its seller (ORDER-5); a 409 names the current status. */
 export const deliverOrder = defineCall({
   name: 'deliverOrder',
   method: 'POST',
@@ -48,6 +56,10 @@ export const deliverOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).deliverOrderSchemas,
 })
 
+/**
+ * Completes a shipped or delivered order, for its buyer (ORDER-5), and confirms the deposit (LEDGER-2); a 409
+ * otherwise.
+ */
 export const confirmOrder = defineCall({
   name: 'confirmOrder',
   method: 'POST',
@@ -58,6 +70,7 @@ export const confirmOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).confirmOrderSchemas,
 })
 
+/** Cancels a pending order, for either side, and returns stock and offer (ORDER-6); a 409 names the current status. */
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
   method: 'POST',

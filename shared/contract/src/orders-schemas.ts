@@ -5,25 +5,27 @@ import { pageOf, pageQuery } from './page-schemas.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
-/** What was bought: title and price of that day, the product as it is now. */
+/** An ordered product: title and price of the order, `product` in its current state. */
 export const OrderItem = z.object({
   id: Id,
   product_id: Id,
   title: z.string(),
   quantity: z.int().check(z.positive()),
-  /** Of one piece, that of the offer where one was used. */
+  /** Unit price, the offer's if one was used. */
   price: Rupees,
+  /** The offer that set the price; null for the list price. */
   offer_id: z.nullable(Id),
   product: Product,
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** What a buyer placed with one seller; `total_amount` is `subtotal` and `delivery_fee`. */
+/** An order with one seller (CHECKOUT-1); `total_amount` is `subtotal` plus `delivery_fee` (ORDER-12). */
 export const Order = z.object({
   id: Id,
   tracking_no: z.string(),
   created_at: Timestamp,
   status: z.enum(orderStatuses),
+  /** Null until the order reaches the status, as are the next three. */
   shipped_at: z.nullable(Timestamp),
   delivered_at: z.nullable(Timestamp),
   completed_at: z.nullable(Timestamp),
@@ -33,22 +35,23 @@ export const Order = z.object({
     address_line_1: z.string(),
     address_line_2: z.nullable(z.string()),
     city: z.string(),
-    /** Empty in a guest's order, whose form does not ask for it; so is a postal code that was left out. */
+    /** Empty in a guest's order, whose form has no province; a postal code may be empty too. */
     state_province_or_region: z.string(),
     zip_or_postal_code: z.string(),
   }),
   items: z.array(OrderItem),
-  /** The first offer that the order used; each item names its own. */
+  /** First offer that the order used; each item names its own. */
   offer_id: z.nullable(Id),
   subtotal: Rupees,
   delivery_fee: Rupees,
+  /** Paid by the seller, in `subtotal` (LEDGER-1). */
   platform_fee: Rupees,
   total_amount: Rupees,
-  /** What whoever asks may do with the order now. */
+  /** Actions that the caller may take now (ORDER-5). */
   actions: z.array(z.enum(orderActions)),
-  /** Whether whoever asks may rate the seller for this order: its signed-in buyer, once it was received, one time. */
+  /** True for the signed-in buyer of a received order without a rating (RATING-2). */
   can_rate: z.boolean(),
-  /** This and the next are for the seller and admins alone. */
+  /** Returned to the seller and admins only, as is `buyer`. */
   seller_profit: z.optional(Rupees),
   buyer: z.optional(
     z.object({
@@ -65,7 +68,7 @@ export type Order = z.infer<typeof Order>
 export const OrderPage = pageOf(Order)
 export type OrderPage = z.infer<typeof OrderPage>
 
-/** What a guest proves an order by. */
+/** Identifies a guest as the buyer: guest id or the token of the order's emails (ORDER-7). */
 const proof = {
   guest_id: z.optional(z.nullable(GuestId)),
   token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
@@ -77,6 +80,7 @@ export const listOrdersSchemas = {
     type: z._default(z.enum(['purchased', 'sold']), 'sold'),
     status: z.optional(z.enum(orderStatuses)),
     sort: z._default(z.enum(orderSorts), 'newest'),
+    /** Returns only this order, or an empty page if it is not the caller's. */
     orderId: z.optional(IdText),
   }),
   data: OrderPage,

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the latest emails and text messages, newest first, for anyone; a 404 outside demo mode. */
 export const listOutbox = defineCall({
   name: 'listOutbox',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { Id, Timestamp } from './scalars.ts'
 
-/** An email or text message as it went out; text messages have no subject. */
+/** A sent email or text message; text messages have no subject. */
 export const OutboxMessage = z.object({
   id: Id,
   channel: z.enum(['email', 'sms']),
@@ -13,6 +13,7 @@ export const OutboxMessage = z.object({
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 export const listOutboxSchemas = {
+  /** `to`: an email address, or a phone in any spelling. */
   query: z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(255))) }),
   data: z.array(OutboxMessage),
 }

@@ -1,13 +1,13 @@
 import * as z from '@closyyy/contract/schema'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './page.ts'
 
-/** Paging of every list call; `page` starts at 1 and a page past the end is empty. */
+/** Paging of a list; `page` starts at 1 and a page past the end is empty (LISTING-1). */
 export const pageQuery = {
   page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(100_000)), 1),
   per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), PAGE_SIZE),
 }
 
-/** The page form that every paged list answers with. */
+/** Returns the schema of a page of items. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     data: z.array(item),
@@ -15,7 +15,7 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
     last_page: z.int(),
     per_page: z.int(),
     total: z.int(),
-    /** Present and true where `total` is a lower bound: counts are exact up to 10,000. */
+    /** True if `total` is a lower bound: counts are exact up to 10,000 (LISTING-10). */
     total_is_lower_bound: z.optional(z.boolean()),
   })
 }

@@ -1,10 +1,10 @@
-/** Things a page holds unless asked otherwise (LISTING-1). */
+/** Default items of a page (LISTING-1). */
 export const PAGE_SIZE = 8
 
-/** The most things one page may hold. */
+/** Maximum items of a page (LISTING-1). */
 export const MAX_PAGE_SIZE = 48
 
-/** The page form that every paged list answers with; above 10,000 `total` may be a lower bound and says so. */
+/** A page of a list; `total` may be a lower bound above 10,000 (LISTING-10). */
 export type Page<Item> = {
   data: Item[]
   current_page: number

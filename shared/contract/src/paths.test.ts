@@ -7,11 +7,11 @@ test.each([
   ['H&M', 'h-and-m'],
   ['--Coats & jackets!!', 'coats-and-jackets'],
   ['قمیض', ''],
-])('the slug of %j is %j', (text, slug) => {
+])('turns %j into the slug %j', (text, slug) => {
   expect(slugify(text)).toBe(slug)
 })
 
-test('a product page is named after brand, title and id; a sold one says so', () => {
+test('builds product paths from brand, title and id, and marks sold ones', () => {
   const product = { id: 7, title: 'Lawn kurti', brand_name: 'Khaadi', sold: false }
   expect(productPath(product)).toBe('/products/khaadi/lawn-kurti-7')
   expect(productPath({ ...product, brand_name: null, title: 'قمیض', sold: true })).toBe('/products/brand/7?sold')
@@ -23,11 +23,11 @@ test.each([
   ['lawn-kurti', undefined],
   ['size42', undefined],
   ['x-99999999999999999999', undefined],
-])('the id in %j is %j', (slug, id) => {
+])('reads from the slug %j the id %j', (slug, id) => {
   expect(productIdOf(slug)).toBe(id)
 })
 
-test('beauty and wedding dresses have listings of their own', () => {
+test('gives beauty and wedding dresses listings of their own', () => {
   expect(listingPath({ id: 49, name: 'wedding dresses', group: 'wedding dresses' })).toBe('/listing/wedding-dresses')
   expect(listingPath({ id: 37, name: 'beauty', group: 'beauty' })).toBe('/listing/beauty')
   expect(listingPath({ id: 3, name: 'coats and jackets', group: 'men' })).toBe('/listing/men/coats-and-jackets')

@@ -69,7 +69,7 @@ export const PREFERENCES_PATH = '/seller/preferences'
 /** Email preferences, read-only. */
 export const PREFER_PATH = '/seller/prefer'
 
-/** Adds the path of this site to return to; without one, the login opens the overview. */
+/** Adds the path to return to after login (SESSION-3); without one, the login opens the overview. */
 export function withRedirect(path: string, returnTo: string | undefined): string {
   return returnTo ? `${path}?redirect=${encodeURIComponent(returnTo)}` : path
 }
@@ -89,7 +89,7 @@ export function groupSlug(group: Group): GroupSlug {
   return slugify(group) as GroupSlug
 }
 
-/** Path of a category's listing; beauty and wedding dresses have their own group. */
+/** Path of a category's listing (LISTING-8); beauty and wedding dresses have their own group. */
 export function listingPath(category: Pick<Category, 'id' | 'name' | 'group'>): string {
   if (category.id === WEDDING_DRESSES_ID) return `${LISTING_PATH}/wedding-dresses`
   const group = groupSlug(category.group)
@@ -97,7 +97,9 @@ export function listingPath(category: Pick<Category, 'id' | 'name' | 'group'>): 
   return slugify(category.name) === group ? groupPath : `${groupPath}/${slugify(category.name)}`
 }
 
-/** Path of a product page: brand slug, then title slug, a hyphen and the id; a sold product adds `?sold`. */
+/**
+ * Path of a product page (PRODUCT-23): brand slug, then title slug, a hyphen and the id; a sold product adds `?sold`.
+ */
 export function productPath(product: { id: number; title: string; brand_name: string | null; sold: boolean }): string {
   const brand = slugify(product.brand_name ?? '') || 'brand'
   const slug = [slugify(product.title), product.id].filter(Boolean).join('-')
@@ -110,24 +112,25 @@ export function productIdOf(slug: string): number | undefined {
   return digits ? Number(digits) : undefined
 }
 
-/** Path of the checkout for the items selected from one seller. */
+/** Path of the checkout for the items selected from one seller (CHECKOUT-4). */
 export function checkoutPath(sellerId: number): string {
   return `${CHECKOUT_PATH}?sellerId=${sellerId}`
 }
 
+/** Path of the page that confirms an order (ORDER-9). */
 export function orderConfirmationPath(orderId: number): string {
   return `${ORDER_CONFIRMATION_PATH}/${orderId}`
 }
 
-/** Path of a seller's public shop. */
+/** Path of a seller's public shop (SHOP-1). */
 export function shopPath(userId: number): string {
   return `/user/${userId}`
 }
 
-/** Name of the shop's query parameter that opens the rating form for the order it holds. */
+/** Name of the shop's query parameter that opens the rating form; its value is the order's id. */
 export const RATE_PARAM = 'rate'
 
-/** Path of a seller's shop with the rating form for an order open. */
+/** Path of a seller's shop with the rating form for an order open (RATING-1). */
 export function ratingPath(sellerId: number, orderId: number): string {
   return `${shopPath(sellerId)}?${RATE_PARAM}=${orderId}`
 }

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the payouts of the signed-in person, newest first; with `status=paid` by the time of payment. */
 export const listBankTransactions = defineCall({
   name: 'listBankTransactions',
   method: 'GET',
@@ -10,6 +11,7 @@ export const listBankTransactions = defineCall({
   schemas: async () => (await import('./payouts-schemas.ts')).listBankTransactionsSchemas,
 })
 
+/** Requests a payout from the confirmed balance (PAYOUT-2); a 422 beyond it, a 409 without bank details. */
 export const requestPayout = defineCall({
   name: 'requestPayout',
   method: 'POST',
@@ -21,6 +23,7 @@ export const requestPayout = defineCall({
   schemas: async () => (await import('./payouts-schemas.ts')).requestPayoutSchemas,
 })
 
+/** Lists payouts in one status, for admins: pending ones oldest first, paid ones latest first. */
 export const listPayouts = defineCall({
   name: 'listPayouts',
   method: 'GET',
@@ -31,6 +34,7 @@ export const listPayouts = defineCall({
   schemas: async () => (await import('./payouts-schemas.ts')).listPayoutsSchemas,
 })
 
+/** Marks a payout as paid, for admins, never their own (PAYOUT-3); a 409 if it was paid already. */
 export const payPayout = defineCall({
   name: 'payPayout',
   method: 'POST',

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from './page-schemas.ts'
 import { payoutStatuses } from './payouts.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
+/** A payout as its seller sees it; `updated_at` of a paid one is when it was paid. */
 export const BankTransaction = z.object({
   id: Id,
   amount: Rupees,
@@ -15,7 +16,7 @@ export type BankTransaction = z.infer<typeof BankTransaction>
 export const BankTransactionPage = pageOf(BankTransaction)
 export type BankTransactionPage = z.infer<typeof BankTransactionPage>
 
-/** A payout as the admins see it; its bank details need not pass today's rules for them. */
+/** A payout as admins see it, with the bank details at the time of the request, which today's checks may reject. */
 export const Payout = z.extend(BankTransaction, {
   created_at: Timestamp,
   user: z.object({ id: Id, username: z.string(), first_name: z.string(), last_name: z.string() }),

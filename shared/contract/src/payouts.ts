@@ -1,2 +1,2 @@
-/** A payout is asked for, then paid. */
+/** Statuses of a payout: requested, then paid (PAYOUT-3). */
 export const payoutStatuses = ['pending', 'paid'] as const

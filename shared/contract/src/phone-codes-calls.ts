@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Texts a code to a phone, for anyone; the response is the same for every phone (PHONE-4), a 429 within the resend lock
+ * (PHONE-3).
+ */
 export const sendPhoneCode = defineCall({
   name: 'sendPhoneCode',
   method: 'POST',
@@ -10,6 +14,9 @@ export const sendPhoneCode = defineCall({
   schemas: async () => (await import('./phone-codes-schemas.ts')).sendPhoneCodeSchemas,
 })
 
+/**
+ * Verifies a phone by its code (PHONE-2); returns the account of a known phone, else a verification token (PHONE-5).
+ */
 export const verifyPhoneCode = defineCall({
   name: 'verifyPhoneCode',
   method: 'POST',

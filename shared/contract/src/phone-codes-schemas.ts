@@ -4,17 +4,17 @@ import { CODE_LENGTH, phoneOf } from './phone-codes.ts'
 
 const codeIncomplete = message('phone.code-incomplete')
 
-/** A mobile phone in any usual spelling. */
+/** A Pakistani mobile number in any common spelling (PHONE-1). */
 export const Phone = z.string(message('phone.invalid')).check(
   z.refine(text => phoneOf(text) !== undefined, message('phone.length')),
   z.maxLength(30),
 )
 
-/** Seconds until another code may be asked for, and until this one dies. */
+/** Seconds until another code can be sent (PHONE-3), and until this one expires (PHONE-2). */
 export const SentCode = z.object({ resend_in: z.int(), expires_in: z.int() })
 export type SentCode = z.infer<typeof SentCode>
 
-/** Exactly one of the two is there: the account that has this phone, or what registers it. */
+/** Result of a correct code, exactly one of the two: the account of the phone, or a token to register it (PHONE-5). */
 export const VerifiedPhone = z.object({
   user: z.nullable(z.object({ username: z.string(), profile_picture: z.nullable(z.string()) })),
   verification_token: z.nullable(z.string()),

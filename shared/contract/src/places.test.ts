@@ -4,7 +4,7 @@ import { placeNamed, provinces } from './places.ts'
 import { urduPlaces } from './urdu-places.ts'
 
 // ACCOUNT-4
-test('a city or province is known in English in any case and in Urdu', () => {
+test('finds a city or province in English in any case and in Urdu', () => {
   expect([' lahore', 'لاہور', 'sindh', 'خیبر پختونخوا'].map(placeNamed)).toEqual([
     'Lahore',
     'Lahore',
@@ -14,7 +14,7 @@ test('a city or province is known in English in any case and in Urdu', () => {
   expect(placeNamed('Quetta Cantonment')).toBeUndefined()
 })
 
-test('every city of the listing form and every province has an Urdu name', () => {
+test('has an Urdu name for every listing city and province', () => {
   const names = [...listingCities, ...provinces.map(([name]) => name)]
   expect(names.filter(name => !urduPlaces[name.toLowerCase()])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { deliveryCities } from './delivery-cities.ts'
 
-/** Pakistan's provinces and territories, by their English names on the wire and in Urdu. */
+/** Pakistan's provinces and territories by English name, as on the wire, with their Urdu names. */
 export const provinces: readonly (readonly [name: string, urdu: string])[] = [
   ['Punjab', 'پنجاب'],
   ['Sindh', 'سندھ'],
@@ -15,7 +15,10 @@ export const provinces: readonly (readonly [name: string, urdu: string])[] = [
 /** Every place with an Urdu name. */
 export const places = [...deliveryCities, ...provinces]
 
-/** The wire's name of a city or province that is given in English in any case or in Urdu; undefined for any other. */
+/**
+ * Returns the wire name of a city or province, given in English in any case or in Urdu; undefined for others
+ * (ACCOUNT-4).
+ */
 export function placeNamed(text: string): string | undefined {
   const typed = text.trim().toLowerCase()
   return places.find(([name, urdu]) => name.toLowerCase() === typed || urdu === typed)?.[0]

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Returns the email preferences of the signed-in person (MESSAGE-2). */
 export const getPreferences = defineCall({
   name: 'getPreferences',
   method: 'GET',
@@ -9,6 +10,7 @@ export const getPreferences = defineCall({
   schemas: async () => (await import('./preferences-schemas.ts')).getPreferencesSchemas,
 })
 
+/** Replaces all email preferences of the signed-in person (MESSAGE-2). */
 export const savePreferences = defineCall({
   name: 'savePreferences',
   method: 'POST',

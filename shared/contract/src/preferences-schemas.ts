@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 
-/** The emails that a person wants (MESSAGE-2). */
+/** Email preferences of a person; the nine flags are fixed (MESSAGE-2). */
 export const Preferences = z.object({
   all_promotional_emails: z.boolean(),
   new_features_and_updates: z.boolean(),

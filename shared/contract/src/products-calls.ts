@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Lists products on sale of a group, filtered and paged, for anyone; `category_id` overrides group and category
+ * (LISTING-8).
+ */
 export const listProducts = defineCall({
   name: 'listProducts',
   method: 'GET',
@@ -21,12 +25,19 @@ function collectionCall(name: string, word: string, group: string) {
   })
 }
 
+/** Lists the newest products on sale for men, for the home page. */
 export const listMensProducts = collectionCall('listMensProducts', 'mens', 'men')
 
+/** Lists the newest products on sale for women, for the home page. */
 export const listWomensProducts = collectionCall('listWomensProducts', 'womens', 'women')
 
+/** Lists the newest products on sale for kids, for the home page. */
 export const listKidsProducts = collectionCall('listKidsProducts', 'kids', 'kids')
 
+/**
+ * Lists unsold products whose title contains the query, newest first (SEARCH-2); a 422 for a query that is too short
+ * (SEARCH-1).
+ */
 export const searchProducts = defineCall({
   name: 'searchProducts',
   method: 'GET',
@@ -36,6 +47,7 @@ export const searchProducts = defineCall({
   schemas: async () => (await import('./products-schemas.ts')).searchProductsSchemas,
 })
 
+/** Lists unsold products to show beside another one: similar to the product `like`, or of one `seller`. */
 export const listSuggestedProducts = defineCall({
   name: 'listSuggestedProducts',
   method: 'GET',
@@ -46,6 +58,9 @@ export const listSuggestedProducts = defineCall({
   schemas: async () => (await import('./products-schemas.ts')).listSuggestedProductsSchemas,
 })
 
+/**
+ * Returns a product with all its photos; one that is not public is a 404 except for its owner and admins (PRODUCT-15).
+ */
 export const getProduct = defineCall({
   name: 'getProduct',
   method: 'GET',
@@ -55,6 +70,7 @@ export const getProduct = defineCall({
   schemas: async () => (await import('./products-schemas.ts')).getProductSchemas,
 })
 
+/** Lists the products of the signed-in seller in every approval state, unlike the public lists (PRODUCT-15). */
 export const listOwnProducts = defineCall({
   name: 'listOwnProducts',
   method: 'GET',

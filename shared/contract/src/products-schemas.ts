@@ -10,7 +10,7 @@ import { approvalStatuses, ownSorts, revisionStatuses, SEARCH_MIN_LENGTH, sorts 
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 import { SizeData, SizeValue } from './sizes-schemas.ts'
 
-/** The seller as a product names them; never their email, phone or address. */
+/** Public data of a product's seller (PRIVACY-1). */
 export const ProductSeller = z.object({
   id: Id,
   first_name: z.string(),
@@ -19,35 +19,49 @@ export const ProductSeller = z.object({
   on_vacation: z.boolean(),
 })
 
-/** What a seller puts up for sale. */
+/** A product as listed and as shown; lists return its first two photos only. */
 export const Product = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
+  /** List price of one unit. */
   price: Rupees,
+  /** Units in total; `quantity_left` are those unsold. */
   quantity: z.int(),
   quantity_left: z.int(),
   category_id: Id,
   category: Category,
+  /** Null for a brand outside the list, which has a `brand_name` only (PRODUCT-9). */
   brand: z.nullable(Brand),
   brand_name: z.nullable(z.string()),
   condition_id: Id,
   condition: Condition,
+  /** The country, always Pakistan. */
   location: z.string(),
   city: z.string(),
+  /** The cover first. */
   photos: z.array(Photo),
   sold: z.boolean(),
   approval_status: z.enum(approvalStatuses),
-  /** For its owner and the admins alone: why it was refused, or why its new title or photos were. */
+  /** Reason for rejecting the product or its revision; returned to its owner and admins only. */
   rejection_reason: z.optional(z.nullable(z.string())),
-  /** For its owner and the admins alone: the fate of a new title or photos, while the public sees the old ones. */
+  /**
+   * Status of a new title or photos while the public sees the old ones (PRODUCT-16); returned to its owner and admins
+   * only.
+   */
   revision_status: z.optional(z.nullable(z.enum(revisionStatuses))),
-  /** For its owner and the admins alone: when its seller marked it as sold; null while on sale or sold through the shop. */
+  /**
+   * When its seller marked it as sold (PRODUCT-1); null while on sale or sold in the shop; for its owner and admins
+   * only.
+   */
   sold_elsewhere_at: z.optional(z.nullable(Timestamp)),
   allow_offers: z.boolean(),
+  /** False hides it from everybody but its owner and admins (PRODUCT-15). */
   active: z.boolean(),
+  /** Always `depopShipping` (SHOP-3). */
   shipping_type: z.string(),
   size_data: SizeData,
+  /** The same as `size_data`, for older clients; `created_at` is the date listed (PRODUCT-18). */
   size: z.extend(SizeData, { created_at: Timestamp }),
   user: ProductSeller,
   created_at: Timestamp,
@@ -57,7 +71,7 @@ export type Product = z.infer<typeof Product>
 export const ProductPage = pageOf(Product)
 export type ProductPage = z.infer<typeof ProductPage>
 
-/** Filters of the listing page; prices in whole or decimal rupees, ends included. */
+/** Filters of the listing (LISTING-3); prices in rupees, both ends included. */
 export const ProductFilter = z.object({
   category_id: z.optional(IdText),
   brand_id: z.optional(IdText),
@@ -99,11 +113,14 @@ export const listOwnProductsSchemas = {
     ...pageQuery,
     sold: z.optional(z.enum(['0', '1'])),
     approval_status: z.optional(z.enum(approvalStatuses)),
+    /** Leaves out products that await their first decision. */
     reviewed: z.optional(z.literal('1')),
+    /** Only products that their seller marked as sold (PRODUCT-1). */
     sold_elsewhere: z.optional(z.literal('1')),
     sort: z._default(z.enum(ownSorts), 'newest'),
   }),
   data: ProductPage,
 }
 
+/** Schemas of the home page's lists, which are not paged. */
 export const listCollectionSchemas = { data: z.array(Product) }

@@ -12,11 +12,11 @@ describe('a title', () => {
     ['<b>new</b> brand-new', 'b new b brand new'],
     ['Women\u2019s A/B kurta\u200f', 'Womens A B kurta'],
     ['!!!', ''],
-  ])('of %j is kept as %j', (given, kept) => {
+  ])('cleans %j to %j', (given, kept) => {
     expect(cleanTitle(given)).toBe(kept)
   })
 
-  test('is never cut, and changes no more when cleaned again', () => {
+  test('never shortens a title and is idempotent', () => {
     const kept = cleanTitle(`${'a-'.repeat(200)}`)
     expect(kept).toBe('a '.repeat(200).trim())
     expect(cleanTitle(kept)).toBe(kept)
@@ -25,14 +25,14 @@ describe('a title', () => {
   test.each([
     ['Linen kurta 2', []],
     ['Kurta!! (new) №5 www.evil.example', ['www.evil.example', '!', '(', ')', '№']],
-  ])('of %j loses %j', (given, removed) => {
+  ])('lists the removed parts of %j: %j', (given, removed) => {
     expect(removedFromTitle(given)).toEqual(removed)
   })
 })
 
 // PRODUCT-10
 describe('a description', () => {
-  test('loses addresses and control characters, and keeps its lines', () => {
+  test('removes URLs and control characters and preserves line breaks', () => {
     expect(cleanDescription('Worn twice.\r\nSee http://a.example/b \u0000now\n')).toBe('Worn twice.\nSee now')
     expect(cleanDescription('www.only.example')).toBe('')
     expect(cleanDescription('Soft.  Very   soft.')).toBe('Soft. Very soft.')

@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Creates a product of the signed-in seller, pending approval (MODERATION-3); takes over the draft `draft_id`
+ * (DRAFT-3).
+ */
 export const createProduct = defineCall({
   name: 'createProduct',
   method: 'POST',
@@ -11,6 +15,10 @@ export const createProduct = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).createProductSchemas,
 })
 
+/**
+ * Changes an own product; a new title waits for approval (PRODUCT-16), a quantity below the units sold is a 422
+ * (PRODUCT-11).
+ */
 export const updateProduct = defineCall({
   name: 'updateProduct',
   method: 'PUT',
@@ -21,6 +29,7 @@ export const updateProduct = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductSchemas,
 })
 
+/** Removes, adds and orders photos of an own product; new photos of a live one wait for approval (PRODUCT-16). */
 export const updateProductPhotos = defineCall({
   name: 'updateProductPhotos',
   method: 'POST',
@@ -31,6 +40,7 @@ export const updateProductPhotos = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotosSchemas,
 })
 
+/** Puts an own product that was marked as sold back on sale (PRODUCT-1); a 409 once the shop sold the last unit. */
 export const relistProduct = defineCall({
   name: 'relistProduct',
   method: 'POST',
@@ -41,6 +51,7 @@ export const relistProduct = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).relistProductSchemas,
 })
 
+/** Hides an own product for good; its orders stay readable (PRODUCT-17). */
 export const deleteProduct = defineCall({
   name: 'deleteProduct',
   method: 'DELETE',

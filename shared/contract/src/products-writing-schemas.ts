@@ -16,6 +16,7 @@ const titleTooLong = message('product.title-too-long')
 const descriptionTooLong = message('product.description-too-long')
 const priceZero = message('product.price-zero')
 
+/** Whole rupees above 0 (PRODUCT-8). */
 const Price = z
   .coercedNumber(priceZero)
   .check(
@@ -26,8 +27,9 @@ const Price = z
 const Quantity = z
   .coercedNumber()
   .check(z.int(message('product.quantity-whole')), z.nonnegative(), z.maximum(MAX_QUANTITY))
+/** Inches, or metres of cloth; at most two decimals. */
 const Measure = z.optional(z.coercedNumber().check(z.nonnegative(), z.multipleOf(0.01), z.maximum(200)))
-/** `size` where the client knows the category's own sizes, else the standard size. */
+/** `size` is from the category's own sizes; older clients send `standard_size` instead (PRODUCT-4). */
 const SizeInput = z.object({
   standard_size: z.optional(z.enum(standardSizes, required)),
   size: z.optional(SizeValue),
@@ -50,7 +52,7 @@ const SizeInput = z.object({
 })
 const Location = z.optional(z.literal('Pakistan'))
 const ShippingType = z.optional(z.literal('depopShipping'))
-/** Of a text before it is cleaned; what is left has limits of its own. */
+/** Maximum characters before cleaning; the cleaned text has limits of its own (PRODUCT-5). */
 const MAX_RAW_LENGTH = 20_000
 
 export const createProductSchemas = {
@@ -59,14 +61,18 @@ export const createProductSchemas = {
     description: z.string(required).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong)),
     price: Price,
     category_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
-    /** A brand's id, or its name; an unknown name is a brand of this product alone, `others` says it stands in `custom_brand`. */
+    /**
+     * Id or name of a brand; an unknown name belongs to this product only, `others` refers to `custom_brand`
+     * (PRODUCT-9).
+     */
     brand_id: z.optional(IdText),
     brand_name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     custom_brand: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     condition_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
     address_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
+    /** 0 means sold at once (PRODUCT-11). */
     quantity: z._default(Quantity, 1),
-    /** One of the form's list; that of the address where none is sent. */
+    /** A city of the form's list (LISTING-11), by default that of the address. */
     city: z.optional(
       z.string().check(
         z.trim(),
@@ -80,7 +86,7 @@ export const createProductSchemas = {
     sold: z._default(z.boolean(), false),
     size_data: z._default(SizeInput, {}),
     images: z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), []),
-    /** The draft that this was: it ends, and its photos, but for `delete_photo_ids`, come before `images`. */
+    /** Draft to publish (DRAFT-3): it is deleted, its photos except `delete_photo_ids` come before `images`. */
     draft_id: z.optional(IdText),
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MAX_PHOTOS)), []),
     photo_order: PhotoOrder,
@@ -94,13 +100,14 @@ export const updateProductSchemas = {
     title: z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, titleTooLong)),
     description: z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong)),
     price: Price,
+    /** Units in total, sold ones included (PRODUCT-11). */
     quantity: z.optional(Quantity),
     sold: z.optional(z.boolean()),
     active: z.optional(z.boolean()),
     allow_offers: z.optional(z.boolean()),
     location: Location,
     shipping_type: ShippingType,
-    /** Takes the place of the size and all measurements; without it they stay. */
+    /** Replaces size and all measurements; left out, they stay. */
     size_data: z.optional(SizeInput),
   }),
   data: Product,

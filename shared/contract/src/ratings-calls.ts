@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the ratings of a seller, newest first, for anyone. */
 export const listRatings = defineCall({
   name: 'listRatings',
   method: 'GET',
@@ -9,6 +10,9 @@ export const listRatings = defineCall({
   schemas: async () => (await import('./ratings-schemas.ts')).listRatingsSchemas,
 })
 
+/**
+ * Rates a seller once per received order (RATING-2): a 403 without an order, a 409 if it was rated or has not arrived.
+ */
 export const rateUser = defineCall({
   name: 'rateUser',
   method: 'POST',

@@ -8,19 +8,19 @@ import { Id, IdText, Timestamp } from './scalars.ts'
 const required = message('rating.required')
 const starsInvalid = message('rating.stars-invalid')
 
-/** The rating popup (RATING-1); the stars may come as text. */
+/** The rating form (RATING-1); multipart forms send the stars as text. */
 export const RatingInput = z.object({
   rating: z
     .coercedNumber(required)
     .check(z.int({ ...starsInvalid, abort: true }), z.positive(starsInvalid), z.maximum(5, starsInvalid)),
   comment: z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(2000, message('text.too-long'))),
-  /** The order that is rated; without it the oldest received one that has no rating yet. */
+  /** Rated order; by default the oldest received one without a rating (ORDER-2). */
   order_id: z.optional(IdText),
   pictures: z.optional(z.array(z.file()).check(z.maxLength(MAX_RATING_PICTURES, message('photo.too-many')))),
 })
 export type RatingInput = z.infer<typeof RatingInput>
 
-/** One buyer's rating of a seller, for one order. */
+/** A buyer's rating of a seller for one order (RATING-2), 1 to 5 stars. */
 export const Rating = z.object({
   id: Id,
   rating: z.int(),

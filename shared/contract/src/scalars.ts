@@ -1,13 +1,13 @@
 import * as z from '@closyyy/contract/schema'
 
-/** A positive integer id of a stored thing. */
+/** A stored thing's id: a positive integer (API-4). */
 export const Id = z.int().check(z.positive())
 
-/** An id as it stands in an address or a query string. */
+/** An id in a path, a query or a form, converted to a number. */
 export const IdText = z.coercedNumber().check(z.int(), z.positive())
 
-/** Rupees on the wire: a number with at most two decimals. */
+/** An amount in rupees with at most two decimals, never negative (API-4). */
 export const Rupees = z.number().check(z.nonnegative(), z.multipleOf(0.01))
 
-/** ISO 8601 UTC. */
+/** A time in ISO 8601 UTC (API-4). */
 export const Timestamp = z.datetime()

@@ -1,5 +1,5 @@
-// The schema words in use. Browsers share this one module, so that each remote does not bring a copy of the library
-// (docs/decisions/002); a new word is one more name here.
+// The parts of zod in use. Browsers share this module, so that no remote bundles a copy of the library
+// (docs/decisions/002).
 import { coerce, config, iso } from 'zod/mini'
 
 export type { infer, input, output, ZodMiniType } from 'zod/mini'
@@ -33,11 +33,11 @@ export {
   uuidv4,
 } from 'zod/mini'
 
-// The library's fast path compiles code from text, which the shop's content policy forbids in browsers.
+// The library's fast path evaluates generated code, which the content security policy forbids in browsers.
 if (typeof window !== 'undefined') config({ jitless: true })
 
-/** A number that may come as text, as in an address. */
+/** A number that may be text, as in a query. */
 export const coercedNumber = coerce.number
 
-/** ISO 8601 UTC. */
+/** A time in ISO 8601 UTC. */
 export const datetime = iso.datetime

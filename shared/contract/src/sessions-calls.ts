@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Starts a session by email, phone or username, for anyone (SESSION-1); an unconfirmed email limits the token
+ * (SESSION-2).
+ */
 export const login = defineCall({
   name: 'login',
   method: 'POST',
@@ -9,6 +13,7 @@ export const login = defineCall({
   schemas: async () => (await import('./sessions-schemas.ts')).loginSchemas,
 })
 
+/** Ends the session of the token, also with an unconfirmed email; other sessions of the account continue. */
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

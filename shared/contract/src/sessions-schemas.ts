@@ -7,8 +7,9 @@ import { containsUrl } from './text-rules.ts'
 const loginRequired = message('session.login-required')
 const noUrl = message('text.url')
 
-/** The login form (SESSION-1); its messages are fixed. */
+/** The login form (SESSION-1); the product spec fixes its messages. */
 export const Login = z.object({
+  /** Email, phone or username. */
   login: z.string(loginRequired).check(
     z.trim(),
     z.minLength(1, loginRequired),
@@ -24,7 +25,7 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-/** A started session: an opaque bearer token and who it belongs to. */
+/** A new session: its opaque bearer token (SESSION-11) and its account. */
 export const Session = z.object({
   token: z.string(),
   user: z.object({ id: Id, username: z.string(), profile_picture: z.nullable(z.string()) }),

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Returns the shipping type of the signed-in seller (SHOP-3). */
 export const getShippingSettings = defineCall({
   name: 'getShippingSettings',
   method: 'GET',
@@ -9,6 +10,7 @@ export const getShippingSettings = defineCall({
   schemas: async () => (await import('./shipping-settings-schemas.ts')).getShippingSettingsSchemas,
 })
 
+/** Sets the shipping type of the signed-in seller (SHOP-3). */
 export const saveShippingSettings = defineCall({
   name: 'saveShippingSettings',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 
-/** How a seller ships; `depopShipping` is courier pick-up (SHOP-3), the only way there is. */
+/** Shipping type of a seller; `depopShipping`, the only value, is courier pick-up (SHOP-3). */
 export const ShippingSettings = z.object({ shipping_type: z.enum(['depopShipping']) })
 export type ShippingSettings = z.infer<typeof ShippingSettings>
 

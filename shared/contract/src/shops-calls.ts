@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Returns a seller's shop with its products, newest first (SHOP-1); `filter` is for the owner only (LIKE-1). */
 export const getShop = defineCall({
   name: 'getShop',
   method: 'GET',
@@ -10,6 +11,7 @@ export const getShop = defineCall({
   schemas: async () => (await import('./shops-schemas.ts')).getShopSchemas,
 })
 
+/** Sets the description of the signed-in person's shop, never to an empty one (SHOP-4). */
 export const updateShopDescription = defineCall({
   name: 'updateShopDescription',
   method: 'POST',

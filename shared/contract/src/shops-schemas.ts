@@ -6,11 +6,11 @@ import { IdText } from './scalars.ts'
 
 const descriptionRequired = message('shop.description-required')
 
-/** What a seller says about their shop. */
+/** A shop's description; null shows a default one (SHOP-1). */
 export const ShopText = z.object({ description: z.nullable(z.string()) })
 export type ShopText = z.infer<typeof ShopText>
 
-/** A seller's shop: its description and a page of its products. */
+/** A seller's shop: its description and a page of its products (SHOP-1). */
 export const Shop = z.object({
   shop: ShopText,
   products: ProductPage,
@@ -20,6 +20,7 @@ export type Shop = z.infer<typeof Shop>
 export const getShopSchemas = {
   params: z.object({ id: IdText }),
   query: z.object({
+    /** The owner's liked or saved products instead of the shop's; a 403 for others (LIKE-1). */
     filter: z.optional(z.enum(['liked', 'saved'])),
     sold: z.optional(z.enum(['0', '1'])),
     ...pageQuery,

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists public products, sold ones included, by ascending id after `after`, for sitemaps. */
 export const listSitemapProducts = defineCall({
   name: 'listSitemapProducts',
   method: 'GET',
@@ -9,6 +10,7 @@ export const listSitemapProducts = defineCall({
   schemas: async () => (await import('./sitemap-schemas.ts')).listSitemapProductsSchemas,
 })
 
+/** Lists sellers with public products by ascending id after `after`, for sitemaps. */
 export const listSitemapShops = defineCall({
   name: 'listSitemapShops',
   method: 'GET',

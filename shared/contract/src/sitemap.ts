@@ -1,2 +1,2 @@
-/** Most things that one answer names. */
+/** Maximum rows of one response. */
 export const MAX_SITEMAP_ROWS = 5_000

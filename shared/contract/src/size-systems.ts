@@ -1,6 +1,6 @@
 import type { StandardSize } from './sizes.ts'
 
-/** Systems that sizes are named in: letters, European shoe sizes, waist inches, a child's age, pieces of an unstitched suit. */
+/** Size systems: letters, European shoe sizes, waist in inches, a child's age, pieces of an unstitched suit. */
 export const sizeSystems = ['letter', 'shoe', 'waist', 'age', 'pieces'] as const
 export type SizeSystem = (typeof sizeSystems)[number]
 
@@ -11,7 +11,7 @@ const systemOfPrefix: Readonly<Record<string, SizeSystem>> = {
   pieces: 'pieces',
 }
 
-/** The system that a size is named in. */
+/** Returns the system of a size, `letter` by default. */
 export function sizeSystemOf(value: string): SizeSystem {
   return systemOfPrefix[value.split('-', 1)[0] ?? ''] ?? 'letter'
 }
@@ -25,7 +25,7 @@ const letterTags: Readonly<Record<string, string>> = {
   double_extra_large: 'XXL',
 }
 
-/** A size as a garment's tag names it, the same in every language: `M`, `EU 38`, `W32`, `2-3Y`, `3 pc`. */
+/** Returns a size as on a garment's tag, the same in every language: `M`, `EU 38`, `W32`, `2-3Y`, `3 pc`. */
 export function sizeTag(value: string): string {
   const [, amount = ''] = /^[a-z]+-(.+)$/.exec(value) ?? []
   switch (sizeSystemOf(value)) {
@@ -42,7 +42,7 @@ export function sizeTag(value: string): string {
   }
 }
 
-/** The standard size that older clients read of a size: the nearest letter; null in every other system. */
+/** Returns the nearest standard size, which older clients read; null outside the letter sizes. */
 export function standardSizeOf(value: string): StandardSize | null {
   if (sizeSystemOf(value) !== 'letter') return null
   if (value === 'extra_small') return 'small'

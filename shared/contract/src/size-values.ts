@@ -1,4 +1,4 @@
-/** The letter sizes, the standard ones among them, smallest first (docs/decisions/015). */
+/** Letter sizes including the standard ones, smallest first (docs/decisions/015). */
 export const letterSizes = ['extra_small', 'small', 'medium', 'large', 'extra_large', 'double_extra_large'] as const
 
 const range = (first: number, last: number, step = 1) =>
@@ -7,29 +7,29 @@ const range = (first: number, last: number, step = 1) =>
 const shoe = (eu: number) => `eu-${eu}`
 const waist = (inches: number) => `waist-${inches}`
 
-/** European shoe sizes by who wears them. */
+/** European shoe sizes by wearer, smallest first. */
 export const shoeSizes = {
   men: range(38, 48).map(shoe),
   women: range(35, 43).map(shoe),
   kids: range(18, 38).map(shoe),
 } as const
 
-/** Waist sizes of trousers, in inches. */
+/** Waist sizes of trousers in inches, smallest first. */
 export const waistSizes = {
   men: [...range(28, 34), ...range(36, 46, 2)].map(waist),
   women: [...range(24, 34), ...range(36, 42, 2)].map(waist),
 } as const
 
-/** Children's ages, youngest first. */
+/** Ages of children in months, then years, youngest first. */
 export const ageSizes = [
   ...['0-3', '3-6', '6-12', '12-18', '18-24'].map(months => `age-${months}m`),
   ...range(2, 15).map(years => `age-${years}-${years + 1}y`),
 ]
 
-/** Pieces of an unstitched suit: shirt, trousers, dupatta. */
+/** Number of pieces of an unstitched suit: shirt, trousers, dupatta. */
 export const pieceSizes = range(1, 3).map(count => `pieces-${count}`)
 
-/** Every size that a product can have, as the wire names it. */
+/** Every size by its wire value. */
 export const sizeValues: readonly string[] = [
   ...letterSizes,
   ...new Set([...shoeSizes.kids, ...shoeSizes.women, ...shoeSizes.men]),

@@ -9,13 +9,13 @@ function ukOf(eu: number, group: string): string {
   return String(eu - (group === 'women' ? 33 : 34))
 }
 
-/** Message id and values that name a size. */
+/** Message id and values of a size. */
 export interface SizeWords {
   id: string
   values?: Record<string, string | number>
 }
 
-/** Describes a size for its message; shoes add the UK size that fits whoever the group is for. */
+/** Returns the message of a size; shoes add the UK size for the group. */
 export function sizeWords(value: string, group: string): SizeWords {
   const [, from = '', to = ''] = /^[a-z]+-(\d+)(?:-(\d+))?/.exec(value) ?? []
   switch (sizeSystemOf(value)) {

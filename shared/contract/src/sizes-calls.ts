@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Lists the standard sizes (PRODUCT-21) or, with a group or category, the sizes of its categories (PRODUCT-4). */
 export const listSizes = defineCall({
   name: 'listSizes',
   method: 'GET',

@@ -5,22 +5,24 @@ import { Id, IdText } from './scalars.ts'
 import { sizeValues } from './size-values.ts'
 import { standardSizes } from './sizes.ts'
 
-/** A size of any system, as the wire names it (docs/decisions/015). */
+/** Wire value of a size in any system (docs/decisions/015). */
 export const SizeValue = z.enum(sizeValues as [string, ...string[]], message('product.size-unlisted'))
 
+/** A size as filters list it; `code` is its tag. */
 export const Size = z.object({ id: Id, title: z.string(), value: SizeValue, code: z.string() })
 export type Size = z.infer<typeof Size>
 
 const Measured = z.nullable(z.number().check(z.nonnegative()))
+/** Missing in responses of an older API. */
 const MeasuredIfKnown = z.optional(Measured)
 
-/** Size and measurements of a product: inches, but for the cloth of unstitched suits in metres. */
+/** Size and measurements of a product, in inches, cloth of unstitched suits in metres (PRODUCT-4). */
 export const SizeData = z.object({
-  /** The nearest letter; null where the size has none. */
+  /** The nearest letter size; null if there is none. */
   standard_size: z.nullable(z.enum(standardSizes)),
   /** The size in the category's own system. */
   size: z.optional(z.nullable(SizeValue)),
-  /** That size as a tag names it, the same in every language: `M`, `EU 38`, `W32`, `2-3Y`, `3 pc`. */
+  /** The tag of `size`, the same in every language: `M`, `EU 38`, `W32`, `2-3Y`, `3 pc`. */
   size_label: z.optional(z.nullable(z.string())),
   chest: Measured,
   waist: Measured,

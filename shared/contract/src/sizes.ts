@@ -1,7 +1,8 @@
+/** Wire values of the standard sizes (PRODUCT-21), smallest first. */
 export const standardSizes = ['small', 'medium', 'large', 'extra_large'] as const
 export type StandardSize = (typeof standardSizes)[number]
 
-/** The fixed standard sizes; extra large is titled XL (PRODUCT-21). */
+/** Standard sizes with their fixed ids; extra large is titled XL (PRODUCT-21). */
 export const sizes = [
   { id: 1, title: 'Small', value: 'small', code: 'S' },
   { id: 2, title: 'Medium', value: 'medium', code: 'M' },

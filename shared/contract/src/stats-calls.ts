@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Returns totals, units by category and the last 12 weeks of the signed-in seller's completed orders (SHOP-5). */
 export const getOwnStats = defineCall({
   name: 'getOwnStats',
   method: 'GET',

@@ -2,17 +2,19 @@ import * as z from '@closyyy/contract/schema'
 import { Category } from './categories-schemas.ts'
 import { Rupees } from './scalars.ts'
 
+/** Sums of a seller's completed orders (SHOP-5); revenue is the sum of their subtotals. */
 export const SellerStats = z.object({
   total_revenue: Rupees,
   total_profit: Rupees,
-  /** Pieces in completed orders; the public profile's `sold_count` is the same number. */
+  /** Units in completed orders (ORDER-1), the same number as the profile's `sold_count`. */
   items_sold: z.int(),
-  /** The pie's slices (SHOP-5); absent, as the weeks, from an older server. */
+  /** Units by category, most first; older servers omit it and `weeks`. */
   categories: z.optional(z.array(z.extend(Category, { products_count: z.int() }))),
+  /** The last 12 weeks of Pakistan, oldest first, the current one included. */
   weeks: z.optional(
     z.array(
       z.object({
-        /** The day of its Monday, as 2026-01-05. */
+        /** Date of the week's Monday, as 2026-01-05. */
         starts_on: z.string(),
         revenue: Rupees,
         profit: Rupees,

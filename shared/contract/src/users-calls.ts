@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts'
 
+/** Returns the signed-in person's own record, also with an unconfirmed email (SESSION-2). */
 export const getOwnUser = defineCall({
   name: 'getOwnUser',
   method: 'GET',
@@ -10,6 +11,7 @@ export const getOwnUser = defineCall({
   schemas: async () => (await import('./users-schemas.ts')).getOwnUserSchemas,
 })
 
+/** Returns the public profile of a person, without contact data (PRIVACY-1). */
 export const getProfile = defineCall({
   name: 'getProfile',
   method: 'GET',
@@ -19,6 +21,7 @@ export const getProfile = defineCall({
   schemas: async () => (await import('./users-schemas.ts')).getProfileSchemas,
 })
 
+/** Changes the given fields of the signed-in person's profile (ACCOUNT-11); an empty bio or website clears it. */
 export const updateProfile = defineCall({
   name: 'updateProfile',
   method: 'PUT',
@@ -29,6 +32,7 @@ export const updateProfile = defineCall({
   schemas: async () => (await import('./users-schemas.ts')).updateProfileSchemas,
 })
 
+/** Replaces the profile picture by one cropped to a square (ACCOUNT-11); needs a multipart form. */
 export const updateProfilePicture = defineCall({
   name: 'updateProfilePicture',
   method: 'POST',
@@ -39,6 +43,7 @@ export const updateProfilePicture = defineCall({
   schemas: async () => (await import('./users-schemas.ts')).updateProfilePictureSchemas,
 })
 
+/** Starts or ends vacation mode of the signed-in seller (SHOP-2); starting it again does not extend it. */
 export const setVacation = defineCall({
   name: 'setVacation',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { message } from './messages.ts'
 import { PersonName } from './people-schemas.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
-/** The signed-in person's own record. */
+/** The signed-in person's own record, contact data included. */
 export const OwnUser = z.object({
   id: Id,
   username: z.string(),
@@ -15,28 +15,31 @@ export const OwnUser = z.object({
   bio: z.nullable(z.string()),
   website: z.nullable(z.string()),
   country: z.string(),
-  /** The language of messages to this person. */
+  /** Language of messages to this person (MESSAGE-4); older servers omit it. */
   locale: z.optional(z.enum(['en', 'ur'])),
+  /** Null while the session is limited (SESSION-2). */
   email_verified_at: z.nullable(Timestamp),
+  /** Null if vacation mode is off (SHOP-2). */
   vacation_until: z.nullable(Timestamp),
   is_admin: z.boolean(),
 })
 export type OwnUser = z.infer<typeof OwnUser>
 
-/** What everybody may see of a person. */
+/** Public data of a person (PRIVACY-1). */
 export const Profile = z.object({
   id: Id,
   username: z.string(),
   profile_picture: z.nullable(z.string()),
+  /** 0 to 5, rounded down to at most two decimals; 0 without ratings. */
   average_rating: z.number(),
   ratings_count: z.int(),
   followers_count: z.int(),
   following_count: z.int(),
-  /** Pieces in completed orders, as the seller's own stats count them. */
+  /** Units in completed orders (ORDER-1), the same number as the stats' `items_sold`. */
   sold_count: z.int(),
   joined_at: Timestamp,
   on_vacation: z.boolean(),
-  /** With a bearer only. */
+  /** Returned to signed-in callers only, as is `can_rate`. */
   is_following: z.optional(z.boolean()),
   can_rate: z.optional(z.boolean()),
 })
@@ -44,7 +47,7 @@ export type Profile = z.infer<typeof Profile>
 
 const websiteInvalid = message('person.website-invalid')
 
-/** The settings' profile; what is left out stays as it is. */
+/** Changes of the own profile (ACCOUNT-11); fields left out stay, an empty bio or website is removed. */
 export const ProfileInput = z.object({
   first_name: z.optional(PersonName),
   last_name: z.optional(PersonName),

@@ -1,2 +1,2 @@
-/** Days after which vacation mode turns itself off (SHOP-2). */
+/** Days after which vacation mode ends (SHOP-2). */
 export const VACATION_DAYS = 7

@@ -1,5 +1,9 @@
 import { defineCall } from './call.ts'
 
+/**
+ * Returns balances (WALLET-1) and deposits of the signed-in seller, last changed first; dates are days of Pakistan
+ * (WALLET-2).
+ */
 export const getWallet = defineCall({
   name: 'getWallet',
   method: 'GET',
@@ -10,6 +14,7 @@ export const getWallet = defineCall({
   schemas: async () => (await import('./wallet-schemas.ts')).getWalletSchemas,
 })
 
+/** Lists the completed orders of the signed-in seller with fees and profit (WALLET-3), by completion or profit. */
 export const listPayments = defineCall({
   name: 'listPayments',
   method: 'GET',

@@ -16,9 +16,13 @@ export const WalletTransaction = z.object({
   updated_at: Timestamp,
 })
 
+/** Balances of a seller (WALLET-1) and a page of deposits. */
 export const Wallet = z.object({
+  /** Confirmed deposits less payouts, pending and paid. */
   balance: Rupees,
+  /** Sum of pending payouts. */
   pending_balance: Rupees,
+  /** Deposits of orders that are not completed yet (LEDGER-2). */
   unconfirmed_balance: Rupees,
   transactions: z.array(WalletTransaction),
   current_page: z.int(),
@@ -29,16 +33,16 @@ export const Wallet = z.object({
 })
 export type Wallet = z.infer<typeof Wallet>
 
-/** A completed order as its seller is paid for it (WALLET-3). */
+/** A completed order with its fees and profit (WALLET-3). */
 export const Payment = z.object({
   order_id: Id,
   tracking_no: z.string(),
   completed_at: Timestamp,
-  /** What the next three share between them. */
+  /** The sum of `closing_fee`, `delivery` and `profit`. */
   subtotal: Rupees,
-  /** What the platform kept. */
+  /** The platform fee (LEDGER-1). */
   closing_fee: Rupees,
-  /** What the seller gave to the delivery: nothing below Rs.3,000. */
+  /** The seller's share of the delivery: 0 below a subtotal of Rs.3,000 (LEDGER-3). */
   delivery: Rupees,
   profit: Rupees,
   items: z.array(
@@ -47,7 +51,7 @@ export const Payment = z.object({
       product_id: Id,
       title: z.string(),
       quantity: z.int(),
-      /** Of one piece. */
+      /** Unit price. */
       price: Rupees,
       photo: z.nullable(Photo),
     }),
@@ -65,7 +69,7 @@ function isDay(text: string): boolean {
 
 const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, message('date.invalid'))))
 
-/** Whole days of Pakistan, both included. */
+/** Whole days of Pakistan, both included (WALLET-2). */
 const days = { start_date: Day, end_date: Day }
 
 export const getWalletSchemas = {

@@ -1,3 +1,3 @@
-/** How payments can be sorted: by the day of completion or by the seller's profit. */
+/** Sort orders of payments: by completion or by profit. */
 export const paymentSorts = ['newest', 'oldest', 'profit_desc', 'profit_asc'] as const
 export type PaymentSort = (typeof paymentSorts)[number]
