@@ -6,10 +6,12 @@ const keyOf = (productId: number) => `product-${productId}-addedToCart`
 /** True if this tab added the product to the cart (CART-9). */
 export const isAddedToCart = (productId: number): boolean => sessionStorage.getItem(keyOf(productId)) !== null
 
+/** Marks a product as added by this tab (CART-9). */
 export function setAddedToCart(productId: number): void {
   sessionStorage.setItem(keyOf(productId), 'true')
 }
 
+/** Removes the mark, after a removal from the cart or an order (CART-9). */
 export function clearAddedToCart(productId: number): void {
   sessionStorage.removeItem(keyOf(productId))
 }

@@ -44,6 +44,7 @@ export function readCheckoutItems(sellerId: number): CheckoutItem[] {
   }
 }
 
+/** Removes the selection of this tab, once it was ordered or the cart is empty (CHECKOUT-4). */
 export function clearCheckoutItems(): void {
   sessionStorage.removeItem(KEY)
 }

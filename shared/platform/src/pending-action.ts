@@ -1,4 +1,4 @@
-/** What a guest tried to do when the shop asked them to sign in. */
+/** An action that requires sign-in and runs after it (SESSION-10). */
 export interface PendingAction {
   kind: 'follow' | 'offer' | 'like' | 'save' | 'rate'
   /** Id of the person or product it is about. */

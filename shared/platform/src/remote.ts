@@ -18,6 +18,7 @@ export interface HeaderFragment {
   load?: (services: Services) => Promise<unknown>
 }
 
+/** Props of the dialog that prompts a guest to sign in (SESSION-10). */
 export interface SignInPromptProps {
   /** Runs after sign-in. */
   action: PendingAction

@@ -17,6 +17,7 @@ export interface Services {
 /** The services in loaders: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
 
+/** Provides the services to components; read it with `useServices`. */
 export const ServicesContext = createReactContext<Services | null>(null)
 
 /** The services in components. @throws Error outside the shell */

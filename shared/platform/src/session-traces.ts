@@ -1,6 +1,6 @@
 import { addedToCartKey } from './added-to-cart.ts'
 
-/** Tells a new tab that another tab of this browser can hand it a session. */
+/** Key in local storage, set while a tab of this browser can share its session with a new one (SESSION-8). */
 export const SHARED_SESSION_KEY = 'sharedSession'
 
 /** Storage keys of a session (SESSION-5). */

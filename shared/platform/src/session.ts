@@ -11,6 +11,7 @@ export interface SignedIn {
   profilePicture: string | null
 }
 
+/** The `session` slice of the shell's store. */
 export interface SessionState {
   signedIn: SignedIn | undefined
 }

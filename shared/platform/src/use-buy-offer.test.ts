@@ -10,6 +10,6 @@ test.each([
   ['the seller', offer, 7, 'own'],
   ['a buyer without the action', { ...offer, actions: [] }, 9, 'gone'],
   ['the buyer', offer, 9, undefined],
-])('names why %s cannot buy', (_, given, userId, reason) => {
+])('returns the reason why %s cannot buy, if any', (_, given, userId, reason) => {
   expect(offerUnavailableReason(given, userId)).toBe(reason)
 })

@@ -5,7 +5,7 @@ import { storiesOf } from './stories.ts'
 
 const source = join(import.meta.dirname, '../src')
 
-/** Names of the folders that hold a component. */
+/** Names of the component folders. */
 export const componentNames = globSync('*/*.tsx', { cwd: source })
   .filter(file => !/\.(test|story)\.tsx$/.test(file))
   .map(file => file.split('/')[0] ?? '')

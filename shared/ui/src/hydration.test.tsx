@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { readStories } from '../gallery/read-stories.ts'
 import { WithTexts } from '../gallery/show.tsx'
 
-test.each(await readStories())('$id takes over what the server rendered', async ({ Component }) => {
+test.each(await readStories())('hydrates $id', async ({ Component }) => {
   const complain = vi.spyOn(console, 'error')
   const recover = vi.fn()
   const page = (

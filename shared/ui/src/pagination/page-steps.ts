@@ -1,3 +1,4 @@
+/** A page number to link, or a gap between two. */
 export interface PageStep {
   key: string
   /** Undefined for a gap. */

@@ -5,12 +5,15 @@ export interface Crop {
   y: number
 }
 
+/** Width and height of a picture in pixels. */
 export interface Size {
   width: number
   height: number
 }
 
+/** The largest square around the centre. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+/** Maximum zoom; 1 shows the largest square. */
 export const MAX_ZOOM = 4
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)

@@ -6,6 +6,7 @@ import { Price } from '../price/price.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import * as styles from './product-card.module.css'
 
+/** The product data that a card shows. */
 export interface CardProduct {
   title: string
   brand?: string | null

@@ -5,6 +5,7 @@ import { Field } from '../field/field.tsx'
 import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import * as styles from './select.module.css'
 
+/** An option; its `value` is the wire value, its `label` is already translated. */
 export interface Option {
   value: string | number
   label: string
