@@ -50,8 +50,10 @@ const repeatsPassword = z.refine<{ password: string; password_confirmation: stri
   { ...message('account.passwords-differ'), path: ['password_confirmation'] },
 )
 
+/** The token of an emailed link; an unknown or expired one is a 422. */
 const LinkToken = z.string(linkInvalid).check(z.minLength(1, linkInvalid), z.maxLength(100))
 
+/** The token that `verifyPhoneCode` returned (PHONE-5). */
 const VerificationToken = z.string(message('account.phone-unverified')).check(z.maxLength(100))
 
 /** The registration form (ACCOUNT-5); the product spec fixes its messages. */
@@ -67,7 +69,7 @@ export const Registration = z
     username: Username,
     password: NewPassword,
     password_confirmation: Repeated,
-    /** One jpeg, png, gif or svg up to 10 MB, cut to a square. */
+    /** One JPEG, PNG, GIF or SVG of at most 10 MB, cropped to a square. */
     profile_picture: z.optional(z.file()),
     /** Newsletter by email; forms send it as text. */
     subscribe: z.optional(z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', 'on', ''])])),
@@ -106,6 +108,7 @@ export const confirmEmailSchemas = { body: z.object({ token: LinkToken }), data:
 
 export const resendConfirmationSchemas = {
   body: z.object({
+    /** Email, phone or username, as at the login. */
     login: z
       .string(message('session.login-required'))
       .check(z.trim(), z.minLength(1, message('session.login-required')), z.maxLength(255)),

@@ -4,6 +4,7 @@ import { isLetters } from './text-rules.ts'
 
 const required = z.minLength(1, message('field.required'))
 
+/** Letters of any script and spaces (PAYOUT-1). */
 const Words = z.string().check(z.trim(), required, z.maxLength(100), z.refine(isLetters, message('text.letters-only')))
 
 const digits = (most: number) =>

@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { groupSlugs } from './categories.ts'
 import { Id } from './scalars.ts'
 
-/** A brand of the list; products of unlisted brands have a `brand_name` only (PRODUCT-9). */
+/** A brand of the list; others are a product's `brand_name` only (PRODUCT-9). */
 export const Brand = z.object({ id: Id, name: z.string() })
 export type Brand = z.infer<typeof Brand>
 

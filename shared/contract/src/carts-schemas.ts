@@ -25,6 +25,7 @@ export const CartItem = z.object({
   quantity: z.int().check(z.positive()),
   price: Rupees,
   unit_price: Rupees,
+  /** `unit_price` times `quantity`. */
   total_price: Rupees,
   /** The offer that sets the price; the quantity is then 1 (CART-2). */
   offer_id: z.nullable(Id),
@@ -81,11 +82,13 @@ export const setGuestCartItemQuantitySchemas = {
 }
 
 export const deleteCartItemSchemas = {
+  /** `cartId` is the id of the item; the name is fixed. */
   params: z.object({ cartId: IdText }),
   data: z.null(),
 }
 
 export const deleteGuestCartItemSchemas = {
+  /** `cartId` is the id of the item; the name is fixed. */
   params: z.object({ cartId: IdText }),
   query: z.object({ guest_id: GuestId }),
   data: z.null(),
@@ -93,5 +96,6 @@ export const deleteGuestCartItemSchemas = {
 
 export const mergeCartSchemas = {
   body: z.object({ guest_id: GuestId }),
+  /** The merged cart of the account. */
   data: Cart,
 }

@@ -23,6 +23,7 @@ const items = {
   price: z.optional(z.nullable(Rupees)),
 }
 
+/** One product of a guest's order; guests make no offers. */
 const GuestItem = z.object(items)
 
 /** One product of an order; an offer buys one unit at its price (OFFER-9). */
@@ -89,6 +90,7 @@ export const checkoutSchemas = {
   body: z.object({
     seller_id: known(message('checkout.seller-invalid')),
     cart_items: listOf(CheckoutItem),
+    /** An own shipping address (ADDRESS-1). */
     delivery_address_id: known(message('checkout.address-required')),
   }),
   data: Order,

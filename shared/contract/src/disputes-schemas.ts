@@ -46,7 +46,7 @@ export const Dispute = z.object({
     photo: z.nullable(Photo),
   }),
   seller: z.object({ id: Id, name: z.string() }),
-  /** A guest has no id. */
+  /** `id` is null for a guest. */
   buyer: z.object({ id: z.nullable(Id), name: z.string() }),
   last_message: DisputeMessage,
   /** Actions that the caller may take now. */
@@ -59,6 +59,7 @@ const DisputePhoto = z.object({
   id: Id,
   width: z.int(),
   height: z.int(),
+  /** Data URI, shown blurred until the photo loads. */
   placeholder: z.nullable(z.string()),
 })
 
@@ -130,6 +131,7 @@ export const sendDisputeMessageSchemas = {
 }
 
 export const getDisputePhotoSchemas = {
+  /** `id` of the dispute, `photo_id` of the photo. */
   params: z.object({ id: IdText, photo_id: IdText }),
   query: z.object({
     ...proof,

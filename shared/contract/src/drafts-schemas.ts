@@ -117,6 +117,7 @@ const DraftInput = z.object({
   ),
   /** New photos, uploaded with the fields (DRAFT-2). */
   images: z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), []),
+  /** Ids of stored photos and `new` for the next of `images`; by default new photos come last. */
   photo_order: PhotoOrder,
 })
 

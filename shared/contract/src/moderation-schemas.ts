@@ -9,6 +9,7 @@ import { Id, IdText } from './scalars.ts'
 export const ModeratedProduct = z.extend(Product, { version: z.string() })
 export type ModeratedProduct = z.infer<typeof ModeratedProduct>
 
+/** `version` of the product that the admin saw; another one is a 409. */
 const Version = z.string(message('moderation.version-required')).check(z.minLength(1), z.maxLength(100))
 
 export const listModeratedProductsSchemas = {

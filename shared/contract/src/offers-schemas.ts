@@ -71,6 +71,7 @@ export const createOfferSchemas = {
 export const listOffersSchemas = {
   query: z.object({
     ...pageQuery,
+    /** Full pages by default, unlike other lists. */
     per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), MAX_PAGE_SIZE),
   }),
   data: OfferList,
@@ -106,6 +107,7 @@ export const updateOfferSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({
     offer_price: price(priceRequired, message('offer.price-zero')),
+    /** Must match the product of the offer. */
     product_id: z.int(productInvalid).check(z.positive(productInvalid)),
     message: Message,
     /** Must match the id in the path if it is sent. */

@@ -77,6 +77,7 @@ const proof = {
 export const listOrdersSchemas = {
   query: z.object({
     ...pageQuery,
+    /** Side of the caller: buyer of `purchased`, seller of `sold` orders. */
     type: z._default(z.enum(['purchased', 'sold']), 'sold'),
     status: z.optional(z.enum(orderStatuses)),
     sort: z._default(z.enum(orderSorts), 'newest'),

@@ -44,6 +44,7 @@ export const listBankTransactionsSchemas = {
 
 export const requestPayoutSchemas = {
   body: z.object({
+    /** Rupees with at most two decimals, at most the confirmed balance (PAYOUT-2). */
     amount: z
       .number(amountRequired)
       .check(z.positive({ ...amountRequired, abort: true }), z.multipleOf(0.01, message('payout.amount-decimals'))),

@@ -33,11 +33,13 @@ export const Product = z.object({
   category: Category,
   /** Null for a brand outside the list, which has a `brand_name` only (PRODUCT-9). */
   brand: z.nullable(Brand),
+  /** Name of the brand, listed or not. */
   brand_name: z.nullable(z.string()),
   condition_id: Id,
   condition: Condition,
   /** The country, always Pakistan. */
   location: z.string(),
+  /** A city of `listingCities` or, by default, that of the pickup address (LISTING-11). */
   city: z.string(),
   /** The cover first. */
   photos: z.array(Photo),
@@ -73,9 +75,11 @@ export type ProductPage = z.infer<typeof ProductPage>
 
 /** Filters of the listing (LISTING-3); prices in rupees, both ends included. */
 export const ProductFilter = z.object({
+  /** Overrides the group and category of the path (LISTING-8). */
   category_id: z.optional(IdText),
   brand_id: z.optional(IdText),
   condition_id: z.optional(IdText),
+  /** Wire value of any size system (PRODUCT-4). */
   size: z.optional(SizeValue),
   min_price: z.optional(z.coercedNumber().check(z.nonnegative())),
   max_price: z.optional(z.coercedNumber().check(z.nonnegative())),
@@ -83,6 +87,7 @@ export const ProductFilter = z.object({
 })
 
 export const listProductsSchemas = {
+  /** `category` is the slug of a category in the group. */
   params: z.object({ group: z.enum(groupSlugs), category: z.optional(z.string()) }),
   query: z.extend(ProductFilter, pageQuery),
   data: ProductPage,
@@ -99,6 +104,7 @@ export const searchProductsSchemas = {
 }
 
 export const listSuggestedProductsSchemas = {
+  /** `like`: id of the product to resemble; `seller`: id of the only shop. */
   query: z.object({ like: z.optional(IdText), seller: z.optional(IdText), ...pageQuery }),
   data: ProductPage,
 }
@@ -111,6 +117,7 @@ export const getProductSchemas = {
 export const listOwnProductsSchemas = {
   query: z.object({
     ...pageQuery,
+    /** 1 for sold, 0 for unsold products, both by default. */
     sold: z.optional(z.enum(['0', '1'])),
     approval_status: z.optional(z.enum(approvalStatuses)),
     /** Leaves out products that await their first decision. */

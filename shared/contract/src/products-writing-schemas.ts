@@ -61,14 +61,13 @@ export const createProductSchemas = {
     description: z.string(required).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong)),
     price: Price,
     category_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
-    /**
-     * Id or name of a brand; an unknown name belongs to this product only, `others` refers to `custom_brand`
-     * (PRODUCT-9).
-     */
+    /** A listed brand; takes precedence over `brand_name`. */
     brand_id: z.optional(IdText),
+    /** A listed brand, else one of this product only; `others` refers to `custom_brand` (PRODUCT-9). */
     brand_name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     custom_brand: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     condition_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
+    /** An own pickup address (ADDRESS-1). */
     address_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
     /** 0 means sold at once (PRODUCT-11). */
     quantity: z._default(Quantity, 1),
@@ -121,6 +120,7 @@ export const updateProductPhotosSchemas = {
       z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('product.too-many-photos-on-edit'))),
       [],
     ),
+    /** Ids of stored photos and `new` for the next of `new_photos`; by default new photos come last. */
     photo_order: PhotoOrder,
   }),
   data: Product,

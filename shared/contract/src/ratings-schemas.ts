@@ -27,6 +27,7 @@ export const Rating = z.object({
   comment: z.string(),
   pictures: z.array(Photo),
   created_at: Timestamp,
+  /** The buyer who rated. */
   user: z.object({
     id: Id,
     first_name: z.string(),

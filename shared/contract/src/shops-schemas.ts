@@ -22,6 +22,7 @@ export const getShopSchemas = {
   query: z.object({
     /** The owner's liked or saved products instead of the shop's; a 403 for others (LIKE-1). */
     filter: z.optional(z.enum(['liked', 'saved'])),
+    /** 1 for sold, 0 for unsold products, both by default. */
     sold: z.optional(z.enum(['0', '1'])),
     ...pageQuery,
   }),

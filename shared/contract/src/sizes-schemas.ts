@@ -20,7 +20,7 @@ const MeasuredIfKnown = z.optional(Measured)
 export const SizeData = z.object({
   /** The nearest letter size; null if there is none. */
   standard_size: z.nullable(z.enum(standardSizes)),
-  /** The size in the category's own system. */
+  /** The size in the category's own system; older servers omit it. */
   size: z.optional(z.nullable(SizeValue)),
   /** The tag of `size`, the same in every language: `M`, `EU 38`, `W32`, `2-3Y`, `3 pc`. */
   size_label: z.optional(z.nullable(z.string())),
@@ -46,7 +46,9 @@ export type SizeData = z.infer<typeof SizeData>
 export const listSizesSchemas = {
   query: z.object({
     group: z.optional(z.enum(groupSlugs)),
+    /** Slug of a category in the group. */
     category: z.optional(z.string()),
+    /** Overrides `group` and `category`. */
     category_id: z.optional(IdText),
   }),
   data: z.object({ sizes: z.array(Size) }),

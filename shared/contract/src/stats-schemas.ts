@@ -5,6 +5,7 @@ import { Rupees } from './scalars.ts'
 /** Sums of a seller's completed orders (SHOP-5); revenue is the sum of their subtotals. */
 export const SellerStats = z.object({
   total_revenue: Rupees,
+  /** Profit after fees (LEDGER-3). */
   total_profit: Rupees,
   /** Units in completed orders (ORDER-1), the same number as the profile's `sold_count`. */
   items_sold: z.int(),

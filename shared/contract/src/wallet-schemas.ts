@@ -13,6 +13,7 @@ export const WalletTransaction = z.object({
   type: z.literal('deposit'),
   confirmed: z.boolean(),
   order_id: Id,
+  /** When it was added or, if `confirmed`, confirmed. */
   updated_at: Timestamp,
 })
 
@@ -75,6 +76,7 @@ const days = { start_date: Day, end_date: Day }
 export const getWalletSchemas = {
   query: z.object({
     ...pageQuery,
+    /** Full pages by default, unlike other lists. */
     per_page: z._default(z.coercedNumber().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)), MAX_PAGE_SIZE),
     ...days,
   }),
