@@ -8,10 +8,10 @@ const inNode = [
 ]
 const inBrowser = '{shell/src,storefront,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
 
-/** Some tests wait for a clock, while one more works. */
+/** One more than the processors, as some tests wait for timers. */
 const maxWorkers = availableParallelism() + 1
 
-/** A page in a made-up browser; tests of pages clear it behind them. */
+/** Tests of pages in happy-dom; files share one page, which clean-up.ts resets after each test. */
 const browser = {
   environment: 'happy-dom',
   isolate: false,

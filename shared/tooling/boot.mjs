@@ -1,4 +1,4 @@
-// Runs on whatever Node a fresh machine has (20 or later): brings pnpm and the project's own Node, then hands over.
+// Runs on the Node of a fresh machine (20 or later): installs pnpm and the project's own Node, then starts the command.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,17 +11,17 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const bin = join(root, 'node_modules', '.bin')
 const stamp = join(root, 'node_modules', '.boot-stamp')
 
-// npm hands its own settings down as npm_config_*; pnpm refuses some of them.
+// npm passes its own settings on as npm_config_*; pnpm rejects some of them.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!cache$|registry$)|package_|lifecycle_)/i.test(name)),
 )
 
 function install() {
-  const wanted = createHash('sha256')
+  const expected = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(PNPM)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   console.log('Installing packages (first start only) …')
   const npx = ['--yes', '--loglevel=silent', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
   const args = [...npx, PNPM, 'install', '--frozen-lockfile', '--reporter=append-only']
@@ -30,7 +30,7 @@ function install() {
     console.error('Packages could not be installed: is the npm registry reachable? Run the command again to continue.')
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 install()
@@ -43,12 +43,12 @@ const child = spawn(node, [join(root, 'shared/tooling/src/cli.ts'), ...process.a
 })
 // A terminal sends Ctrl-C to the child as well; a service manager signals this process alone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// Between npm and this process is a shell that ends on npm's SIGTERM and does not pass it on.
+// The shell between npm and this process exits on npm's SIGTERM without passing it on.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(watch)
+    clearInterval(timer)
     child.kill('SIGTERM')
   }, 500)
 }

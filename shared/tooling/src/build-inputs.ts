@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 import { env } from './env.ts'
 
 const ignored = new Set(['node_modules', 'dist', 'gallery', 'server', 'bench', 'README.md'])
-/** Neither tests nor what editors write beside a file go into a build. */
+/** Leaves out tests and temporary files of editors. */
 const isSource = (name: string) => !ignored.has(name) && !/\.(test|story|spec)\.tsx?$|^\.|~$/.test(name)
 
-/** Folders of a workspace package and of all workspace packages it needs, by walking their package.json files. */
+/** Returns the folders of a workspace package and of its workspace dependencies, direct or not. */
 export function packageFolders(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen
   seen.add(folder)
@@ -26,7 +26,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-/** Hashes everything that goes into a unit's build: equal inputs have equal output, so that they are built once. */
+/** Hashes all inputs of a unit's build, so that equal inputs are built once. */
 export function hashInputs(unit: string): string {
   const hash = createHash('sha256').update(env.mode)
   const folders = [...packageFolders(join(env.root, unit)), join(env.root, 'shared/tooling/src/rspack')]

@@ -10,11 +10,11 @@ import { run } from './run.ts'
 export const units = ['shell', 'storefront', 'seller-hub', 'auth'] as const
 export type Unit = (typeof units)[number]
 
-/** Builds and publishes a unit, unless its release was built from the same inputs before; returns its id. */
+/** Builds and publishes a unit, unless a release of the same inputs exists; returns the release id. */
 export async function buildUnit(unit: Unit, signal?: AbortSignal): Promise<string> {
   const inputs = hashInputs(unit)
-  const known = await builtFrom(unit, inputs)
-  if (known) return known
+  const existing = await builtFrom(unit, inputs)
+  if (existing) return existing
   const folder = join(env.root, unit)
   await run(join(env.root, 'node_modules/.bin/node'), [rspackCli(folder), 'build'], {
     cwd: folder,
@@ -22,15 +22,14 @@ export async function buildUnit(unit: Unit, signal?: AbortSignal): Promise<strin
     signal,
   })
   const id = await publishBuild(unit)
-  // A save during the build would store the release under inputs that it was not built from.
+  // Skipped after a save during the build: the release was not built from these inputs.
   if (hashInputs(unit) === inputs) await storeBuild(unit, inputs, id)
   return id
 }
 
-/** The file that stores which release a unit's inputs were built to. */
+/** Path of the file with the id of the release that was built from inputs. */
 const buildRecord = (unit: Unit, inputs: string) => join(env.dataDir, 'builds', unit, inputs)
 
-/** Returns the id of the published release that was built from inputs. */
 async function builtFrom(unit: Unit, inputs: string): Promise<string | undefined> {
   const id = await readFile(buildRecord(unit, inputs), 'utf8').catch(() => undefined)
   return id && existsSync(join(releasesDir, unit, id, 'release.json')) ? id : undefined
@@ -43,7 +42,7 @@ async function storeBuild(unit: Unit, inputs: string, id: string): Promise<void>
 
 const rspackCli = (folder: string) => join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
 
-/** Brings every unit's release up to date with its sources and makes them current, together. */
+/** Builds every unit whose inputs changed, and promotes all releases together. */
 export async function buildAll(signal?: AbortSignal): Promise<void> {
   const pending = [...units]
   const ids: Record<string, string> = {}

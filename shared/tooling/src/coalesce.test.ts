@@ -14,7 +14,7 @@ it('runs once for a burst of calls', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('runs once more after calls that came during a run', async () => {
+it('runs once more after calls during a run', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   const trigger = coalesce(() => {
     const run = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs work once for a burst of calls, `quietMs` after the last of them. Calls during a run
- * cause one more run after it; two runs never overlap. The work handles its own errors.
+ * Debounces work: runs it once for a burst of calls, `quietMs` after the last of them. Calls during a run cause one more
+ * run after it; runs never overlap. The work handles its own errors.
  */
 export function coalesce(work: () => Promise<void>, quietMs: number): () => void {
   let timer: NodeJS.Timeout | undefined

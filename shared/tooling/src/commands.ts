@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { env } from './env.ts'
 import { runShown } from './run.ts'
 
-/** Runs until it is done or interrupted; resolves with the exit code. */
-type Command = (words: string[], interruption: AbortSignal) => Promise<number>
+/** Runs until it finishes or is interrupted; resolves with the exit code. */
+type Command = (args: string[], interruption: AbortSignal) => Promise<number>
 
 /** Runs a script of the repository with its output on screen. */
 const script =
   (path: string): Command =>
-  words =>
-    runShown(process.execPath, [join(env.root, path), ...words], { cwd: env.root })
+  args =>
+    runShown(process.execPath, [join(env.root, path), ...args], { cwd: env.root })
 
-/** What `npm run …` can do; each command is loaded when it is asked for. */
+/** The commands of `npm run`; each loads its modules when it runs. */
 export const commands: Record<string, Command> = {
   start: async (_, interruption) => (await import('./start.ts')).start(interruption),
   dev: async (_, interruption) => (await import('./dev.ts')).dev(interruption),
@@ -19,10 +19,10 @@ export const commands: Record<string, Command> = {
     await (await import('./build.ts')).buildAll(interruption)
     return 0
   },
-  release: async (words, interruption) => (await import('./release/release-command.ts')).release(words, interruption),
+  release: async (args, interruption) => (await import('./release/release-command.ts')).release(args, interruption),
   test: async (only, interruption) => (await import('./gate/gate.ts')).runGate({ only, interruption }),
   check: async (_, interruption) => (await import('./gate/gate.ts')).runCheck(interruption),
-  e2e: async (words, interruption) => (await import('./gate/gate.ts')).runJourneys(words, interruption),
+  e2e: async (args, interruption) => (await import('./gate/gate.ts')).runJourneys(args, interruption),
   format: () => runShown('biome', ['check', '--write', '.'], { cwd: env.root }),
   bench: script('api/bench/bench.ts'),
   chaos: script('api/chaos/chaos.ts'),

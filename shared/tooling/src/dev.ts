@@ -23,12 +23,12 @@ const sources = {
 const isIn = (folders: string[], path: string) => folders.some(folder => path.startsWith(folder + sep))
 const isTest = (path: string) => /\.(test|story|spec)\.tsx?$/.test(path)
 
-/** Keeps the shop running: releases every save in a unit, and restarts a process whose sources were saved. */
+/** Runs the shop: releases every save in a unit, and restarts a process after a save in its sources. */
 export async function dev(signal: AbortSignal): Promise<number> {
   await assertPortsUsable()
   // Watches before anything is built, so that no save during the start is lost.
-  const early: string[] = []
-  let onSave = (path: string): void => void early.push(path)
+  const pendingSaves: string[] = []
+  let onSave = (path: string): void => void pendingSaves.push(path)
   watchFolders([...new Set(Object.values(sources).flat())], path => !isTest(path) && onSave(path), signal)
   const builder = startService({
     name: 'builder',
@@ -38,8 +38,8 @@ export async function dev(signal: AbortSignal): Promise<number> {
   try {
     await builder.ready(signal)
     const shop = await startShop({ signal })
-    onSave = reactionsOf({ ...shop, builder }, signal)
-    for (const path of early) onSave(path)
+    onSave = createSaveListener({ ...shop, builder }, signal)
+    for (const path of pendingSaves) onSave(path)
     console.log(`The shop is at ${shop.origin}; every save is built and released. Ctrl-C stops.`)
     await untilAborted(signal)
     await shop.close()
@@ -49,17 +49,17 @@ export async function dev(signal: AbortSignal): Promise<number> {
   return 0
 }
 
-/** What a save sets off, by its path. */
-function reactionsOf(services: Pick<Shop, 'api' | 'web'> & { builder: Service }, signal: AbortSignal) {
+/** Returns a listener that restarts the services a saved path belongs to. */
+function createSaveListener(services: Pick<Shop, 'api' | 'web'> & { builder: Service }, signal: AbortSignal) {
   const names = ['builder', 'api', 'web'] as const
-  const restarters = names.map(name => ({ folders: sources[name], restart: restarterOf(services[name], signal) }))
+  const restarters = names.map(name => ({ folders: sources[name], restart: createRestarter(services[name], signal) }))
   return (path: string) => {
     for (const { folders, restart } of restarters) if (isIn(folders, path)) restart()
   }
 }
 
-/** Returns what restarts a service, and reports every end that nobody asked for. */
-function restarterOf(service: Service, signal: AbortSignal): () => void {
+/** Returns a function that restarts a service; reports when the service ends unexpectedly. */
+function createRestarter(service: Service, signal: AbortSignal): () => void {
   let starts = 0
   const reportEnd = async (start: number) => {
     await service.ended()
@@ -67,7 +67,7 @@ function restarterOf(service: Service, signal: AbortSignal): () => void {
   }
   void reportEnd(starts)
   return coalesce(async () => {
-    const began = performance.now()
+    const startedAt = performance.now()
     starts++
     await service.restart()
     void reportEnd(starts)
@@ -75,8 +75,8 @@ function restarterOf(service: Service, signal: AbortSignal): () => void {
       () => true,
       () => false,
     )
-    if (isReady) console.log(`Restarted the ${service.name} in ${millisecondsSince(began)}.`)
+    if (isReady) console.log(`Restarted the ${service.name} in ${millisecondsSince(startedAt)}.`)
   }, SETTLE_MS)
 }
 
-const millisecondsSince = (began: number) => `${Math.round(performance.now() - began)} ms`
+const millisecondsSince = (startedAt: number) => `${Math.round(performance.now() - startedAt)} ms`

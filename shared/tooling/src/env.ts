@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
-/** What commands and builds read from the environment, with defaults. */
+/** Environment variables of commands and builds, with defaults. */
 export const env = {
   root,
-  /** Where releases, database and photos are kept. */
+  /** Folder of releases, database and photos. */
   dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
   /** Port of the shop. */
   port: Number(process.env.PORT ?? 3000),
   /** Port of the API behind it. */
   apiPort: Number(process.env.API_PORT ?? 4000),
-  /** How units are built: `development`, which `npm run dev` sets, leaves out what makes scripts small. */
+  /** Build mode of the units: `development`, set by `npm run dev`, skips minification. */
   mode: process.env.BUILD_MODE === 'development' ? ('development' as const) : ('production' as const),
   isCi: process.env.CI === 'true',
 }

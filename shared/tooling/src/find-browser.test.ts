@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Installs a program that only prints its version, with an exit code; returns its path. */
+/** Installs a program that exits with a code; returns its path. */
 function install(name: string, code = 0): string {
   const path = join(folder, name)
   writeFileSync(path, `#!/bin/sh\nexit ${code}\n`)
@@ -23,17 +23,17 @@ describe.each([
   { find: findChromium, variable: 'CHROMIUM_PATH', preferred: 'chromium-headless-shell', other: 'google-chrome' },
   { find: findFirefox, variable: 'FIREFOX_PATH', preferred: 'firefox-esr', other: 'firefox' },
 ])('$variable', ({ find, variable, preferred, other }) => {
-  it('names the browser to use', () => {
+  it('selects the browser', () => {
     const path = install('my-browser')
     expect(find({ variables: { [variable]: path } })).toBe(path)
   })
 
-  it('is rejected if that browser does not start', () => {
+  it('is rejected if its browser does not start', () => {
     const path = install('broken', 1)
     expect(() => find({ variables: { [variable]: path } })).toThrow(`${variable} is ${path}`)
   })
 
-  it('is optional: an installed browser that starts is found, the preferred one first', () => {
+  it('defaults to an installed browser that starts, the preferred one first', () => {
     const search = { variables: { PATH: folder }, usual: [] }
     const fallback = install(other)
     expect(find(search)).toBe(fallback)

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Paths that programs of these names would have on the PATH, in the order of its folders. */
+/** Returns the possible paths of programs on the PATH, in the order of its folders. */
 export function onPath({ PATH = '' }: NodeJS.ProcessEnv, names: string[]): string[] {
   return PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
 }
 
-/** True if a program exists and prints its version. */
+/** Returns whether a program exists and prints its version. */
 export function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 }).status === 0
 }
 
 /**
  * Finds a program that starts: the one that a variable names, else the first of several paths.
- * @throws Error with one sentence if there is none
+ * @throws with the hint if there is none
  */
 export function findProgram(variable: string, named: string | undefined, paths: (string | undefined)[], hint: string) {
   if (named) {

@@ -1,23 +1,23 @@
 import { findProgram, onPath, starts } from './find-program.ts'
 import { canInstallPackages, installPackage } from './system-packages.ts'
 
-/** Debian's package and program: the release with long support. */
+/** Debian's name of the package and program of the extended support release. */
 const extendedSupport = 'firefox-esr'
 const names = [extendedSupport, 'firefox']
 const usualPaths = ['/Applications/Firefox.app/Contents/MacOS/firefox']
 
 export interface FirefoxSearch {
   variables?: NodeJS.ProcessEnv
-  /** Places to look in beside the PATH. */
+  /** Paths to search after the PATH. */
   usual?: string[]
 }
 
 /**
  * Finds a Firefox that starts: FIREFOX_PATH, else an installed one.
- * @throws Error with one sentence if there is none
+ * @throws if there is none
  */
 export function findFirefox({ variables = process.env, usual = usualPaths }: FirefoxSearch = {}): string {
-  const hint = 'The journeys need a Firefox: install one, or name it in FIREFOX_PATH.'
+  const hint = 'The journeys need a Firefox: install one, or set FIREFOX_PATH.'
   return findProgram('FIREFOX_PATH', variables.FIREFOX_PATH, [...onPath(variables, names), ...usual], hint)
 }
 

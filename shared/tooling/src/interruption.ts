@@ -1,6 +1,6 @@
 /**
- * Returns a signal that is aborted when this process is asked to stop: Ctrl-C, SIGTERM or SIGHUP. The process then
- * ends by itself; a repeated request changes nothing, since Ctrl-C at a terminal reaches it more than once.
+ * Returns a signal that aborts on Ctrl-C, SIGTERM or SIGHUP, so that the command can shut down. Repeated signals have no
+ * effect, since Ctrl-C at a terminal reaches this process more than once.
  */
 export function onInterruption(): AbortSignal {
   const controller = new AbortController()

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 const CLIENT_ID = 'closyyy-test'
-const CLIENT_SECRET = 'a secret of this test alone, long enough to be one'
+const CLIENT_SECRET = 'a client secret for tests only, of sufficient length'
 
-/** What an OpenID Connect issuer says of a person. */
+/** Claims of an OpenID Connect issuer about a person. */
 export interface Person {
   sub: string
   email: string
@@ -14,12 +14,12 @@ export interface Person {
   family_name?: string
 }
 
-/** What people see at the issuer: whoever types an email is its person. */
+/** The issuer's sign-in page: any email signs in without a password. */
 const signInPage = `<!doctype html><html lang="en"><head><title>Sign in</title><link rel="icon" href="data:,"></head>
 <body><h1>Sign in to go on to Closyyy</h1><form><label>Email <input name="person" type="email"></label>
 <button>Continue</button> <button name="refused" value="yes">Cancel</button></form></body></html>`
 
-/** A certified OpenID Connect issuer of its own on the loopback, for tests: it asks who somebody is, and believes it. */
+/** Starts a certified OpenID Connect issuer on a loopback port, for tests; it checks no passwords. */
 export async function startOidcServer(redirectUri: string) {
   const people = new Map<string, Person>()
   const personOf = (id: string): Person =>
@@ -39,7 +39,7 @@ export async function startOidcServer(redirectUri: string) {
     ],
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // As Google does: the token itself names the person.
+    // Puts the claims into the id token, as Google does.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
@@ -58,20 +58,20 @@ export async function startOidcServer(redirectUri: string) {
     },
   })
 
-  function askWho(request: IncomingMessage, response: ServerResponse) {
-    const answer = new URL(request.url ?? '/', issuer).searchParams
-    const accountId = answer.get('person')
-    if (answer.has('refused')) return provider.interactionFinished(request, response, { error: 'access_denied' })
+  function handleSignIn(request: IncomingMessage, response: ServerResponse) {
+    const params = new URL(request.url ?? '/', issuer).searchParams
+    const accountId = params.get('person')
+    if (params.has('refused')) return provider.interactionFinished(request, response, { error: 'access_denied' })
     if (accountId) return provider.interactionFinished(request, response, { login: { accountId } })
     response.setHeader('content-type', 'text/html; charset=utf-8').end(signInPage)
   }
 
-  const others = provider.callback()
+  const handleOidc = provider.callback()
   server.on('request', (request, response) => {
-    void (request.url?.startsWith('/sign-in/') ? askWho(request, response) : others(request, response))
+    void (request.url?.startsWith('/sign-in/') ? handleSignIn(request, response) : handleOidc(request, response))
   })
 
-  /** Follows redirects as a browser with cookies would, up to the shop's own address. */
+  /** Follows redirects with cookies, as a browser does, up to the shop's own URL. */
   async function follow(start: string, person: string): Promise<URL> {
     const cookies = new Map<string, string>()
     let url = new URL(start)
@@ -84,7 +84,7 @@ export async function startOidcServer(redirectUri: string) {
         cookies.set(name, value)
       }
       const next = response.headers.get('location')
-      if (!next) throw new Error(`The issuer answered ${response.status}: ${await response.text()}`)
+      if (!next) throw new Error(`The issuer responded with ${response.status}: ${await response.text()}`)
       url = new URL(next, url)
     }
     return url
@@ -92,7 +92,7 @@ export async function startOidcServer(redirectUri: string) {
 
   return {
     google: { issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET },
-    /** Signs a person in at the issuer. @returns what stands in the address that the browser is sent back to */
+    /** Signs a person in at the issuer. @returns the query parameters of the redirect back to the shop */
     async signIn(authorizationUrl: string, person: Person) {
       people.set(person.sub, person)
       const { searchParams } = await follow(authorizationUrl, person.sub)

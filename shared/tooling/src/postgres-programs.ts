@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The oldest PostgreSQL that the product supports. */
-export const OLDEST = 15
+/** The oldest supported major version of PostgreSQL. */
+export const MIN_POSTGRES_VERSION = 15
 
 const usualFolders = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin']
 
-/** The folder of a PostgreSQL's programs, one that is new enough, or undefined. */
+/** Returns the folder with the programs of a supported PostgreSQL, or undefined. */
 export function findPostgresPrograms(
   variables: NodeJS.ProcessEnv = process.env,
   folders = usualFolders,
@@ -20,10 +20,10 @@ export function findPostgresPrograms(
 function isNewEnough(folder: string): boolean {
   if (!existsSync(join(folder, 'initdb'))) return false
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
-  return majorVersion(stdout ?? '') >= OLDEST
+  return majorVersion(stdout ?? '') >= MIN_POSTGRES_VERSION
 }
 
-/** The major version in what `postgres --version` says; 0 where it says none. */
+/** Returns the major version in the output of `postgres --version`, or 0. */
 export function majorVersion(output: string): number {
   return Number(/PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0)
 }

@@ -13,14 +13,14 @@ export interface PostgresServer {
 
 type Identity = { uid: number; gid: number } | undefined
 
-/** Debian and Alpine have it always, macOS never. */
+/** Debian and Alpine always have C.UTF-8, macOS never. */
 const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
 const SYSTEM_USER = 'closyyy-postgres'
-const neverDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** Starts a throwaway PostgreSQL on a free loopback port. @throws where it does not start, with what it said */
+/** Starts a temporary PostgreSQL on a free loopback port. @throws with its log if it does not start */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const identity = unprivileged()
+  const identity = unprivilegedIdentity()
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-postgres-'))
   if (identity) await chown(folder, identity.uid, identity.gid)
   const options = { cwd: folder, ...identity, env: { ...process.env, LC_ALL: 'C' } }
@@ -33,13 +33,13 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       'listen_addresses=127.0.0.1',
       `port=${port}`,
       `unix_socket_directories=${folder}`,
-      ...neverDurable,
+      ...withoutDurability,
     ]
     const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    await ready(child)
+    await untilReady(child)
     return { url: `postgres://closyyy@127.0.0.1:${port}/postgres`, stop: () => stop(child, folder) }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -47,15 +47,15 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
 }
 
-async function ready(child: ChildProcess): Promise<void> {
-  let said = ''
+async function untilReady(child: ChildProcess): Promise<void> {
+  let log = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', chunk => {
-      said += chunk
-      if (said.includes('ready to accept connections')) resolve()
+      log += chunk
+      if (log.includes('ready to accept connections')) resolve()
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
   })
   child.stderr?.removeAllListeners('data').resume()
 }
@@ -63,22 +63,22 @@ async function ready(child: ChildProcess): Promise<void> {
 async function stop(child: ChildProcess, folder: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit')
-    // To PostgreSQL this signal means: drop the connections and shut down.
+    // Makes PostgreSQL drop its connections and shut down.
     child.kill('SIGINT')
     await ended
   }
   await rm(folder, { recursive: true, force: true })
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as, made where there is none. */
-function unprivileged(): Identity {
+/** PostgreSQL refuses to run as root: returns the user to run it as, created if there is none. */
+function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return
-  const known = ['postgres', SYSTEM_USER].map(identityOf).find(Boolean)
-  if (known) return known
+  const existing = ['postgres', SYSTEM_USER].map(identityOf).find(Boolean)
+  if (existing) return existing
   spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_USER])
-  const made = identityOf(SYSTEM_USER)
-  if (!made) throw new Error('PostgreSQL cannot run as root, and no system user could be made for it.')
-  return made
+  const created = identityOf(SYSTEM_USER)
+  if (!created) throw new Error('PostgreSQL cannot run as root, and no system user could be created for it.')
+  return created
 }
 
 function identityOf(user: string): Identity {

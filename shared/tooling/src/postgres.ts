@@ -1,15 +1,15 @@
-import { findPostgresPrograms, OLDEST } from './postgres-programs.ts'
+import { findPostgresPrograms, MIN_POSTGRES_VERSION } from './postgres-programs.ts'
 import { startPostgres } from './postgres-server.ts'
 import { canInstallPackages, installPackage } from './system-packages.ts'
 
-/** What came of work that needs a real PostgreSQL; `reason` is one sentence for the reader of the gate. */
+/** Result of work that needs a real PostgreSQL; `reason` is one sentence that the gate prints. */
 export type PostgresOutcome<T> = { ran: true; value: T } | { ran: false; reason: string }
 
-const lastSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs work with the address of a real PostgreSQL: TEST_DATABASE_URL, else a throwaway server from the programs on this
- * machine, which is stopped and removed afterwards, on failure and on Ctrl-C too.
+ * Runs work with the URL of a real PostgreSQL: TEST_DATABASE_URL, else a temporary server from the programs on this
+ * machine, which is stopped and removed afterwards, also on failure and Ctrl-C.
  */
 export async function withPostgres<T>(
   run: (url: string) => Promise<T>,
@@ -20,15 +20,18 @@ export async function withPostgres<T>(
   const programs =
     findPostgresPrograms(variables) ?? (mayInstall && installPackage('postgresql') ? findPostgresPrograms() : undefined)
   if (!programs) {
-    return { ran: false, reason: `No PostgreSQL ${OLDEST} or newer was found: install one or set TEST_DATABASE_URL.` }
+    return {
+      ran: false,
+      reason: `No PostgreSQL ${MIN_POSTGRES_VERSION} or newer was found: install one or set TEST_DATABASE_URL.`,
+    }
   }
   const server = await startPostgres(programs)
-  const stopAndLeave = () => void server.stop().finally(() => process.exit(130))
-  for (const signal of lastSignals) process.once(signal, stopAndLeave)
+  const stopAndExit = () => void server.stop().finally(() => process.exit(130))
+  for (const signal of stopSignals) process.once(signal, stopAndExit)
   try {
     return { ran: true, value: await run(server.url) }
   } finally {
-    for (const signal of lastSignals) process.off(signal, stopAndLeave)
+    for (const signal of stopSignals) process.off(signal, stopAndExit)
     await server.stop()
   }
 }

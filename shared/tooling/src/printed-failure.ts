@@ -1,11 +1,11 @@
 const PRINTED = 'PRINTED'
 
-/** A failure whose reason another process has printed already. */
+/** A failure whose reason another process has already printed. */
 export class PrintedFailure extends Error {
   code = PRINTED
 }
 
-/** Prints in one line why a command failed, unless it is printed already. */
+/** Prints the message of an error, unless another process has printed it. */
 export function printFailure(error: unknown): void {
   if ((error as { code?: unknown }).code === PRINTED) return
   console.error(error instanceof Error ? error.message : error)

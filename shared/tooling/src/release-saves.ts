@@ -1,4 +1,4 @@
-// Builds every unit, then again what a save changes, and makes each build current. `dev` runs it in a process of its own.
+// Builds every unit, rebuilds those that a save changes, and promotes each build. `dev` runs it in a separate process.
 import { join } from 'node:path'
 import { promoteAll } from '@closyyy/releases/registry'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
@@ -17,13 +17,13 @@ const configurationsOf = async (unit: Unit) => {
 const unitOf = (name = '') => name.split(' ')[0] as Unit
 
 const compiler = rspack((await Promise.all(units.map(configurationsOf))).flat())
-/** The compilations by name whose last run failed. */
+/** Names of the compilations whose last run failed. */
 const failed = new Set<string>()
-/** The units that were built and are not released yet. */
+/** Units that are built but not yet released. */
 const pending = new Set<Unit>()
 let isFirst = true
 
-/** Releases what a round of compilations has changed. @throws if one failed or the units cannot run together */
+/** Releases the units of a round of compilations. @throws if one failed or the releases are incompatible */
 async function release({ stats }: MultiStats): Promise<void> {
   for (const { compilation } of stats) {
     if (compilation.errors.length > 0) failed.add(compilation.name ?? '')
@@ -43,12 +43,12 @@ async function release({ stats }: MultiStats): Promise<void> {
 }
 
 function millisecondsSince(stats: MultiStats['stats']): string {
-  const began = Math.min(...stats.map(({ startTime }) => startTime ?? Date.now()))
-  return `${Date.now() - began} ms`
+  const startedAt = Math.min(...stats.map(({ startTime }) => startTime ?? Date.now()))
+  return `${Date.now() - startedAt} ms`
 }
 
 const watching = compiler.watch({ aggregateTimeout: SETTLE_MS, ignored: /[\\/]node_modules[\\/]/ }, (error, stats) => {
-  // A compilation would write into the files that are being published.
+  // Another compilation would overwrite the files that are being published.
   watching.suspend()
   void (error || !stats ? Promise.reject(error) : release(stats))
     .then(() => process.send?.('ready'))

@@ -7,7 +7,7 @@ export interface RunOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Runs a program to its end; its output is shown only where it fails. @throws with that output */
+/** Runs a program to its end and returns its output. @throws with the output if it fails */
 export function run(command: string, args: string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -17,9 +17,9 @@ export function run(command: string, args: string[], options: RunOptions): Promi
       signal: options.signal,
     })
     let output = ''
-    const keep = (chunk: Buffer) => (output += chunk)
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    const append = (chunk: Buffer) => (output += chunk)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.on('error', reject)
     child.on('exit', code => {
       if (code === 0) resolve(output)
@@ -28,7 +28,7 @@ export function run(command: string, args: string[], options: RunOptions): Promi
   })
 }
 
-/** Runs a program with its output on screen; answers its exit code. */
+/** Runs a program with its output on screen; returns its exit code. */
 export function runShown(command: string, args: string[], options: RunOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -36,7 +36,7 @@ export function runShown(command: string, args: string[], options: RunOptions): 
       env: { ...process.env, ...options.env },
       stdio: 'inherit',
     })
-    // Ctrl-C reaches the child by itself; this process waits for it.
+    // Ctrl-C reaches the child too; this process waits for it.
     process.on('SIGINT', () => undefined)
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
     child.on('error', reject)

@@ -7,9 +7,9 @@ export interface StartOptions {
   port?: number
   apiPort?: number
   dataDir?: string
-  /** Variables for the API beside the ones of this process. */
+  /** Environment variables of the API on top of this process's own. */
   apiEnv?: Record<string, string>
-  /** Ends a start that is under way, with what it has started. */
+  /** Aborts the start and ends the processes it has started. */
   signal?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export async function assertPortsUsable(port = env.port, apiPort = env.apiPort):
   await assertNotBlocked('API_PORT', apiPort)
 }
 
-/** Starts API and document server over the published releases; resolves when both answer. @throws if one ends */
+/** Starts API and document server over the published releases; resolves when both respond. @throws if one ends */
 export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, signal } = options
   signal?.throwIfAborted()
@@ -58,10 +58,9 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const failed = new AbortController()
   const waiting = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
   try {
-    // The page last: requested before the API is there, it reports failed reads. A document server that ends is
-    // noticed before.
-    const pages = api.ready(waiting).then(() => web.ready(waiting))
-    await Promise.race([pages, web.ended().then(() => web.ready(waiting))])
+    // Requests the page last, as it logs failed reads until the API responds. Fails at once if the document server ends.
+    const ready = api.ready(waiting).then(() => web.ready(waiting))
+    await Promise.race([ready, web.ended().then(() => web.ready(waiting))])
   } catch (error) {
     failed.abort()
     await close()

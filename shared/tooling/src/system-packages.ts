@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** True where this process may install Debian packages. */
+/** Returns whether this process may install Debian packages. */
 export function canInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs a Debian package without what it merely recommends; answers whether that worked. */
+/** Installs a Debian package without its recommended ones; returns whether that succeeded. */
 export function installPackage(name: string): boolean {
   console.log(`Installing ${name} with the system's package manager …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const steps = [['update'], ['install', '-y', '--no-install-recommends', name]]
-  // Without a network it gives up soon.
+  // Fails quickly without a network.
   const options = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
   return steps.every(
     args => spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,

@@ -37,7 +37,7 @@ it('reports every save of a file that an editor replaces', async () => {
   await expectChange('src/page.ts', () => writeFileSync(join(folder, 'src/page.ts'), '4'))
 })
 
-it('reports files of new folders, and a folder that was removed and made again', async () => {
+it('reports files of new folders, and a folder that was removed and recreated', async () => {
   for (const _ of [1, 2]) {
     await expectChange('src/offers', () => mkdirSync(join(folder, 'src/offers')))
     await expectChange('src/offers/offers.ts', () => writeFileSync(join(folder, 'src/offers/offers.ts'), ''))
@@ -45,7 +45,7 @@ it('reports files of new folders, and a folder that was removed and made again',
   }
 })
 
-it('ignores installed packages and what editors write beside a file', async () => {
+it('ignores installed packages and temporary files of editors', async () => {
   writeFileSync(join(folder, 'node_modules/package.json'), '')
   writeFileSync(join(folder, 'src/.page.ts.swp'), '')
   writeFileSync(join(folder, 'src/page.ts~'), '')

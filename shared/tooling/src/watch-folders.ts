@@ -1,12 +1,12 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** Generated files, and what editors write beside a file while they save it. */
+/** Matches generated files and temporary files of editors. */
 const isIgnored = (name: string) => /^(node_modules|dist|test-results)$|^\.|~$/.test(name)
 
 /**
- * Calls back with the path of everything that changes in folders and below them, until the signal is aborted. Watches
- * each folder on its own: on Linux the recursive mode of `fs.watch` loses a file for good once an editor replaces it.
+ * Calls back with the path of every change below the folders, until the signal is aborted. Watches each folder
+ * separately: on Linux the recursive mode of `fs.watch` loses a file for good once an editor replaces it.
  */
 export function watchFolders(folders: readonly string[], onChange: (path: string) => void, signal: AbortSignal): void {
   const watchers = new Map<string, FSWatcher>()
@@ -26,7 +26,7 @@ export function watchFolders(folders: readonly string[], onChange: (path: string
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory() && !isIgnored(entry.name)) addTree(join(folder, entry.name))
   }
-  /** The watcher of a removed folder stays silent when the folder is made again. */
+  /** Replaces watchers below a path: that of a removed folder does not fire after the folder is recreated. */
   function replaceTree(path: string): void {
     for (const [folder, watcher] of watchers) {
       if (folder !== path && !folder.startsWith(path + sep)) continue
@@ -36,7 +36,7 @@ export function watchFolders(folders: readonly string[], onChange: (path: string
     try {
       if (isFolder(path)) addTree(path)
     } catch (error) {
-      // It was removed in the meantime.
+      // Removed in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }

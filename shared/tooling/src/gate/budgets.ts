@@ -5,22 +5,22 @@ import { readRegistry, readRelease } from '@closyyy/releases/registry'
 import type { Assets, Release } from '@closyyy/releases/release'
 
 const KB = 1024
-/** Most script that a first view may load, compressed, everything counted, by unit. */
+/** Maximum script of a first view in bytes, compressed and in total, by unit. */
 const scriptBudgets: Record<string, number> = { storefront: 160 * KB, auth: 190 * KB, 'seller-hub': 220 * KB }
-/** The promise to buyers: the storefront's first page. */
+/** Stricter budgets of single pages, by route id. */
 const pageBudgets: Record<string, number> = { 'storefront-home': 150 * KB }
 
-/** Most script of a shell release without its vendor chunks: what a returning visitor loads again, compressed. */
+/** Maximum script in bytes, compressed, that a returning visitor loads again after a shell release. */
 const shellBudget = 40 * KB
 
-/** What the first view of one page loads. */
+/** Compressed script of a page's first view, in bytes. */
 export interface PageWeight {
   page: string
   unit: string
   bytes: number
 }
 
-/** Weighs the first view of every page in the current releases: shell, header fragments, remote and page, brotli. */
+/** Sums the brotli sizes of each page's first view in the current releases: shell, header fragments, remote and page. */
 export async function weighPages(folder: string): Promise<PageWeight[]> {
   const { units } = await readRegistry(folder)
   const releases = await Promise.all(
@@ -29,9 +29,9 @@ export async function weighPages(folder: string): Promise<PageWeight[]> {
   const shell = releases.filter(({ unit }) => unit === 'shell')
   const weights: PageWeight[] = []
   for (const release of releases.filter(({ unit }) => unit !== 'shell')) {
-    const always = releases.filter(other => other !== release && Object.values(other.fragments).includes('always'))
+    const interactive = releases.filter(other => other !== release && Object.values(other.fragments).includes('always'))
     const frame = await Promise.all(
-      [...new Set([...shell, ...always, release])].map(one => weigh(folder, one, one.initial, one.entry)),
+      [...new Set([...shell, ...interactive, release])].map(one => weigh(folder, one, one.initial, one.entry)),
     )
     for (const { id: page } of release.claims) {
       const extra = scriptsOnly(release.chunks[page] ?? { scripts: [], styles: [] }, release)
@@ -42,8 +42,8 @@ export async function weighPages(folder: string): Promise<PageWeight[]> {
 }
 
 /**
- * Weighs what a visitor who returns after a release of the shell loads again for a first view, if no dependency has
- * changed: everything but the vendor chunks, brotli.
+ * Sums the brotli sizes of the scripts that a returning visitor loads again after a shell release without dependency
+ * changes: all but the vendor chunks.
  */
 export async function weighShellRelease(folder: string): Promise<number> {
   const { units } = await readRegistry(folder)
@@ -54,24 +54,22 @@ export async function weighShellRelease(folder: string): Promise<number> {
 
 const isVendor = (script: string) => script.startsWith(vendorFile(''))
 
-/** Returns one sentence if a shell release has returning visitors load too much script. */
+/** Returns one sentence if a shell release exceeds its budget. */
 export function overShellBudget(bytes: number): string[] {
   if (bytes <= shellBudget) return []
-  return [
-    `A visitor who returns after a shell release loads ${inKb(bytes)} of script, ${inKb(shellBudget)} is the most.`,
-  ]
+  return [`A visitor who returns after a shell release loads ${inKb(bytes)} of script, more than ${inKb(shellBudget)}.`]
 }
 
-/** One sentence for each page that is over its budget. */
+/** Returns one sentence for each page over its budget. */
 export function overBudget(weights: PageWeight[]): string[] {
   return weights.flatMap(({ page, unit, bytes }) => {
     const budget = pageBudgets[page] ?? scriptBudgets[unit]
     if (budget === undefined || bytes <= budget) return []
-    return [`${page}: the first view loads ${inKb(bytes)} of script, ${inKb(budget)} is the most.`]
+    return [`${page}: the first view loads ${inKb(bytes)} of script, more than ${inKb(budget)}.`]
   })
 }
 
-/** One line with the heaviest page of each unit, and what a shell release weighs for who returns. */
+/** Returns one line with the heaviest page of each unit and the script of a shell release. */
 export function describeWeights(weights: PageWeight[], shellRelease: number): string {
   const heaviest = Object.entries(Object.groupBy(weights, ({ unit }) => unit)).map(([unit, pages = []]) => {
     return `${unit} ${inKb(Math.max(...pages.map(({ bytes }) => bytes)))}`
@@ -82,7 +80,7 @@ export function describeWeights(weights: PageWeight[], shellRelease: number): st
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** A page's own scripts: what comes with every page of the unit is counted with the unit. */
+/** Returns a page's own scripts, without those that every page of the unit loads. */
 function scriptsOnly({ scripts }: Assets, { entry, initial }: Release): Assets {
   return { scripts: scripts.filter(script => script !== entry && !initial.scripts.includes(script)), styles: [] }
 }

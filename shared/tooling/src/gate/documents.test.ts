@@ -13,26 +13,29 @@ function messages(texts: Record<string, string>): string[] {
   return checkDocuments(files, repository).map(({ message }) => message)
 }
 
-it('finds links that lead nowhere', () => {
+it('rejects links without a target', () => {
   const links =
     '[a](docs/architecture.md#the-way) [b](docs) [c](docs/none.md) [d](docs/architecture.md#no) [e](https://closyyy.pk)'
   const texts = { 'README.md': links, 'docs/architecture.md': '## The way' }
-  expect(messages(texts)).toEqual(['docs/none.md leads nowhere.', 'docs/architecture.md#no leads nowhere.'])
+  expect(messages(texts)).toEqual([
+    'The link target docs/none.md does not exist.',
+    'The link target docs/architecture.md#no does not exist.',
+  ])
 })
 
-it('finds commands that package.json does not have', () => {
+it('rejects commands that package.json does not have', () => {
   expect(messages({ 'README.md': '`npm start`, `npm run dev storefront`, `npm run deploy`' })).toEqual([
     'package.json has no script deploy.',
   ])
 })
 
-it('wants decision records numbered without gaps, with their three headings', () => {
+it('requires decision records to be numbered without gaps and to have three headings', () => {
   expect(
     messages({
       'docs/decisions/001-one.md': record,
       'docs/decisions/003-three.md': record.replace('## Consequence\n', ''),
     }),
-  ).toEqual(['The heading “## Consequence” is missing.', 'By its place it should be number 002.'])
+  ).toEqual(['The heading “## Consequence” is missing.', 'The number should be 002.'])
 })
 
 it.each(['', 'Status: accepted', 'Status: superseded by 2, 2026-11-21'])(
@@ -45,17 +48,17 @@ it.each(['', 'Status: accepted', 'Status: superseded by 2, 2026-11-21'])(
   },
 )
 
-it('finds a comment that cites a record that is not there', () => {
+it('rejects a citation of an unknown decision record', () => {
   const cited = `// see ${'docs/decisions'}/007`
   expect(messages({ 'api/src/app.ts': cited })).toEqual(['There is no decision record 007.'])
 })
 
-it('finds owners in the glossary that are not folders', () => {
+it('rejects owners in the glossary that are not folders', () => {
   const texts = { 'docs/glossary.md': '| `api/src/offers` | `api/src/bids` |', 'api/src/offers/offers.ts': '' }
   expect(messages(texts)).toEqual(['There is no folder api/src/bids.'])
 })
 
-it('finds a comment that cites a text file that is not in the repository', () => {
+it('rejects a citation of a text file that is not in the repository', () => {
   const cited = (name: string) => `/** Half the price at least (${name}.txt section 5). */`
   const texts = { 'api/src/offers.ts': cited('storefront'), 'api/src/licence.ts': cited('licence'), 'licence.txt': '' }
   expect(messages(texts)).toEqual(['storefront.txt is not in the repository: cite a rule of docs/rules.'])

@@ -21,7 +21,7 @@ interface Repository {
   textOf: (path: string) => string | undefined
 }
 
-/** Checks that documents and comments tell the truth about files, commands and decision records. */
+/** Checks the references of documents and comments to files, commands and decision records. */
 export function checkDocuments(files: TextFile[], repository: Repository): Finding[] {
   const documents = files.filter(({ path }) => path.endsWith('.md'))
   return [
@@ -36,15 +36,15 @@ function brokenLinks({ path, text }: TextFile, { paths, textOf }: Repository): F
   return matches(withoutCode(text), links).flatMap(({ groups: [target = ''], line }) => {
     if (/^[a-z]+:/.test(target)) return []
     const [file = '', anchor] = target.split('#')
-    const goal = file === '' ? path : join(dirname(path), file).replace(/\/$/, '')
-    const isFolder = [...paths].some(known => known.startsWith(`${goal}/`))
-    const found = goal === '.' || paths.has(goal) || isFolder
-    const isHere = found && (!anchor || anchorsOf(textOf(goal) ?? '').includes(anchor))
-    return isHere ? [] : [{ rule: 'broken-link', path, line, message: `${target} leads nowhere.` }]
+    const destination = file === '' ? path : join(dirname(path), file).replace(/\/$/, '')
+    const isFolder = [...paths].some(known => known.startsWith(`${destination}/`))
+    const found = destination === '.' || paths.has(destination) || isFolder
+    const exists = found && (!anchor || anchorsOf(textOf(destination) ?? '').includes(anchor))
+    return exists ? [] : [{ rule: 'broken-link', path, line, message: `The link target ${target} does not exist.` }]
   })
 }
 
-/** Finds owners in the glossary that are no folders of the repository. */
+/** Finds owners in the glossary that are not folders of the repository. */
 function missingFolders({ path, text }: TextFile, { paths }: Repository): Finding[] {
   return matches(text, folders).flatMap(({ groups: [folder = ''], line }) =>
     [...paths].some(known => known.startsWith(`${folder}/`))
@@ -59,7 +59,7 @@ function unknownCommands({ path, text }: TextFile, { scripts }: Repository): Fin
     .map(({ name, line }) => ({ rule: 'unknown-command', path, line, message: `package.json has no script ${name}.` }))
 }
 
-/** Every npm script that a text names, with the line of each mention. */
+/** Returns every npm script that a text names, with its line. */
 export function namedCommands(text: string): { name: string; line: number }[] {
   return matches(text, npmCommands).map(({ groups: [script, short], line }) => ({ name: script ?? short ?? '', line }))
 }
@@ -75,7 +75,7 @@ function unknownRecords({ path, text }: TextFile, { paths }: Repository): Findin
   )
 }
 
-/** Finds comments that cite a text file as their source which the repository does not have. */
+/** Finds citations of text files that are not in the repository. */
 function missingSources({ path, text }: TextFile, { paths }: Repository): Finding[] {
   const names = new Set([...paths].map(one => basename(one)))
   return matches(text, citedTexts).flatMap(({ groups: [name = ''], line }) =>
@@ -98,8 +98,8 @@ function checkRecords(records: TextFile[]): Finding[] {
     .filter(({ path }) => !path.endsWith('README.md'))
   return sorted.flatMap(({ path, text }, index) => {
     const missing = recordHeadings.filter(heading => !new RegExp(`^## ${heading}s?$`, 'm').test(text))
-    const wanted = String(index + 1).padStart(3, '0')
-    const isNumbered = path.startsWith(`${recordsFolder}${wanted}-`)
+    const expected = String(index + 1).padStart(3, '0')
+    const isNumbered = path.startsWith(`${recordsFolder}${expected}-`)
     return [
       ...missing.map(heading => ({
         rule: 'decision-record',
@@ -110,9 +110,7 @@ function checkRecords(records: TextFile[]): Finding[] {
       ...(recordStatus.test(text)
         ? []
         : [{ rule: 'decision-record', path, line: 1, message: 'The line “Status: accepted, YYYY-MM-DD” is missing.' }]),
-      ...(isNumbered
-        ? []
-        : [{ rule: 'decision-record', path, line: 1, message: `By its place it should be number ${wanted}.` }]),
+      ...(isNumbered ? [] : [{ rule: 'decision-record', path, line: 1, message: `The number should be ${expected}.` }]),
     ]
   })
 }

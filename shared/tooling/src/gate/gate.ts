@@ -24,35 +24,35 @@ const wholeGate: Step[] = [
 const innerLoop: Step[] = [quick.lint, quick.styles, quick.arrows, quick.types, unit]
 
 export interface GateOptions {
-  /** Steps to run, by the beginning of their names; all if empty. */
+  /** Prefixes of the names of steps to run; all if empty. */
   only: string[]
   interruption: AbortSignal
 }
 
-/** Runs the whole gate; answers the exit code. */
+/** Runs the gate; returns the exit code. */
 export function runGate({ only, interruption }: GateOptions): Promise<number> {
-  const chosen = wholeGate.filter(({ name }) => only.length === 0 || only.some(word => name.startsWith(word)))
-  if (chosen.length === 0) throw new Error(`No step begins with ${only.join(' or ')}.`)
-  // A chosen step does not wait for one that was left out.
-  const names = chosen.map(({ name }) => name)
-  const steps = chosen.map(step => ({ ...step, after: step.after?.filter(name => names.includes(name)) ?? [] }))
+  const selected = wholeGate.filter(({ name }) => only.length === 0 || only.some(prefix => name.startsWith(prefix)))
+  if (selected.length === 0) throw new Error(`No step begins with ${only.join(' or ')}.`)
+  // A selected step does not wait for one that is left out.
+  const names = selected.map(({ name }) => name)
+  const steps = selected.map(step => ({ ...step, after: step.after?.filter(name => names.includes(name)) ?? [] }))
   return report(steps, interruption)
 }
 
-/** Runs what answers in seconds: lint, arrows, types and unit tests; answers the exit code. */
+/** Runs the fast steps: lint, arrows, types and unit tests; returns the exit code. */
 export function runCheck(interruption: AbortSignal): Promise<number> {
   return report(innerLoop, interruption)
 }
 
-/** Builds what changed and runs the journeys; `words` go to Playwright. Answers the exit code. */
-export function runJourneys(words: string[], interruption: AbortSignal): Promise<number> {
-  return report([build, { ...journeys, run: signal => runPlaywright(words, signal) }], interruption)
+/** Builds what changed and runs the journeys with arguments for Playwright; returns the exit code. */
+export function runJourneys(args: string[], interruption: AbortSignal): Promise<number> {
+  return report([build, { ...journeys, run: signal => runPlaywright(args, signal) }], interruption)
 }
 
 async function report(steps: Step[], interruption: AbortSignal): Promise<number> {
-  const begin = performance.now()
+  const startedAt = performance.now()
   const outcome = await runSteps(steps, console.log, interruption)
-  console.log(`\n${summary(outcome, (performance.now() - begin) / 1000)}`)
+  console.log(`\n${summary(outcome, (performance.now() - startedAt) / 1000)}`)
   console.log(`${outcome.totals.passed} passed, ${outcome.totals.failed} failed`)
   return outcome.ok ? 0 : 1
 }

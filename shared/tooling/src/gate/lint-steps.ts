@@ -8,7 +8,7 @@ import { checkAllDocuments, checkAllWords } from './texts.ts'
 
 const program = (path: string) => join(env.root, path)
 
-/** A step that lists findings; none is a pass. */
+/** Creates a step that passes if there are no findings. */
 function findings(name: string, find: () => string[] | Promise<string[]>): Step {
   return {
     name,
@@ -19,7 +19,7 @@ function findings(name: string, find: () => string[] | Promise<string[]>): Step 
   }
 }
 
-/** A step that is one program; its exit code decides. */
+/** Creates a step that runs a program and passes if it exits with 0. */
 function programStep(name: string, path: string, args: string[]): Step {
   return {
     name,

@@ -38,7 +38,7 @@ it('rejects a rule that no test cites unless it is listed as untested', () => {
   expect(findings({ ...texts, 'docs/rules/untested.md': '- SAMPLE-2\n' })).toEqual([])
 })
 
-it('rejects a listed rule that a test cites', () => {
+it('rejects a rule that is listed as untested but cited by a test', () => {
   expect(findings({ 'docs/rules/untested.md': '- SAMPLE-2\n' })).toEqual([
     'docs/rules/untested.md:1 A test cites SAMPLE-2: remove it from this list.',
   ])

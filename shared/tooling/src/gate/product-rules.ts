@@ -24,13 +24,13 @@ function mentionsIn({ path, text }: TextFile, pattern: RegExp): Mention[] {
 const definitionsOf = (files: TextFile[]) =>
   files.filter(({ path }) => path.startsWith(rulesFolder)).flatMap(file => mentionsIn(file, definition))
 
-/** Matches every id with a prefix that a defined rule has. */
+/** Returns a pattern of ids with the prefix of a defined rule. */
 function citationPattern(rules: Mention[]): RegExp {
   const prefixes = new Set(rules.map(({ id }) => id.split('-')[0]))
   return new RegExp(`\\b((?:${[...prefixes].join('|')})-\\d+)\\b`, 'g')
 }
 
-/** Ids of the rules that a test cites. */
+/** Returns the ids of the rules that tests cite. */
 function citedByTests(files: TextFile[], rules: Mention[]): Set<string> {
   const pattern = citationPattern(rules)
   return new Set(
@@ -84,7 +84,7 @@ export function checkProductRules(files: TextFile[]): Finding[] {
   return [...duplicates(rules), ...unknown(files, rules), ...untested(files, rules)]
 }
 
-/** One line with the number of rules that tests cite. */
+/** Returns one line with the number of rules that tests cite. */
 export function countCitedRules(files: TextFile[]): string {
   const rules = definitionsOf(files)
   return `${citedByTests(files, rules).size} of ${rules.length} product rules are cited by a test`

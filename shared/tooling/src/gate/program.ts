@@ -3,11 +3,11 @@ import { env } from '../env.ts'
 
 export interface ProgramResult {
   code: number
-  /** Both output streams, in the order in which they came. */
+  /** Both output streams, interleaved. */
   output: string
 }
 
-/** Runs a program to its end in the repository's folder; a raised signal ends it. */
+/** Runs a program in the repository's folder; ends it if the signal is aborted. */
 export function runProgram(
   command: string,
   args: string[],
@@ -20,13 +20,13 @@ export function runProgram(
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    // Test runners tidy up after themselves on Ctrl-C, and only then.
+    // Test runners clean up only on SIGINT.
     const end = () => child.kill('SIGINT')
     signal.addEventListener('abort', end, { once: true })
     let output = ''
-    const keep = (chunk: Buffer) => (output += chunk)
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    const append = (chunk: Buffer) => (output += chunk)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.on('error', reject)
     child.on('close', code => {
       signal.removeEventListener('abort', end)

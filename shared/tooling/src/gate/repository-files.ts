@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
-const apart = new Set(['node_modules', 'dist', '.data', '.git', 'test-results'])
+const ignored = new Set(['node_modules', 'dist', '.data', '.git', 'test-results'])
 
-/** The repository's own files, tracked or new, as paths with forward slashes. */
+/** Returns the paths of the repository's files, tracked or new, with forward slashes. */
 export function repositoryFiles(root: string): string[] {
   if (!existsSync(join(root, '.git'))) return unpackedFiles(root)
   const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -16,9 +16,9 @@ export function repositoryFiles(root: string): string[] {
   return paths.sort()
 }
 
-/** An archive of the repository comes without git. */
+/** Lists the files of an unpacked archive, which has no git folder. */
 function unpackedFiles(root: string): string[] {
-  const entries = globSync('**/*', { cwd: root, withFileTypes: true, exclude: entry => apart.has(entry.name) })
+  const entries = globSync('**/*', { cwd: root, withFileTypes: true, exclude: entry => ignored.has(entry.name) })
   return entries
     .filter(entry => entry.isFile())
     .map(entry =>

@@ -9,30 +9,30 @@ const step = (name: string, result: Partial<StepResult> = {}, more: Partial<Step
 })
 
 async function run(steps: Step[]) {
-  const said: string[] = []
-  const outcome = await runSteps(steps, line => said.push(line.replace(/\s+[\d.]+ s$/, '')))
-  return { ...outcome, said }
+  const printed: string[] = []
+  const outcome = await runSteps(steps, line => printed.push(line.replace(/\s+[\d.]+ s$/, '')))
+  return { ...outcome, printed }
 }
 
-it('says one line for each step and adds up the tests', async () => {
-  const { ok, said, totals } = await run([
+it('prints one line for each step and adds up the tests', async () => {
+  const { ok, printed, totals } = await run([
     step('types'),
     step('unit', { totals: { passed: 3, failed: 0 } }),
     step('api', { totals: { passed: 2, failed: 0 } }, { after: ['types'] }),
   ])
   expect(ok).toBe(true)
-  expect(said).toEqual(['✓ types', '✓ unit', '✓ api'])
+  expect(printed).toEqual(['✓ types', '✓ unit', '✓ api'])
   expect(totals).toEqual({ passed: 5, failed: 0 })
 })
 
-it('shows the output of a step only where it fails, and begins nothing after it', async () => {
-  const { ok, said, totals } = await run([
-    step('types', { output: 'quiet' }, { alone: true }),
-    step('unit', { ok: false, output: 'expected 1 to be 2', totals: { passed: 3, failed: 1 } }, { alone: true }),
+it('prints the output of a failed step only, and starts no step after it', async () => {
+  const { ok, printed, totals } = await run([
+    step('types', { output: 'quiet' }, { exclusive: true }),
+    step('unit', { ok: false, output: 'expected 1 to be 2', totals: { passed: 3, failed: 1 } }, { exclusive: true }),
     step('build'),
   ])
   expect(ok).toBe(false)
-  expect(said).toEqual(['✓ types', '✗ unit', 'expected 1 to be 2'])
+  expect(printed).toEqual(['✓ types', '✗ unit', 'expected 1 to be 2'])
   expect(totals).toEqual({ passed: 3, failed: 1 })
 })
 
@@ -41,10 +41,10 @@ it('counts a failed check as one failure', async () => {
   expect(totals).toEqual({ passed: 0, failed: 1 })
 })
 
-it('ends the neighbour of a failed step without a word about it', async () => {
+it('aborts the other running step after a failure and prints nothing about it', async () => {
   const ended = Promise.withResolvers<void>()
-  const patient: Step = {
-    name: 'patient',
+  const slow: Step = {
+    name: 'slow',
     run: signal =>
       new Promise(resolve =>
         signal.addEventListener('abort', () => {
@@ -53,12 +53,12 @@ it('ends the neighbour of a failed step without a word about it', async () => {
         }),
       ),
   }
-  const { said } = await run([patient, step('types', { ok: false, output: 'wrong' })])
+  const { printed } = await run([slow, step('types', { ok: false, output: 'wrong' })])
   await ended.promise
-  expect(said).toEqual(['✗ types', 'wrong'])
+  expect(printed).toEqual(['✗ types', 'wrong'])
 })
 
-it('ends what runs when it is interrupted, and is not green', async () => {
+it('aborts running steps on an interruption and fails', async () => {
   const interruption = new AbortController()
   const endless: Step = {
     name: 'endless',
@@ -73,9 +73,9 @@ it('ends what runs when it is interrupted, and is not green', async () => {
   expect(lines).toEqual([])
 })
 
-it('starts a step only after those it needs', async () => {
+it('starts a step only after those it depends on', async () => {
   const order: string[] = []
-  const noting = (name: string, more: Partial<Step> = {}): Step => ({
+  const recorded = (name: string, more: Partial<Step> = {}): Step => ({
     name,
     run: async () => {
       order.push(name)
@@ -83,12 +83,12 @@ it('starts a step only after those it needs', async () => {
     },
     ...more,
   })
-  await run([noting('e2e', { after: ['build'] }), noting('build')])
+  await run([recorded('e2e', { after: ['build'] }), recorded('build')])
   expect(order).toEqual(['build', 'e2e'])
 })
 
-it('treats a step that throws as failed and shows why', async () => {
-  const { ok, said } = await run([{ name: 'build', run: () => Promise.reject(new Error('no bundler')) }])
+it('fails a step that throws and prints its error', async () => {
+  const { ok, printed } = await run([{ name: 'build', run: () => Promise.reject(new Error('no bundler')) }])
   expect(ok).toBe(false)
-  expect(said).toEqual(['✗ build', 'no bundler'])
+  expect(printed).toEqual(['✗ build', 'no bundler'])
 })

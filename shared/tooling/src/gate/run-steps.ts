@@ -7,15 +7,15 @@ export interface Outcome {
   lines: string[]
 }
 
-const LANES = 2
+const MAX_PARALLEL_STEPS = 2
 
 /**
- * Runs steps in their order, two at a time where they allow it, and says for each how it went. The first that fails
- * shows its whole output, ends its neighbour and lets nothing more begin; so does an interruption.
+ * Runs steps in order, two at a time if they allow it, and prints the result of each. The first failure prints the step's
+ * output, aborts the other running step and starts no more; so does an interruption.
  */
 export async function runSteps(
   steps: Step[],
-  say: (line: string) => void = console.log,
+  print: (line: string) => void = console.log,
   interruption?: AbortSignal,
 ): Promise<Outcome> {
   const waiting = [...steps]
@@ -27,25 +27,25 @@ export async function runSteps(
   let totals: TestTotals = { passed: 0, failed: 0 }
 
   const perform = async (step: Step) => {
-    const begin = performance.now()
+    const startedAt = performance.now()
     const result = await step.run(failure.signal).catch(failed)
     if (failure.signal.aborted) return
     totals = addTotals(totals, result.totals)
-    const line = `${result.ok ? '✓' : '✗'} ${step.name.padEnd(28)} ${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s`
+    const line = `${result.ok ? '✓' : '✗'} ${step.name.padEnd(28)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`
     lines.push(line)
-    say(line)
-    if (result.note) say(`  ${result.note}`)
+    print(line)
+    if (result.note) print(`  ${result.note}`)
     if (result.ok) passed.add(step.name)
     else {
-      say(result.output ?? '')
+      print(result.output ?? '')
       failure.abort()
-      // A check that is no test counts as one failure, or the last line would call a red gate green.
+      // Counts a failed check without tests as one failure, so that the last line shows one.
       if (!result.totals?.failed) totals = addTotals(totals, { passed: 0, failed: 1 })
     }
   }
   const mayStart = (step: Step) => {
-    if (running.size === LANES || [...running.keys()].some(({ alone }) => alone)) return false
-    return (step.after ?? []).every(name => passed.has(name)) && !(step.alone && running.size > 0)
+    if (running.size === MAX_PARALLEL_STEPS || [...running.keys()].some(({ exclusive }) => exclusive)) return false
+    return (step.after ?? []).every(name => passed.has(name)) && !(step.exclusive && running.size > 0)
   }
 
   while (!failure.signal.aborted && (waiting.length > 0 || running.size > 0)) {
@@ -57,7 +57,7 @@ export async function runSteps(
         perform(next).finally(() => running.delete(next)),
       )
     } else if (running.size > 0) await Promise.race(running.values())
-    else throw new Error(`These steps wait for steps that do not exist: ${waiting.map(({ name }) => name).join(', ')}.`)
+    else throw new Error(`These steps wait for unknown steps: ${waiting.map(({ name }) => name).join(', ')}.`)
   }
   await Promise.all(running.values())
   return { ok: !failure.signal.aborted, totals, lines }

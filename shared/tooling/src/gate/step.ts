@@ -1,21 +1,19 @@
 import type { TestTotals } from './test-totals.ts'
 
-/** What came of a step: nothing to say, or what to show. */
 export interface StepResult {
   ok: boolean
-  /** Shown in full where the step failed. */
+  /** Printed in full if the step failed. */
   output?: string
-  /** One line shown though the step passed. */
+  /** One line that is printed even if the step passed. */
   note?: string
   totals?: TestTotals
 }
 
-/** One part of the gate. */
 export interface Step {
   name: string
-  /** Steps that must have passed before. */
+  /** Names of steps that must pass first. */
   after?: string[]
-  /** Takes the whole machine: nothing runs beside it. */
-  alone?: boolean
+  /** True if no other step may run at the same time. */
+  exclusive?: boolean
   run: (signal: AbortSignal) => Promise<StepResult>
 }

@@ -12,7 +12,7 @@ import { playwrightTotals, readTotals, vitestTotals } from './test-totals.ts'
 const vitest = join(env.root, 'node_modules/.bin/vitest')
 const playwright = join(env.root, 'e2e/node_modules/.bin/playwright')
 
-/** Gives work a file for a report, and removes it afterwards. */
+/** Runs work with a temporary path for a report, which is removed afterwards. */
 async function withReport(work: (path: string) => Promise<StepResult>): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'closyyy-report-'))
   try {
@@ -35,7 +35,7 @@ function runVitest(
   })
 }
 
-/** The tests of the API, which open what people uploaded in a browser. */
+/** Runs the tests of the API; those of uploaded files need a browser. */
 function runApi(signal: AbortSignal, url: string): Promise<StepResult> {
   installHeadlessShell()
   return runVitest(['api'], signal, { TEST_DATABASE_URL: url })
@@ -48,34 +48,38 @@ async function onPostgres(signal: AbortSignal): Promise<StepResult> {
   return env.isCi ? { ok: false, output: note } : { ok: true, note }
 }
 
-export const unit: Step = { name: 'unit tests', alone: true, run: signal => runVitest(['unit', 'ui', 'hub'], signal) }
+export const unit: Step = {
+  name: 'unit tests',
+  exclusive: true,
+  run: signal => runVitest(['unit', 'ui', 'hub'], signal),
+}
 
 export const apiEmbedded: Step = {
   name: 'API on the embedded database',
-  alone: true,
+  exclusive: true,
   run: signal => runApi(signal, ''),
 }
 
-export const apiPostgres: Step = { name: 'API on PostgreSQL', alone: true, run: onPostgres }
+export const apiPostgres: Step = { name: 'API on PostgreSQL', exclusive: true, run: onPostgres }
 
-/** Runs the journeys against the current releases; `words` go to Playwright (file names, -g …). */
-export function runPlaywright(words: string[], signal: AbortSignal): Promise<StepResult> {
+/** Runs the journeys against the current releases; `options` go to Playwright (file names, -g …). */
+export function runPlaywright(options: string[], signal: AbortSignal): Promise<StepResult> {
   installHeadlessShell()
   installFirefox()
   return withReport(async path => {
     const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: path }
-    const args = ['test', '--config', 'e2e', '--reporter=list,json', ...words]
+    const args = ['test', '--config', 'e2e', '--reporter=list,json', ...options]
     const { code, output } = await runProgram(playwright, args, signal, variables)
     return { ok: code === 0, output: withoutLogs(output), totals: readTotals(path, playwrightTotals) }
   })
 }
 
-/** The shop logs in JSON lines; a reader of failures wants the failures. */
+/** Removes the shop's logs, which are JSON lines. */
 const withoutLogs = (output: string) => output.replace(/^\{"level":.*\n/gm, '')
 
 export const journeys: Step = {
   name: 'journeys in a browser',
   after: ['build and byte budgets'],
-  alone: true,
+  exclusive: true,
   run: signal => runPlaywright([], signal),
 }

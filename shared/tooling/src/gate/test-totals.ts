@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export interface TestTotals {
   passed: number
   failed: number
@@ -18,23 +18,22 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** Adds what a further run counted. */
 export function addTotals(a: TestTotals, b: TestTotals = { passed: 0, failed: 0 }): TestTotals {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed }
 }
 
-/** Totals of vitest's JSON report; a run that failed without a failing test counts one failure. */
+/** Returns the totals of vitest's JSON report; counts one failure if the run failed without a failing test. */
 export function vitestTotals(report: VitestReport): TestTotals {
   const failed = report.numFailedTests || (report.success ? 0 : Math.max(report.numFailedTestSuites, 1))
   return { passed: report.numPassedTests, failed }
 }
 
-/** Totals of Playwright's JSON report; a flaky test counts as failed. */
+/** Returns the totals of Playwright's JSON report; counts flaky tests as failed. */
 export function playwrightTotals({ stats, errors }: PlaywrightReport): TestTotals {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky || errors.length }
 }
 
-/** Reads a report; a run that wrote none counts one failure. */
+/** Reads a report; counts one failure if there is none. */
 export function readTotals<Report>(path: string, totalsOf: (report: Report) => TestTotals): TestTotals {
   try {
     return totalsOf(JSON.parse(readFileSync(path, 'utf8')))

@@ -7,14 +7,14 @@ import { checkProductRules, countCitedRules } from './product-rules.ts'
 import { repositoryFiles } from './repository-files.ts'
 import { checkWords } from './words.ts'
 
-/** Reads the repository's text files; what holds a zero byte is none. */
+/** Reads the repository's text files; skips files with a zero byte. */
 function readTexts(root: string): TextFile[] {
   return repositoryFiles(root)
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => !text.includes('\0'))
 }
 
-/** Looks for words that no file may carry; answers one line for each. */
+/** Looks for forbidden words in all files; returns one line for each finding. */
 export function checkAllWords(root: string): string[] {
   return readTexts(root).flatMap(({ path, text }) => checkWords(path, text).map(formatFinding))
 }

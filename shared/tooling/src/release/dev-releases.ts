@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { removeReleases } from '@closyyy/releases/remove-releases'
 import { env, releasesDir } from '../env.ts'
 
-/** Releases of a unit that stay: the current one and the one before, which open pages still load chunks of. */
+/** The current release of a unit and the previous one, whose chunks open pages still load. */
 const MAX_DEV_RELEASES = 2
 
-/** The file that lists the releases `npm run dev` has published, by unit, newest first. */
+/** Path of the list of releases that `npm run dev` has published, by unit, newest first. */
 const recordFile = join(env.dataDir, 'builds', 'dev-releases.json')
 
 /**

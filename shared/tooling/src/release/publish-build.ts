@@ -12,7 +12,7 @@ import { WHOLE } from '../rspack/needed-names.ts'
 import { releaseFolderOf } from '../rspack/unit-config.ts'
 
 /**
- * Publishes a unit's finished build and returns the id of its release: assets from the build's own list, claims and
+ * Publishes a unit's finished build and returns the id of its release. Reads the assets from the build's list, claims and
  * fragments from its server bundle.
  */
 export async function publishBuild(unit: string): Promise<string> {
@@ -42,11 +42,11 @@ const offeredNames: Record<string, string[]> = Object.fromEntries(
   Object.entries(offeredModules).map(([id, module]) => [id, Object.keys(module as object)]),
 )
 
-/** What a bundle uses of the shared modules; of one that it takes as a whole, everything that stands there today. */
+/** Reads the names of shared modules that a bundle uses; for a module used as a whole, all its current exports. */
 function neededNames(path: string): Record<string, string[]> {
-  const written = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>
+  const needs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>
   return Object.fromEntries(
-    Object.entries(written).map(([id, names]) => [id, names.includes(WHOLE) ? (offeredNames[id] ?? []) : names]),
+    Object.entries(needs).map(([id, names]) => [id, names.includes(WHOLE) ? (offeredNames[id] ?? []) : names]),
   )
 }
 
@@ -56,16 +56,16 @@ interface Ancestry {
   parents: string[]
 }
 
-const top: Ancestry = { path: '', handle: {}, parents: [] }
+const root: Ancestry = { path: '', handle: {}, parents: [] }
 
-/** Every address of a route tree, with what its handles say, the inner ones winning. */
-export function claimsOf(routes: RouteObject[], above: Ancestry = top): Claim[] {
+/** Returns every path of a route tree with its merged handles; inner routes override outer ones. */
+export function claimsOf(routes: RouteObject[], ancestors: Ancestry = root): Claim[] {
   return routes.flatMap(route => {
-    const path = joinPaths(above.path, route.path)
-    const handle: RouteHandle = { ...above.handle, ...route.handle }
-    if (!route.id) throw new Error(`The route ${path} needs an id: its chunk and its claim are named after it.`)
-    if (route.children) return claimsOf(route.children, { path, handle, parents: [...above.parents, route.id] })
-    return [{ id: route.id, path, ...handle, ...(above.parents.length > 0 && { parents: above.parents }) }]
+    const path = joinPaths(ancestors.path, route.path)
+    const handle: RouteHandle = { ...ancestors.handle, ...route.handle }
+    if (!route.id) throw new Error(`The route ${path} needs an id, which names its chunk and its claim.`)
+    if (route.children) return claimsOf(route.children, { path, handle, parents: [...ancestors.parents, route.id] })
+    return [{ id: route.id, path, ...handle, ...(ancestors.parents.length > 0 && { parents: ancestors.parents }) }]
   })
 }
 

@@ -2,13 +2,13 @@ import { promote, readRegistry, rollBack } from '@closyyy/releases/registry'
 import { buildUnit, type Unit, units } from '../build.ts'
 import { releasesDir } from '../env.ts'
 
-const usage = `How to release one unit (${units.join(', ')}) without touching the others:
+const usage = `Releases one unit (${units.join(', ')}) independently of the others:
   npm run release -- list
-  npm run release -- publish UNIT        builds it and makes it ready, for nobody yet
-  npm run release -- promote UNIT ID     everybody gets it with the next page
-  npm run release -- rollback UNIT       everybody gets the one before`
+  npm run release -- publish UNIT        builds and publishes it, without making it current
+  npm run release -- promote UNIT ID     makes a published release current: served with the next page
+  npm run release -- rollback UNIT       makes the previous release current again`
 
-const isUnit = (word: string | undefined): word is Unit => units.includes(word as Unit)
+const isUnit = (name: string | undefined): name is Unit => units.includes(name as Unit)
 
 /** Publishes, promotes and rolls back one unit. */
 export async function release([verb, unit, id]: string[], interruption: AbortSignal): Promise<number> {
@@ -31,8 +31,8 @@ export async function release([verb, unit, id]: string[], interruption: AbortSig
 }
 
 async function list(): Promise<number> {
-  const { units: held } = await readRegistry(releasesDir)
-  for (const [unit, { current, previous }] of Object.entries(held)) {
+  const { units: entries } = await readRegistry(releasesDir)
+  for (const [unit, { current, previous }] of Object.entries(entries)) {
     console.log(`${unit.padEnd(12)} ${current} (current)  ${previous.join('  ')}`)
   }
   return 0

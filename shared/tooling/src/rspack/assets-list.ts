@@ -18,8 +18,8 @@ interface AssetsListOptions {
 }
 
 /**
- * Writes assets.json: the entry, what every page of the unit needs with it, and what each named page chunk adds.
- * The document server makes its preloads from it.
+ * Writes assets.json: the entry, the files that every page of the unit loads with it, and those that each named page
+ * chunk adds. The document server creates its preloads from it.
  */
 export class AssetsList {
   readonly options: AssetsListOptions

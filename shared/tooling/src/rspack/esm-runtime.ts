@@ -7,7 +7,7 @@ const cjsFile = /@module-federation[\\/][a-z-]+[\\/]dist[\\/][^?]*\.cjs$/
 
 /**
  * Resolves the federation runtime to its ES modules, which can be tree-shaken.
- * The bundler would take the CommonJS files: 7 KB more in the shell, 6 KB more in every remote (docs/decisions/002).
+ * By default the bundler takes the CommonJS files: 7 KB more in the shell, 6 KB more in each remote (docs/decisions/002).
  */
 export function esmFederationRuntime(folder: string) {
   const tools = createRequire(createRequire(join(folder, 'package.json')).resolve('@module-federation/runtime-tools'))

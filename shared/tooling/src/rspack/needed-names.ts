@@ -1,10 +1,10 @@
 import { sharedModules } from '@closyyy/platform/shared-modules'
 import { type Compiler, ExternalModule, sources } from '@rspack/core'
 
-/** Stands for all names of a module that is used as a whole. */
+/** Placeholder for all exports of a module that is used as a whole. */
 export const WHOLE = '*'
 
-/** Writes down which names of the shared modules a server bundle uses: what the shell must offer for it to run. */
+/** Writes needs.json: the exports of shared modules that a server bundle uses and the shell must offer. */
 export class NeededNames {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('NeededNames', compilation => {
@@ -24,6 +24,6 @@ export class NeededNames {
   }
 }
 
-/** Modules come in the order of their absolute paths, which the release must not depend on. */
+/** Sorts modules by name, as the bundler lists them by absolute path, on which the release must not depend. */
 const sortedByKey = (needs: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1)))

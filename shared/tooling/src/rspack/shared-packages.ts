@@ -6,8 +6,8 @@ import { sharedModules } from '@closyyy/platform/shared-modules'
 const OWN_VERSION = '0.1.0'
 
 /**
- * Federation's share list: one copy a page, versions read from what is installed (`catalog:` means nothing to it).
- * The shell always provides; a remote carries no copy of its own that could become a second React.
+ * Returns the shared modules for the federation plugin, with the installed versions, as it does not resolve `catalog:`.
+ * The shell provides them; a remote bundles no copy, which could become a second React.
  */
 export function sharedPackages(folder: string, isProvider: boolean) {
   const require = createRequire(join(folder, 'package.json'))
@@ -25,7 +25,7 @@ function installedVersion(require: NodeJS.Require, id: string): string {
   return JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version
 }
 
-/** The shared modules as externals of a server bundle. */
+/** Returns the shared modules as externals of a server bundle. */
 export function serverExternals(): Record<string, string> {
   return Object.fromEntries(sharedModules.map(id => [id, `commonjs ${id}`]))
 }

@@ -21,11 +21,11 @@ it.each([
   '/here/shell/src/main.ts',
   'javascript/auto|/here/shell/src/main.ts',
   '/here/loader.cjs!/here/shared/contract/src/offers.ts',
-])('leaves %s to the bundler, which makes it relative', identifier => {
+])('returns undefined for %s, which the bundler makes relative', identifier => {
   expect(pathFreeName(identifier, '/here')).toBeUndefined()
 })
 
-it('gives each name an id of its own, in any order', () => {
+it('assigns unique ids to names, independent of their order', () => {
   const names = Array.from({ length: 500 }, (_, index) => `name ${index}`)
   const ids = stableIds(names)
   expect(new Set(ids.values()).size).toBe(names.length)

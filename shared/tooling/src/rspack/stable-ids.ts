@@ -5,19 +5,19 @@ import { env } from '../env.ts'
 const FIRST_ID = 1_000
 const ID_COUNT = 9_000
 
-/** Ends the identifier of the federation runtime's entry, whose text names absolute paths. */
+/** Suffix of the federation runtime's entry: a hash of text with absolute paths. */
 const contentHash = /\|[0-9a-f]{16}$/
 
-/** A module as the hook passes it: its identifier is a text, and its id can be set. */
+/** A module as the hook passes it, with a string identifier and a writable id. */
 interface HookModule {
   identifier: string
   id: number
 }
 
 /**
- * Gives modules of the federation plugin ids that do not depend on the folder of the checkout. The bundler hashes
- * identifiers with paths made relative, but misses paths inside a longer text, as in “consume shared module … (fallback:
- * /path)” (docs/decisions/017).
+ * Assigns the federation plugin's modules ids that do not depend on the folder of the checkout. The bundler makes paths
+ * in identifiers relative before it hashes them, but misses those inside a longer text, as in “consume shared module …
+ * (fallback: /path)” (docs/decisions/017).
  */
 export class StableIds {
   apply(compiler: Compiler): void {
@@ -42,7 +42,7 @@ export function pathFreeName(identifier: string, root: string): string | undefin
   return forms.reduce((text, form) => text.replaceAll(form, ''), identifier.replace(contentHash, ''))
 }
 
-/** Returns a number of four digits for each name, the same for the same names in any order. */
+/** Returns a four-digit id for each name, independent of their order. */
 export function stableIds(names: string[]): Map<string, number> {
   const ids = new Map<string, number>()
   const taken = new Set<number>()

@@ -13,7 +13,7 @@ import { serverExternals, sharedPackages } from './shared-packages.ts'
 import { StableIds } from './stable-ids.ts'
 import { vendorChunks } from './vendor-chunks.ts'
 
-/** Browsers the product supports; set in loader and minimizer alike, or right-to-left layout breaks. */
+/** Supported browsers. Loader and minimizer need the same list, or right-to-left layout breaks. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 125', 'safari >= 17.2']
 
 export interface UnitOptions {
@@ -22,12 +22,12 @@ export interface UnitOptions {
   name: 'shell' | 'storefront' | 'seller-hub' | 'auth'
 }
 
-/** The two builds of a unit: what browsers load, and one bundle for the document server. */
+/** Returns the two builds of a unit: one for browsers, and one bundle for the document server. */
 export function unitConfig(options: UnitOptions): Configuration[] {
   return [clientConfig(options), serverConfig(options)]
 }
 
-/** Folder of a unit's release in its build, which is laid out as the releases folder. */
+/** Returns the folder of a unit's release in its build, which has the layout of the releases folder. */
 export const releaseFolderOf = (unit: string) => `${unit}/${ID_PLACEHOLDER}`
 
 function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): Configuration {
@@ -86,7 +86,7 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
   }
 }
 
-/** Class names differ between units; in production they are short, as every page repeats them. */
+/** Returns the pattern of class names: unique to the unit, and short in production. */
 function classNamePattern(unit: string): string {
   return env.mode === 'production' ? `${unit[1]}_[hash:5]` : `${unit}-[local]-[hash:6]`
 }
@@ -116,10 +116,10 @@ function clientConfig(options: UnitOptions): Configuration {
       chunkFilename: `${folder}/js/[name].js`,
       cssFilename: `${folder}/css/[name].css`,
       cssChunkFilename: `${folder}/css/[name].css`,
-      // One shell runs on a page, so that its vendor chunks register under the same name in all releases.
+      // Shared by all releases, as vendor chunks outlive them; a page runs only one shell.
       ...(isShell && { chunkLoadingGlobal: 'shellChunks' }),
     },
-    // Names of chunks, unlike hashes, do not depend on the folder of the checkout.
+    // Chunk names, unlike hashes, do not depend on the folder of the checkout.
     optimization: isShell
       ? { ...base.optimization, chunkIds: 'named', splitChunks: { cacheGroups: vendorChunks } }
       : { ...base.optimization, splitChunks: false },
@@ -151,7 +151,7 @@ function clientConfig(options: UnitOptions): Configuration {
   }
 }
 
-/** Browsers that know it compile a file whole while it comes, beside the main thread, not function by function on it. */
+/** Makes browsers that support it compile a whole file off the main thread while it loads. */
 const compileHint = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,

@@ -2,7 +2,7 @@ import { VENDOR_FOLDER } from '@closyyy/releases/publish-release'
 
 const filename = `${VENDOR_FOLDER}/[name].[contenthash].js`
 
-/** Apart from the rest, so that a cheap phone reads and runs it in a task of its own. */
+/** Separate from the rest, so that a slow phone parses and runs it in its own task. */
 const react = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',
@@ -13,8 +13,8 @@ const react = {
 }
 
 /**
- * What every first page runs beside it; the schema library and what only some visitors need come later (docs/decisions/003),
- * and an icon comes with what shows it.
+ * Dependencies of every first page. The schema library and modules that only some visitors need load later
+ * (docs/decisions/003), and icons are bundled with the components that use them.
  */
 const vendor = {
   test: /^(?!.*[\\/]((zod|lucide)[\\/]|pending-action|session-traces|added-to-cart)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
@@ -25,5 +25,5 @@ const vendor = {
   priority: 10,
 }
 
-/** The shell's chunks of dependencies: named after their content, as they outlive its releases (docs/decisions/017). */
+/** Chunks of the shell's dependencies, named by content hash, as they outlive its releases (docs/decisions/017). */
 export const vendorChunks = { react, vendor }

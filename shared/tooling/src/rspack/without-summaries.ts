@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const isNamed = (node: unknown, name: string) => isNode(node) && node.name === name
 
-/** The `summary` of each call that is declared within a node. */
+/** Returns the `summary` properties of the calls declared within a node. */
 function summariesIn(node: SyntaxNode): SyntaxNode[] {
   const within = Object.values(node).flat().filter(isNode).flatMap(summariesIn)
   if (node.type !== 'CallExpression' || !isNamed(node.callee, 'defineCall')) return within
@@ -21,11 +21,11 @@ function summariesIn(node: SyntaxNode): SyntaxNode[] {
   return [...within, ...properties]
 }
 
-/** Removes the summaries of a contract file's calls: the API's document alone reads them, and every page would carry them. */
+/** Removes the summaries of a contract file's calls, as only the API's OpenAPI document uses them. */
 export function withoutSummaries(source: string): string {
   const summaries = summariesIn(parseSync('calls.ts', source).program as unknown as SyntaxNode)
-  let kept = source
+  let result = source
   for (const { start, end } of summaries.sort((one, other) => other.start - one.start))
-    kept = kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, '')
-  return kept
+    result = result.slice(0, start) + result.slice(end).replace(/^\s*,/, '')
+  return result
 }

@@ -8,7 +8,7 @@ type Loader = (this: { async: () => Done }, source: string) => void
 const loader: Loader = createRequire(import.meta.url)('@closyyy/i18n/catalogue-loader')
 const compile = promisify((source: string, done: Done) => loader.call({ async: () => done }, source))
 
-/** Gives tests the compiled message catalogues that the bundler gives the product. */
+/** Compiles message catalogues for tests with the bundler's loader. */
 export function cataloguePlugin() {
   return {
     name: 'closyyy-catalogues',

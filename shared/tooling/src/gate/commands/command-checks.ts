@@ -6,12 +6,12 @@ import { expectIdsFollowOutput } from './release-ids.ts'
 import { replaceFile, saveAndServe, saves, untilServed } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/** Uses one command as the README promises it. @returns what the gate prints about it @throws if it breaks the promise */
+/** Checks that a command works as the README describes. @returns a note for the gate to print @throws if it does not */
 export type CommandCheck = (copy: WorkingCopy) => Promise<string | undefined>
 
 const BROKEN = 'export const = broken\n'
 
-/** By command, in the order in which they run: later ones use the data and releases of earlier ones. */
+/** Checks by command, in order: later ones use the data and releases of earlier ones. */
 export const commandChecks: Record<string, CommandCheck> = {
   start: async copy => {
     const shop = copy.run('start')
@@ -37,42 +37,43 @@ export const commandChecks: Record<string, CommandCheck> = {
     for (const save of saves) times.push(`${save.of} ${seconds(await saveAndServe(save, copy.folder, origin))}`)
     await withBrokenApi(copy, () => shop.until('The API ended'))
     if (!(await untilServed(`${origin}/api/openapi.json`, false)))
-      throw new Error(`The API does not come back after the save that mends it:\n${shop.output()}`)
+      throw new Error(`The API does not restart after the save that fixes it:\n${shop.output()}`)
     await shop.stop('SIGTERM')
     return `Served after a save: ${times.join(', ')}.`
   },
 
   test: async copy => {
-    // The gate cannot run itself: a step of it stands for it, and one that it does not have.
-    const green = copy.run('test', ['words'])
-    expectCode(await green.ended, 0, 'test -- words', green.output())
-    expectText(green.output(), '1 steps passed', 'test -- words')
-    const red = copy.run('test', ['nothing'])
-    expectCode(await red.ended, 1, 'test -- nothing', red.output())
+    // The gate cannot run itself, so this runs one of its steps, and one that does not exist.
+    const passing = copy.run('test', ['words'])
+    expectCode(await passing.ended, 0, 'test -- words', passing.output())
+    expectText(passing.output(), '1 steps passed', 'test -- words')
+    const failing = copy.run('test', ['nothing'])
+    expectCode(await failing.ended, 1, 'test -- nothing', failing.output())
     return undefined
   },
 
   release: async copy => {
-    const release = async (...words: string[]) => {
-      const command = copy.run('release', words)
-      expectCode(await command.ended, 0, `release ${words.join(' ')}`, command.output())
+    const release = async (...args: string[]) => {
+      const command = copy.run('release', args)
+      expectCode(await command.ended, 0, `release ${args.join(' ')}`, command.output())
       return command.output()
     }
     const publish = async (unit: string) =>
       /^[\w-]+ (\w+) is published/m.exec(await release('publish', unit))?.[1] ?? ''
     const listed = async () => /^storefront +(\w+) \(current\) *(.*)$/m.exec(await release('list')) ?? []
     const current = async () => (await listed())[1]
-    // The sources are those that start released; what is current is what dev built of them, without minification.
-    const [, ofDev, earlier = ''] = await listed()
-    const ofStart = await publish('storefront')
-    if (ofStart === ofDev) throw new Error('release publish leaves the build of dev for everybody.')
-    if (!earlier.split(/ +/).includes(ofStart))
-      throw new Error(`release publish gives unchanged sources the new id ${ofStart}, released before were ${earlier}.`)
-    await release('promote', 'storefront', ofStart)
-    if ((await current()) !== ofStart) throw new Error('release promote does not make the release current.')
+    // The sources equal those that start released; the current release is dev's build of them, without minification.
+    const [, devRelease, earlier = ''] = await listed()
+    const startRelease = await publish('storefront')
+    if (startRelease === devRelease) throw new Error('release publish does not replace the build of dev.')
+    if (!earlier.split(/ +/).includes(startRelease))
+      throw new Error(`release publish gives unchanged sources a new id, ${startRelease}, earlier ones are ${earlier}.`)
+    await release('promote', 'storefront', startRelease)
+    if ((await current()) !== startRelease) throw new Error('release promote does not make the release current.')
     await release('rollback', 'storefront')
-    if ((await current()) !== ofDev) throw new Error('release rollback does not make the one before current.')
-    await release('promote', 'storefront', ofStart)
+    if ((await current()) !== devRelease)
+      throw new Error('release rollback does not make the previous release current.')
+    await release('promote', 'storefront', startRelease)
     await expectIdsFollowOutput(copy, publish)
     return undefined
   },
@@ -114,15 +115,15 @@ export const commandChecks: Record<string, CommandCheck> = {
 
 const apiServer = 'api/demo/demo-server.ts'
 
-/** Runs work while the API's first module has a syntax error. */
+/** Runs work while the API's entry module has a syntax error. */
 async function withBrokenApi({ folder }: WorkingCopy, work: () => Promise<void>): Promise<void> {
-  const place = join(folder, apiServer)
-  const text = readFileSync(place, 'utf8')
-  replaceFile(place, BROKEN)
+  const file = join(folder, apiServer)
+  const text = readFileSync(file, 'utf8')
+  replaceFile(file, BROKEN)
   try {
     await work()
   } finally {
-    writeFileSync(place, text)
+    writeFileSync(file, text)
   }
 }
 
@@ -137,7 +138,7 @@ async function expectFailedStart(copy: WorkingCopy): Promise<void> {
 
 async function textOf(url: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}.`)
   return response.text()
 }
 

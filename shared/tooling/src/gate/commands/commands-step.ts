@@ -7,7 +7,7 @@ import type { Step } from '../step.ts'
 import { commandChecks } from './command-checks.ts'
 import { inWorkingCopy } from './working-copy.ts'
 
-/** Compares the commands that a README names with those that are checked; one sentence for each difference. */
+/** Compares the commands in a README with the checked ones; returns one sentence for each difference. */
 export function uncheckedCommands(readme: string, checked: string[]): string[] {
   const named = new Set(namedCommands(readme).map(({ name }) => name))
   return [
@@ -16,10 +16,10 @@ export function uncheckedCommands(readme: string, checked: string[]): string[] {
   ]
 }
 
-/** Runs every command that the README names in a bare copy of the repository: started, used, stopped, nothing left. */
+/** Runs each command of the README in a clean copy of the repository: starts, uses and stops it; no process may remain. */
 export const commands: Step = {
   name: 'commands of the README',
-  alone: true,
+  exclusive: true,
   run: async signal => {
     const differences = uncheckedCommands(readFileSync(join(env.root, 'README.md'), 'utf8'), Object.keys(commandChecks))
     if (differences.length > 0) return { ok: false, output: differences.join('\n') }
@@ -29,11 +29,11 @@ export const commands: Step = {
     await inWorkingCopy(async copy => {
       for (const [name, check] of Object.entries(commandChecks)) {
         signal.throwIfAborted()
-        const began = performance.now()
+        const startedAt = performance.now()
         const note = await check(copy)
         await copy.expectNoProcess()
         passed++
-        notes.push(`${name} ${((performance.now() - began) / 1_000).toFixed(0)} s${note ? ` (${note})` : ''}`)
+        notes.push(`${name} ${((performance.now() - startedAt) / 1_000).toFixed(0)} s${note ? ` (${note})` : ''}`)
       }
     }, signal)
     return { ok: true, note: notes.join(', '), totals: { passed, failed: 0 } }

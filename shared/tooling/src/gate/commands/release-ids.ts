@@ -4,7 +4,7 @@ import { buildUnit, type Unit, units } from '../../build.ts'
 import { replaceFile } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/** A save in a source file, and the units whose releases it must change. */
+/** An edit of a source file, and the units whose release ids it must change. */
 interface Change {
   what: string
   file: string
@@ -43,8 +43,8 @@ const changes: Change[] = [
 type Publish = (unit: Unit) => Promise<string>
 
 /**
- * Expects that release ids follow the built output: they do not depend on the folder of the checkout nor on comments, and
- * no save publishes another vendor chunk. @throws for the first unit or save of which this is not true
+ * Checks that release ids follow the built output: they depend neither on the folder of the checkout nor on comments, and
+ * no edit publishes another vendor chunk. @throws for the first unit or edit that fails
  */
 export async function expectIdsFollowOutput({ folder }: Pick<WorkingCopy, 'folder'>, publish: Publish): Promise<void> {
   const publishAll = async () => {
@@ -59,16 +59,16 @@ export async function expectIdsFollowOutput({ folder }: Pick<WorkingCopy, 'folde
   const vendorChunks = () => readdirSync(join(folder, '.data/releases/vendor')).sort().join(' ')
   const chunksBefore = vendorChunks()
   for (const change of changes) {
-    const place = join(folder, change.file)
-    const text = readFileSync(place, 'utf8')
+    const file = join(folder, change.file)
+    const text = readFileSync(file, 'utf8')
     if (!text.includes(change.from))
-      throw new Error(`${change.file} does not hold ${change.from}: correct release-ids.ts.`)
-    replaceFile(place, text.replace(change.from, change.to))
+      throw new Error(`${change.file} does not contain ${change.from}: update release-ids.ts.`)
+    replaceFile(file, text.replace(change.from, change.to))
     const after = await publishAll()
-    replaceFile(place, text)
+    replaceFile(file, text)
     const changed = units.filter(unit => after[unit] !== before[unit])
     if (changed.join() !== change.changes.join())
-      throw new Error(`After ${change.what} these releases are new: ${changed.join(', ') || 'none'}.`)
+      throw new Error(`After a change of ${change.what}, these releases are new: ${changed.join(', ') || 'none'}.`)
   }
-  if (vendorChunks() !== chunksBefore) throw new Error(`The saves published other vendor chunks: ${vendorChunks()}.`)
+  if (vendorChunks() !== chunksBefore) throw new Error(`The changes published other vendor chunks: ${vendorChunks()}.`)
 }

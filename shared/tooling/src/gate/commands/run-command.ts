@@ -1,35 +1,39 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Far beyond what a busy machine needs, so that a wait for nothing ends. In milliseconds. */
-const PATIENCE_MS = 600_000
-const STOP_PATIENCE_MS = 90_000
+/** In milliseconds; long enough for a busy machine. */
+const TIMEOUT_MS = 600_000
+const STOP_TIMEOUT_MS = 90_000
 
-/** A command of package.json that was started. */
+/** A running script of package.json. */
 export interface RunningCommand {
-  /** Everything that it has printed so far, both streams. */
+  /** Returns the output so far, of both streams. */
   output: () => string
-  /** Resolves once the output holds a text. @throws with the output if the command ends before, or takes ten minutes */
+  /** Resolves once the output contains a text. @throws with the output if the command ends before, or after ten minutes */
   until: (text: string) => Promise<void>
-  /** Resolves with the exit code once every process that writes to its output has ended. */
+  /** Resolves with the exit code once all processes that write to its output have ended. */
   ended: Promise<number>
   /**
-   * Stops it by Ctrl-C, which reaches every process of a terminal, or by SIGTERM as a service manager sends it, to the
-   * first process alone. @throws with the output if something still runs after a minute and a half
+   * Stops it by Ctrl-C, which reaches every process of a terminal, or by SIGTERM, which a service manager sends to the
+   * first process alone. @throws with the output if it still runs after 90 seconds
    */
   stop: (by: 'Ctrl-C' | 'SIGTERM') => Promise<void>
 }
 
-interface Place {
+interface RunContext {
   folder: string
   variables: NodeJS.ProcessEnv
   /** Ends the command when aborted. */
   signal: AbortSignal
 }
 
-/** Starts `npm run NAME -- WORDS` in a folder, in a process group of its own. */
-export function runCommand({ folder, variables, signal }: Place, name: string, words: string[] = []): RunningCommand {
-  const child = spawn('npm', ['run', '--silent', name, '--', ...words], {
+/** Starts `npm run NAME -- ARGS` in a folder, in a process group of its own. */
+export function runCommand(
+  { folder, variables, signal }: RunContext,
+  name: string,
+  args: string[] = [],
+): RunningCommand {
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd: folder,
     env: { ...variables, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,10 +43,10 @@ export function runCommand({ folder, variables, signal }: Place, name: string, w
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGINT')
   }
   signal.addEventListener('abort', pressCtrlC)
-  let printed = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text
+      output += text
     })
   let hasEnded = false
   const ended = new Promise<number>((resolve, reject) => {
@@ -53,26 +57,26 @@ export function runCommand({ folder, variables, signal }: Place, name: string, w
       resolve(code ?? 1)
     })
   })
-  const overdue = async (milliseconds: number, what: string) => {
+  const failAfter = async (milliseconds: number, problem: string) => {
     await pause(milliseconds, undefined, { ref: false })
-    throw new Error(`npm run ${name} ${what}:\n${printed}`)
+    throw new Error(`npm run ${name} ${problem}:\n${output}`)
   }
   const until = async (text: string) => {
-    const deadline = Date.now() + PATIENCE_MS
-    while (!printed.includes(text)) {
-      if (hasEnded || Date.now() > deadline) throw new Error(`npm run ${name} never printed “${text}”:\n${printed}`)
+    const deadline = Date.now() + TIMEOUT_MS
+    while (!output.includes(text)) {
+      if (hasEnded || Date.now() > deadline) throw new Error(`npm run ${name} never printed “${text}”:\n${output}`)
       await pause(50)
     }
   }
   const stop = async (by: 'Ctrl-C' | 'SIGTERM') => {
     if (by === 'Ctrl-C') pressCtrlC()
     else child.kill('SIGTERM')
-    await Promise.race([ended, overdue(STOP_PATIENCE_MS, `still runs after ${by}`)])
+    await Promise.race([ended, failAfter(STOP_TIMEOUT_MS, `still runs after ${by}`)])
   }
   return {
-    output: () => printed,
+    output: () => output,
     until,
-    ended: Promise.race([ended, overdue(PATIENCE_MS, 'did not end')]),
+    ended: Promise.race([ended, failAfter(TIMEOUT_MS, 'did not end')]),
     stop,
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A change in a source file, and where the running shop serves it. */
+/** An edit of a source file, and the path at which the running shop serves it. */
 interface Save {
   of: string
   file: string
@@ -58,38 +58,38 @@ export const saves: Save[] = [
 ]
 
 const SAVED = 'Saved. '
-/** Only what is never served fails: speed is printed, as a busy machine takes its time. */
-const PATIENCE_MS = 180_000
+/** In milliseconds; long enough for a busy machine, as the time is printed and not checked. */
+const TIMEOUT_MS = 180_000
 
-/** Replaces a file as editors do, by another one of that name. */
+/** Replaces a file by renaming a new one over it, as editors do. */
 export function replaceFile(path: string, text: string): void {
-  const draft = join(dirname(path), `.${basename(path)}.draft`)
-  writeFileSync(draft, text)
-  renameSync(draft, path)
+  const temporary = join(dirname(path), `.${basename(path)}.draft`)
+  writeFileSync(temporary, text)
+  renameSync(temporary, path)
 }
 
 /**
- * Saves a change and takes it back. @returns the milliseconds until the shop served the change
- * @throws if the shop never serves the one or the other
+ * Saves a change and reverts it. @returns the milliseconds until the shop served the change
+ * @throws if the shop does not serve the change or its reversal in time
  */
 export async function saveAndServe({ of, file, from, to, path }: Save, folder: string, origin: string) {
-  const place = join(folder, file)
-  const text = readFileSync(place, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}: correct the save of ${of} in saves.ts.`)
-  const began = performance.now()
-  replaceFile(place, text.replace(from, to))
+  const absolute = join(folder, file)
+  const text = readFileSync(absolute, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}: update the save of ${of} in saves.ts.`)
+  const startedAt = performance.now()
+  replaceFile(absolute, text.replace(from, to))
   const isServed = await untilServed(origin + path, true)
-  const milliseconds = performance.now() - began
-  replaceFile(place, text)
+  const milliseconds = performance.now() - startedAt
+  replaceFile(absolute, text)
   if (!isServed) throw new Error(`A save in ${of} (${file}) was never served at ${path}.`)
   if (!(await untilServed(origin + path, false)))
     throw new Error(`The second save in ${of} (${file}) was never served.`)
   return milliseconds
 }
 
-/** Waits until a page is served with or without the change of a save; false if it never is. */
+/** Waits until a page is served with or without a save's change; returns false after a timeout. */
 export async function untilServed(url: string, isSaved: boolean): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
     const text = await fetch(url).then(
       response => (response.ok ? response.text() : undefined),

@@ -8,47 +8,47 @@ import { freePort } from '../../free-port.ts'
 import { repositoryFiles } from '../repository-files.ts'
 import { type RunningCommand, runCommand } from './run-command.ts'
 
-/** Time for a browser's helper processes to follow their parent, in milliseconds. */
-const GONE_MS = 20_000
+/** Time for a browser's child processes to end after their parent, in milliseconds. */
+const EXIT_TIMEOUT_MS = 20_000
 
-/** The repository as a fresh clone has it: no packages, no builds, no data. */
+/** A copy of the repository as in a fresh clone: no packages, no builds, no data. */
 export interface WorkingCopy {
   folder: string
   port: number
-  /** Runs a command as `npm run NAME -- WORDS` does. */
-  run: (name: string, words?: string[]) => RunningCommand
-  /** @throws if a process of a command is still there, with its command line; ends it */
+  /** Runs a command as `npm run NAME -- ARGS` does. */
+  run: (name: string, args?: string[]) => RunningCommand
+  /** Waits until no process of a command is left. @throws with the command lines of those that remain */
   expectNoProcess: () => Promise<void>
 }
 
-/** Works in a bare copy of the repository and removes it afterwards, with every process in it. */
+/** Runs work in a clean copy of the repository; removes it afterwards and kills every process in it. */
 export async function inWorkingCopy(work: (copy: WorkingCopy) => Promise<void>, signal: AbortSignal): Promise<void> {
-  const place = realpathSync(mkdtempSync(join(tmpdir(), 'closyyy-copy-')))
-  const [folder, temporary] = [join(place, 'repository'), join(place, 'temporary')]
-  // PostgreSQL runs as another user, below this folder.
-  chmodSync(place, 0o755)
+  const base = realpathSync(mkdtempSync(join(tmpdir(), 'closyyy-copy-')))
+  const [folder, temporary] = [join(base, 'repository'), join(base, 'temporary')]
+  // PostgreSQL runs as another user below this folder.
+  chmodSync(base, 0o755)
   for (const path of repositoryFiles(env.root)) cpSync(join(env.root, path), join(folder, path))
   mkdirSync(temporary)
   const [port, apiPort] = [await freePort(), await freePort()]
-  // Temporary files in the copy's own folder name its processes too: those of a database or browser.
+  // Command lines of a database or browser contain the temporary folder, so that processesIn finds them.
   const { DATA_DIR: _, ...inherited } = process.env
   const variables = { ...inherited, PORT: String(port), API_PORT: String(apiPort), TMPDIR: temporary }
-  const run: WorkingCopy['run'] = (name, words) => runCommand({ folder, variables, signal }, name, words)
+  const run: WorkingCopy['run'] = (name, args) => runCommand({ folder, variables, signal }, name, args)
   try {
-    await work({ folder, port, run, expectNoProcess: () => expectNoProcess(place) })
+    await work({ folder, port, run, expectNoProcess: () => expectNoProcess(base) })
   } finally {
-    for (const { pid } of processesIn(place)) process.kill(pid, 'SIGKILL')
-    rmSync(place, { recursive: true, force: true, maxRetries: 5 })
+    for (const { pid } of processesIn(base)) process.kill(pid, 'SIGKILL')
+    rmSync(base, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-interface ProcessInPlace {
+interface RunningProcess {
   pid: number
   line: string
 }
 
-/** Processes whose command line names a path in a folder. */
-function processesIn(folder: string): ProcessInPlace[] {
+/** Returns the processes whose command line contains a path in a folder. */
+function processesIn(folder: string): RunningProcess[] {
   const { stdout } = spawnSync('ps', ['-Ao', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 })
   return stdout
     .split('\n')
@@ -57,8 +57,9 @@ function processesIn(folder: string): ProcessInPlace[] {
 }
 
 async function expectNoProcess(folder: string): Promise<void> {
-  const deadline = Date.now() + GONE_MS
+  const deadline = Date.now() + EXIT_TIMEOUT_MS
   while (processesIn(folder).length > 0 && Date.now() < deadline) await pause(100)
-  const left = processesIn(folder)
-  if (left.length > 0) throw new Error(`Processes were left behind:\n${left.map(({ line }) => line).join('\n')}`)
+  const remaining = processesIn(folder)
+  if (remaining.length > 0)
+    throw new Error(`These processes still run:\n${remaining.map(({ line }) => line).join('\n')}`)
 }
