@@ -1,24 +1,24 @@
 import { isDevelopment, isTest } from './file-kinds.ts'
 
-/** An import that must not be. `$1` in `to` and `except` stands for the first group of `from`. */
+/** A forbidden import. `$1` in `to` and `except` is replaced by the first group of `from`. */
 export interface Arrow {
   rule: string
   from: RegExp
   to: string
   except?: string
-  /** Files that the arrow lets through. */
+  /** Returns whether a file is exempt. */
   unless?: (path: string) => boolean
-  /** True where an import of types alone is harmless. */
+  /** True if type-only imports are allowed. */
   typesAllowed?: boolean
   message: string
 }
 
 const remotes = 'storefront|seller-hub|auth'
-/** The one feature that builds on a sibling: the product form loads and saves drafts. */
+/** The only feature that imports a sibling: the product form loads and saves drafts. */
 const DRAFT_EDITOR = 'seller-hub/src/features/products/'
 const applications = `shell|${remotes}|api|e2e`
 
-/** What each shared package may use of the others. */
+/** The shared packages that each shared package may import. */
 const sharedUses: Record<string, string[]> = {
   'api-client': ['contract'],
   demo: ['contract'],
@@ -39,7 +39,7 @@ const packageArrows: Arrow[] = [
     to: '^(npm:|node:|shared/)',
     except: '^(npm:zod/|shared/contract/)',
     unless: isTest,
-    message: 'The contract depends on zod alone: what it needs from elsewhere belongs to its users.',
+    message: 'The contract depends only on zod: move code that needs other packages to its users.',
   },
   ...Object.entries(sharedUses).map(([name, uses]) => ({
     rule: 'shared-arrows',
@@ -47,32 +47,32 @@ const packageArrows: Arrow[] = [
     to: '^shared/',
     except: `^shared/(${[name, ...uses].join('|')})/`,
     unless: isTest,
-    message: `shared/${name} may use ${uses.length ? uses.map(use => `shared/${use}`).join(', ') : 'no other shared package'}: hand the rest in as an argument.`,
+    message: `shared/${name} may use ${uses.length ? uses.map(use => `shared/${use}`).join(', ') : 'no other shared package'}: pass the rest in as an argument.`,
   })),
   {
     rule: 'shared-below',
     from: /^shared\//,
     to: `^(${applications})/`,
-    message: 'A shared package knows no application: move the shared part here or hand it in.',
+    message: 'A shared package never imports an application: move the shared part here or pass it in.',
   },
   {
     rule: 'remote-to-remote',
     from: new RegExp(`^(${remotes})/`),
     to: `^(${remotes})/`,
     except: '^$1/',
-    message: 'A remote never imports a remote: share through shared/ui or shared/platform, or tell it by an event.',
+    message: 'A remote never imports a remote: share through shared/ui or shared/platform, or emit an event.',
   },
   {
     rule: 'shell-to-remote',
     from: /^shell\//,
     to: `^(${remotes})/`,
-    message: 'The shell meets remotes at run time only: load them through the registry.',
+    message: 'The shell loads remotes only at run time: load them through the registry.',
   },
   {
     rule: 'front-to-api',
     from: new RegExp(`^(shell|${remotes})/`),
     to: '^api/',
-    message: 'A front end reaches the API over HTTP only: call it with @closyyy/api-client.',
+    message: 'A front end uses the API only over HTTP: call it with @closyyy/api-client.',
   },
   {
     rule: 'api-shared',
@@ -87,7 +87,7 @@ const packageArrows: Arrow[] = [
     from: new RegExp(`^(api/src|shell|${remotes})/`),
     to: '^(shared/(testing|tooling)|api/test)/',
     unless: isDevelopment,
-    message: 'Shipped code never imports shared/testing, shared/tooling or api/test: they serve tests and builds.',
+    message: 'Production code never imports shared/testing, shared/tooling or api/test: they are for tests and builds.',
   },
   {
     rule: 'demo-data',
@@ -102,7 +102,7 @@ const packageArrows: Arrow[] = [
     to: `^(shell|${remotes}|api|shared)/`,
     except: '^shared/(tooling|releases)/',
     message:
-      'Journeys see what a browser sees: e2e imports no application source, only what starts and releases it (shared/tooling, shared/releases).',
+      'Journeys use the shop only through a browser: e2e imports no application source, only shared/tooling and shared/releases, which start and release it.',
   },
 ]
 
@@ -111,21 +111,21 @@ const layerArrows: Arrow[] = [
     rule: 'remote-layers',
     from: new RegExp(`^(${remotes})/src/components/`),
     to: '^$1/src/(features|pages|routes|remote)',
-    message: 'routes → pages → features → components: a component gets what it needs by props or children.',
+    message: 'routes → pages → features → components: a component gets its data by props or children.',
   },
   {
     rule: 'remote-layers',
     from: new RegExp(`^(${remotes})/src/features/`),
     to: '^$1/src/(pages|routes|remote)',
     unless: isTest,
-    message: 'routes → pages → features → components: a feature knows no page.',
+    message: 'routes → pages → features → components: a feature never imports a page.',
   },
   {
     rule: 'remote-layers',
     from: new RegExp(`^(${remotes})/src/pages/`),
     to: '^$1/src/(routes|remote)',
     unless: isTest,
-    message: 'routes → pages → features → components: a page knows no route table.',
+    message: 'routes → pages → features → components: a page never imports the route table.',
   },
   {
     rule: 'sibling-features',
@@ -133,49 +133,49 @@ const layerArrows: Arrow[] = [
     to: '/src/features/',
     except: '^$1/',
     unless: path => path.startsWith(DRAFT_EDITOR),
-    message: 'A feature never imports a sibling: let a page put them together, or move the shared part to components.',
+    message: 'A feature never imports a sibling: compose them in a page, or move the shared part to components.',
   },
   {
     rule: 'sibling-features',
     from: new RegExp(`^${DRAFT_EDITOR}`),
     to: '/src/features/',
     except: '^seller-hub/src/features/(products|drafts)/',
-    message: 'Of its siblings, the product form imports drafts alone: it edits them.',
+    message: 'The only sibling that the product form imports is drafts, which it edits.',
   },
   {
     rule: 'api-layers',
     from: /^api\/src\/features\/.+-routes\.ts$/,
     to: '^api/src/db/',
     typesAllowed: true,
-    message: 'routes → service → queries → db: a route asks its service or its queries.',
+    message: 'routes → service → queries → db: a route calls its service or its queries.',
   },
   {
     rule: 'api-layers',
     from: /^api\/src\/features\/.+-service\.ts$/,
     to: '-routes\\.ts$',
-    message: 'routes → service → queries → db: a service knows no route.',
+    message: 'routes → service → queries → db: a service never imports a route.',
   },
   {
     rule: 'api-layers',
     from: /^api\/src\/features\/.+-queries\.ts$/,
     to: '-(routes|service)\\.ts$',
-    message: 'routes → service → queries → db: queries know only the database.',
+    message: 'routes → service → queries → db: queries import only the database.',
   },
   {
     rule: 'api-layers',
     from: /^api\/src\/db\//,
     to: '^api/src/(features|http)/',
     unless: isTest,
-    message: 'routes → service → queries → db: the database layer knows no feature.',
+    message: 'routes → service → queries → db: the database layer never imports a feature.',
   },
   {
     rule: 'foreign-queries',
     from: /^(api\/src\/features\/[^/]+)\//,
     to: '^api/src/features/.+-queries\\.ts$',
     except: '^$1/',
-    message: 'Each table is written in one place: call the other feature’s service, never its queries.',
+    message: 'Each table has one owner: call the other feature’s service, never its queries.',
   },
 ]
 
-/** Which way imports may point; docs/architecture.md draws it. */
+/** The allowed directions of imports; docs/architecture.md has a diagram. */
 export const arrows: Arrow[] = [...packageArrows, ...layerArrows]

@@ -1,12 +1,12 @@
 import { isDevelopment, isTest } from './file-kinds.ts'
 
-/** A piece of code that must not be, found by its kind and its dotted name (`window.fetch`, `db().selectFrom`). */
+/** A forbidden construct, found by the kind of its node and its dotted name (`window.fetch`, `db().selectFrom`). */
 export interface Ban {
   rule: string
-  /** `woven`: a call whose first argument is text with values in it. */
-  node: 'call' | 'woven' | 'new' | 'member' | 'template' | 'text' | 'comment'
+  /** `interpolated`: a call whose first argument is a text with interpolated values. */
+  node: 'call' | 'interpolated' | 'new' | 'member' | 'template' | 'text' | 'comment'
   name: RegExp
-  /** The files that the ban holds in. */
+  /** Returns whether the ban applies to a file. */
   within: (path: string) => boolean
   message: string
 }
@@ -14,14 +14,13 @@ export interface Ban {
 const everywhere = () => true
 const outside = (allowed: RegExp) => (path: string) => !allowed.test(path)
 const inProduct = (allowed: RegExp) => (path: string) => !isDevelopment(path) && !allowed.test(path)
-const sqlHomes = /^api\/(src\/features\/.+-queries\.ts|src\/db\/|migrations\/|demo\/|bench\/)/
-const sqlMessage = 'SQL stands in *-queries.ts or api/src/db: move the statement there and call it.'
-const wovenMessage =
-  'A value in the text of a statement can become a statement: hand it over as a parameter ($1), or use sql`…`.'
+const sqlFiles = /^api\/(src\/features\/.+-queries\.ts|src\/db\/|migrations\/|demo\/|bench\/)/
+const sqlMessage = 'SQL belongs in *-queries.ts or api/src/db: move the statement there and call it.'
+const interpolatedMessage =
+  'A value in the text of a statement allows SQL injection: pass it as a parameter ($1), or use sql`…`.'
 const eventMessage =
-  'Facts between remotes go through @closyyy/event-bus: declare the event in the contract and emit it.'
-const waitMessage =
-  'A fixed wait is slow and still flaky: wait for what a person would see (expect(locator).toBeVisible()).'
+  'Events between remotes go through @closyyy/event-bus: declare the event in the contract and emit it.'
+const waitMessage = 'A fixed wait is slow and still flaky: wait for a visible result (expect(locator).toBeVisible()).'
 
 export const bans: Ban[] = [
   {
@@ -38,7 +37,7 @@ export const bans: Ban[] = [
     node: 'member',
     name: /^(process\.env|import\.meta\.env)$/,
     within: inProduct(/(^|\/)env\.ts$/),
-    message: 'Settings are read and checked once: read them from the package’s env.ts.',
+    message: 'Settings are read and validated once: import them from the package’s env.ts.',
   },
   {
     rule: 'dom-events',
@@ -51,31 +50,31 @@ export const bans: Ban[] = [
     rule: 'dom-events',
     node: 'call',
     name: /(^|\.)dispatchEvent$/,
-    // Input that is replayed after the hydration is no fact between remotes.
+    // Replays input after the hydration, which is no event between remotes.
     within: outside(/^(shared\/event-bus|shell\/src\/early-input)\//),
     message: eventMessage,
   },
-  { rule: 'sql', node: 'template', name: /^sql(\(\))?$/, within: inProduct(sqlHomes), message: sqlMessage },
+  { rule: 'sql', node: 'template', name: /^sql(\(\))?$/, within: inProduct(sqlFiles), message: sqlMessage },
   {
     rule: 'sql',
     node: 'call',
     name: /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)$/,
-    within: inProduct(sqlHomes),
+    within: inProduct(sqlFiles),
     message: sqlMessage,
   },
   {
     rule: 'sql',
     node: 'call',
     name: /\.query$/,
-    within: path => path.startsWith('api/') && inProduct(sqlHomes)(path),
+    within: path => path.startsWith('api/') && inProduct(sqlFiles)(path),
     message: sqlMessage,
   },
   {
-    rule: 'woven-sql',
-    node: 'woven',
+    rule: 'interpolated-sql',
+    node: 'interpolated',
     name: /(\.query|^sql\.raw)$/,
     within: path => path.startsWith('api/') && !isDevelopment(path),
-    message: wovenMessage,
+    message: interpolatedMessage,
   },
   { rule: 'fixed-wait', node: 'call', name: /\.waitForTimeout$/, within: everywhere, message: waitMessage },
   { rule: 'fixed-wait', node: 'text', name: /^networkidle$/, within: everywhere, message: waitMessage },
@@ -91,6 +90,7 @@ export const bans: Ban[] = [
     node: 'comment',
     name: /@ts-nocheck/,
     within: everywhere,
-    message: 'The whole file is unchecked: correct its types, or use @ts-expect-error with the reason.',
+    message:
+      'The directive disables all type checks of the file: correct its types, or use @ts-expect-error with the reason.',
   },
 ]

@@ -1,4 +1,4 @@
-/** One place where a rule is broken. */
+/** A violation of a rule. */
 export interface Finding {
   rule: string
   path: string
@@ -6,7 +6,7 @@ export interface Finding {
   message: string
 }
 
-/** A finding as one line that editors and terminals turn into a link. */
+/** Formats a finding as one line that editors and terminals turn into a link. */
 export function formatFinding({ rule, path, line, message }: Finding): string {
   return `${path}:${line} [${rule}] ${message}`
 }

@@ -1,4 +1,4 @@
-/** A folder whose children must not import each other in a circle; types and lazy imports count. */
+/** A folder whose children must not import each other in a cycle; type-only and lazy imports count. */
 export interface CycleScope {
   folder: string
   /** `folders`: its subfolders, `files`: every file in it. */
@@ -25,7 +25,7 @@ const folders = [
   'storefront/src/features',
 ]
 
-/** Where the rule holds; the contract's constants, schemas and calls are files side by side. */
+/** The folders to check. In the contract, constants, schemas and calls are files of one folder. */
 export const cycleScopes: CycleScope[] = [
   ...folders.map(folder => ({ folder, between: 'folders' as const })),
   { folder: 'shared/contract/src', between: 'files' },

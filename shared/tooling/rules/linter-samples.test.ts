@@ -9,7 +9,7 @@ import { readSamples, type Sample, sampledRules } from './read-samples.ts'
 const root = join(import.meta.dirname, '../../..')
 const rulesOf = (linter: string) => sampledRules().filter(rule => rule.startsWith(`${linter}-`))
 
-/** Runs the house's Biome configuration over samples standing where they pretend to stand. */
+/** Lints samples at their declared paths with the repository's Biome configuration. */
 async function biomeMessages(samples: Sample[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-samples-'))
   try {
@@ -32,12 +32,12 @@ function biome(cwd: string): Promise<string> {
 }
 
 describe('linters', () => {
-  it.each(rulesOf('biome'))('%s finds exactly what its samples break', async rule => {
+  it.each(rulesOf('biome'))('%s reports exactly the expected messages for its samples', async rule => {
     const samples = readSamples(rule)
     expect((await biomeMessages(samples)).sort()).toEqual(samples.flatMap(({ expected }) => expected).sort())
   })
 
-  it.each(rulesOf('stylelint'))('%s finds exactly what its samples break', async rule => {
+  it.each(rulesOf('stylelint'))('%s reports exactly the expected messages for its samples', async rule => {
     const samples = readSamples(rule)
     const found = await Promise.all(samples.map(({ path, text }) => checkStyle(root, path, text)))
     expect(found.flat().map(({ message }) => message)).toEqual(samples.flatMap(({ expected }) => expected))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Code that breaks a rule, with the path it pretends to have and the messages it must bring. */
+/** Code that violates a rule, with its declared path and the expected messages. */
 export interface Sample {
   path: string
   text: string
@@ -10,18 +10,18 @@ export interface Sample {
 
 const samplesFolder = join(import.meta.dirname, 'samples')
 
-/** Rules that have samples. */
+/** Returns the rules that have samples. */
 export function sampledRules(): string[] {
   return readdirSync(samplesFolder)
 }
 
-/** Reads the samples of a rule: each says in its first comments `as:` and `expect:`. */
+/** Reads the samples of a rule, whose first comments are `as: PATH` and `expect: MESSAGE`. */
 export function readSamples(rule: string): Sample[] {
-  return readdirSync(join(samplesFolder, rule)).map(name => {
-    const text = readFileSync(join(samplesFolder, rule, name), 'utf8')
-    const said = (word: string) => [...text.matchAll(new RegExp(`^(?://|/\\*) ${word}: (.+?)(?: \\*/)?$`, 'gm'))]
-    const [path] = said('as').map(match => String(match[1]))
-    if (!path) throw new Error(`The sample ${rule}/${name} does not say as which file it stands.`)
-    return { path, text, expected: said('expect').map(match => String(match[1])) }
+  return readdirSync(join(samplesFolder, rule)).map(file => {
+    const text = readFileSync(join(samplesFolder, rule, file), 'utf8')
+    const directives = (name: string) => [...text.matchAll(new RegExp(`^(?://|/\\*) ${name}: (.+?)(?: \\*/)?$`, 'gm'))]
+    const [path] = directives('as').map(match => String(match[1]))
+    if (!path) throw new Error(`The sample ${rule}/${file} has no comment “as: PATH”.`)
+    return { path, text, expected: directives('expect').map(match => String(match[1])) }
   })
 }

@@ -16,12 +16,12 @@ const ownRules = [
 ]
 const linterRules = sampledRules().filter(rule => /^(biome|stylelint)-/.test(rule))
 
-describe('house rules', () => {
+describe('own rules', () => {
   it('has a failing sample for every rule', () => {
     expect(sampledRules().sort()).toEqual([...new Set([...ownRules, ...linterRules])].sort())
   })
 
-  it.each([...new Set(ownRules)])('%s finds exactly what its samples break', rule => {
+  it.each([...new Set(ownRules)])('%s reports exactly the expected messages for its samples', rule => {
     const samples = readSamples(rule)
     const together = rule === 'folder-cycle' ? [samples] : samples.map(sample => [sample])
     const found = together.flatMap(files => checkRules(files, packages))
@@ -29,7 +29,7 @@ describe('house rules', () => {
     expect(found.map(finding => finding.rule)).toContain(rule)
   })
 
-  it('lets a feature import its own files and the shared packages', () => {
+  it('allows a feature to import its own files and the shared packages', () => {
     const text =
       "import { money } from '@closyyy/i18n/money'\nimport { x } from './cart-total.ts'\nexport const y = [money, x]"
     expect(checkRules([{ path: 'storefront/src/features/cart/cart-items.ts', text }], packages)).toEqual([])

@@ -3,10 +3,8 @@ import { type Comment, type Program, parseSync } from 'oxc-parser'
 export interface Import {
   specifier: string
   line: number
-  /** Only types cross: nothing is loaded at run time. */
+  /** True if only types are imported. */
   isType: boolean
-  /** By import(): loaded when the code gets there, after both modules stand. */
-  isLazy: boolean
 }
 
 /** A parsed source file; `path` is relative to the repository, with forward slashes. */
@@ -18,7 +16,7 @@ export interface SourceFile {
   imports: Import[]
 }
 
-/** Parses TypeScript, TSX or JavaScript and lists what it imports. @throws where the file does not parse */
+/** Parses TypeScript, TSX or JavaScript and lists the imports. @throws if the file does not parse */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, comments, module, errors } = parseSync(path, text, { sourceType: 'module', preserveParens: false })
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`)
@@ -28,26 +26,23 @@ export function parseSource(path: string, text: string): SourceFile {
       specifier: moduleRequest.value,
       line: at(start),
       isType: entries.length > 0 && entries.every(entry => entry.isType),
-      isLazy: false,
     })),
     ...module.staticExports.flatMap(({ start, entries }) => {
       const specifier = entries[0]?.moduleRequest?.value
-      return specifier
-        ? [{ specifier, line: at(start), isType: entries.every(entry => entry.isType), isLazy: false }]
-        : []
+      return specifier ? [{ specifier, line: at(start), isType: entries.every(entry => entry.isType) }] : []
     }),
     ...module.dynamicImports.flatMap(({ start, moduleRequest }) => {
       const specifier = quoted(text.slice(moduleRequest.start, moduleRequest.end))
-      return specifier ? [{ specifier, line: at(start), isType: false, isLazy: true }] : []
+      return specifier ? [{ specifier, line: at(start), isType: false }] : []
     }),
   ]
   return { path, text, program, comments, imports }
 }
 
-/** The line, counted from 1, on which a position stands. */
+/** Returns the line of a position, counted from 1. */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }
 
-/** What an import() names; undefined where it is worked out at run time. */
+/** Returns the specifier of an import(), or undefined if it is computed. */
 const quoted = (code: string) => /^(['"`])([^$]+?)\1/.exec(code)?.[2]

@@ -1,13 +1,13 @@
 import type { Config } from 'stylelint'
 
-const colour = 'Raw colours live in shared/ui alone: use a token, var(--color-…).'
+const colour = 'Raw colours are allowed only in shared/ui: use a token, var(--color-…).'
 const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']
 const severity = 'error'
 
-/** Direction-neutral on a page that runs left to right or right to left; Safari 17 lacks the logical names. */
+/** Independent of the text direction in a horizontal layout; Safari 17 lacks the logical names. */
 const notYetInBrowsers = ['overflow-x', 'overflow-y', 'overscroll-behavior-x', 'overscroll-behavior-y']
 
-/** Rules for style sheets: a right-to-left page is a switch, and the design system owns every colour. */
+/** Rules for style sheets: logical properties only, for right-to-left pages, and colours only in the design system. */
 export const styleRules: Config = {
   plugins: [import.meta.resolve('stylelint-plugin-logical-css')],
   reportDescriptionlessDisables: true,

@@ -13,20 +13,20 @@ interface Manifest {
 export interface Package {
   folder: string
   name: string
-  /** What the product may import. */
+  /** Packages that production code may import. */
   shipped: Set<string>
-  /** What tests, configuration and types may import on top. */
+  /** Further packages that tests, configuration and type-only imports may use. */
   development: Set<string>
 }
 
-/** Reads the packages of a repository from its list of files, the deepest first. */
+/** Reads the packages of a repository from its list of files, deepest folder first. */
 export function readPackages(root: string, paths: string[]): Package[] {
   const manifests = paths.filter(path => /(^|\/)package\.json$/.test(path))
   const packages = manifests.map(path => packageOf(dirname(path), JSON.parse(readFileSync(join(root, path), 'utf8'))))
   return packages.sort((a, b) => b.folder.length - a.folder.length)
 }
 
-/** Makes a package from its manifest. */
+/** Creates a package from its manifest. */
 export function packageOf(folder: string, manifest: Manifest): Package {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest
   return {
@@ -37,14 +37,14 @@ export function packageOf(folder: string, manifest: Manifest): Package {
   }
 }
 
-/** The package that a file belongs to. */
+/** Returns the package that a file belongs to. */
 export function ownerOf(path: string, packages: Package[]): Package | undefined {
   return packages.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
 }
 
 /**
- * Where an import leads, as one string that rules can match: a path of the repository, `npm:name/sub` or `node:name`.
- * Another package's module stands as its path without extension.
+ * Resolves an import to a string that rules can match: a path of the repository, `npm:name/sub` or `node:name`. A module
+ * of another package is its path without extension.
  */
 export function targetOf(from: string, specifier: string, packages: Package[]): string {
   if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?.*$/, ''))
@@ -54,7 +54,7 @@ export function targetOf(from: string, specifier: string, packages: Package[]): 
   return own ? join(own.folder, 'src', specifier.slice(name.length + 1)) : `npm:${specifier}`
 }
 
-/** The package's name in an import's specifier. */
+/** Returns the package's name in an import specifier. */
 export function nameOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

@@ -1,5 +1,5 @@
 // as: api/src/features/offers/offers-routes.ts
-// expect: routes → service → queries → db: a route asks its service or its queries.
+// expect: routes → service → queries → db: a route calls its service or its queries.
 import { transaction } from '../../db/database.ts'
 
 export const begin = transaction

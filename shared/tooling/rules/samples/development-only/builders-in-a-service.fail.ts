@@ -1,5 +1,5 @@
 // as: api/src/features/products/products-service.ts
-// expect: Shipped code never imports shared/testing, shared/tooling or api/test: they serve tests and builds.
+// expect: Production code never imports shared/testing, shared/tooling or api/test: they are for tests and builds.
 import { addProduct } from '../../../test/builders.ts'
 
 export const add = addProduct

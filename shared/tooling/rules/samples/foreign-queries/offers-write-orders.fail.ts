@@ -1,5 +1,5 @@
 // as: api/src/features/offers/offers-service.ts
-// expect: Each table is written in one place: call the other feature’s service, never its queries.
+// expect: Each table has one owner: call the other feature’s service, never its queries.
 import { insertOrder } from '../orders/orders-queries.ts'
 
 export const order = insertOrder

@@ -1,5 +1,5 @@
 // as: auth/src/components/code-field.tsx
-// expect: routes → pages → features → components: a component gets what it needs by props or children.
+// expect: routes → pages → features → components: a component gets its data by props or children.
 import { resendCode } from '../features/codes/codes-queries.ts'
 
 export const resend = resendCode

@@ -1,5 +1,5 @@
 // as: storefront/src/pages/cart-page.tsx
-// expect: routes → pages → features → components: a page knows no route table.
+// expect: routes → pages → features → components: a page never imports the route table.
 import { routes } from '../routes.tsx'
 
 export const addresses = routes

@@ -1,5 +1,5 @@
 // as: seller-hub/src/features/products/form/list-item.tsx
-// expect: Of its siblings, the product form imports drafts alone: it edits them.
+// expect: The only sibling that the product form imports is drafts, which it edits.
 import { listOffers } from '../../offers/offers-queries.ts'
 
 export const offers = listOffers

@@ -1,4 +1,4 @@
 // as: storefront/src/features/cart/cart-storage.ts
-// expect: The whole file is unchecked: correct its types, or use @ts-expect-error with the reason.
+// expect: The directive disables all type checks of the file: correct its types, or use @ts-expect-error with the reason.
 // @ts-nocheck: the types are wrong
 export const size: number = 'large'

@@ -1,5 +1,5 @@
 // as: api/src/features/offers/offers-queries.ts
-// expect: A value in the text of a statement can become a statement: hand it over as a parameter ($1), or use sql`…`.
+// expect: A value in the text of a statement allows SQL injection: pass it as a parameter ($1), or use sql`…`.
 import { sql } from 'kysely'
 
 export const order = (column: string) => sql.raw(`order by ${column}`)
