@@ -12,24 +12,24 @@ interface FloorPhoto {
 }
 
 export interface FloorPage {
-  address: string
+  url: string
   close: () => Promise<void>
 }
 
-/** Photos that the floor loads at once with high priority; the rest are lazy, as a careful page does. */
-const EAGER = 2
+/** Number of photos that the floor page loads eagerly with high priority; the rest are lazy. */
+const EAGER_COUNT = 2
 
 const STYLE =
   'body{margin:16px;font:16px/1.5 sans-serif}ul{display:grid;grid-template-columns:1fr 1fr;gap:16px;padding:0;list-style:none}img{width:100%;height:auto}'
 
 /**
- * Serves the least page that shows the same first photos: one static HTML file, its style inlined, no script, under the
- * shop's own security headers. The photos come through it from the shop, byte for byte.
+ * Serves a minimal page with the same first photos: one static HTML file with inline styles and no script, under the
+ * shop's security headers. Proxies the photos from the shop unchanged.
  */
 export async function serveFloorPage(origin: string, photos: FloorPhoto[]): Promise<FloorPage> {
   const html = gzipSync(floorHtml(photos), { level: 9 })
   const headers = await securityHeaders(origin)
-  const kept = new Map<string, { type: string; bytes: Buffer }>()
+  const cache = new Map<string, { type: string; bytes: Buffer }>()
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     if (path === '/') {
@@ -37,16 +37,16 @@ export async function serveFloorPage(origin: string, photos: FloorPhoto[]): Prom
       response.writeHead(200, { ...headers, ...own }).end(html)
       return
     }
-    const photo = kept.get(path) ?? (await fetchPhoto(origin + path))
-    kept.set(path, photo)
+    const photo = cache.get(path) ?? (await fetchPhoto(origin + path))
+    cache.set(path, photo)
     response.writeHead(200, { 'content-type': photo.type }).end(photo.bytes)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}/`, close: () => closing(server) }
+  return { url: `http://127.0.0.1:${port}/`, close: () => close(server) }
 }
 
-/** The shop's headers that set a page apart, so that both are opened alike; the policy takes the floor's own style. */
+/** Returns the shop's isolation headers, so that browsers load both pages alike; the policy allows the floor's style. */
 async function securityHeaders(origin: string): Promise<Record<string, string>> {
   const { headers } = await fetch(origin)
   const isolation = ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'origin-agent-cluster']
@@ -58,19 +58,19 @@ async function securityHeaders(origin: string): Promise<Record<string, string>> 
   }
 }
 
-async function fetchPhoto(address: string) {
-  const response = await fetch(address)
+async function fetchPhoto(url: string) {
+  const response = await fetch(url)
   return { type: response.headers.get('content-type') ?? '', bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-function closing(server: Server): Promise<void> {
+function close(server: Server): Promise<void> {
   server.closeAllConnections()
   return new Promise(resolve => server.close(() => resolve()))
 }
 
 function floorHtml(photos: FloorPhoto[]): string {
   const cards = photos.map((photo, index) => {
-    const priority = index < EAGER ? 'fetchpriority="high"' : 'loading="lazy"'
+    const priority = index < EAGER_COUNT ? 'fetchpriority="high"' : 'loading="lazy"'
     return `<li><img ${priority} src="${photo.src}" srcset="${photo.srcset}" sizes="${photo.sizes}" width="${photo.width}" height="${photo.height}" alt=""><b>Embroidered lawn kurti</b><p>Rs.1,250</p></li>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Floor</title><style>${STYLE}</style><h1>Floor</h1><ul>${cards.join('')}</ul></html>`

@@ -17,14 +17,14 @@ const { values: options } = parseArgs({ options: { visits: { type: 'string', def
 const VISITS = Number(options.visits)
 const FLOOR_PHOTOS = 8
 
-/** Prints what Home and Listing cost a cheap phone on a slow line, beside the floor measured in the same run. */
+/** Prints the load times of Home and Listing on a slow phone and connection, beside a floor page measured in the same run. */
 async function benchPages(origin: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   await page.goto(`${origin}/listing/women`)
-  const photos = await page.locator('main img[srcset]').evaluateAll((images, most) => {
+  const photos = await page.locator('main img[srcset]').evaluateAll((images, max) => {
     const attribute = (image: Element, name: string) => image.getAttribute(name) ?? ''
-    return images.slice(0, most).map(image => ({
+    return images.slice(0, max).map(image => ({
       src: attribute(image, 'src'),
       srcset: attribute(image, 'srcset'),
       sizes: attribute(image, 'sizes'),
@@ -34,11 +34,11 @@ async function benchPages(origin: string): Promise<void> {
   }, FLOOR_PHOTOS)
   await page.close()
   const floor = await serveFloorPage(origin, photos)
-  const addresses = { floor: floor.address, home: `${origin}/`, listing: `${origin}/listing/women` }
+  const urls = { floor: floor.url, home: `${origin}/`, listing: `${origin}/listing/women` }
   const visits: Record<string, Visit[]> = { floor: [], home: [], listing: [] }
-  for (const address of Object.values(addresses)) await measurePage(browser, address)
+  for (const url of Object.values(urls)) await measurePage(browser, url)
   for (let run = 0; run < VISITS; run++) {
-    for (const [name, address] of Object.entries(addresses)) visits[name]?.push(await measurePage(browser, address))
+    for (const [name, url] of Object.entries(urls)) visits[name]?.push(await measurePage(browser, url))
   }
   await floor.close()
   print(visits)
@@ -65,7 +65,7 @@ async function benchShellRelease(browser: Browser, origin: string): Promise<void
   }
 }
 
-/** Waits until Home names a file. @throws after half a minute */
+/** Waits until Home references a file. @throws after 30 seconds */
 async function untilServed(origin: string, file: string): Promise<void> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
@@ -102,12 +102,12 @@ function print(visits: Record<string, Visit[]>) {
     steps: of(name, 'depth'),
   }))
   console.log(
-    `Slow phone: 150 ms a request, 1.6 Mbit/s, CPU 4 times slower; medians of ${VISITS} visits with empty caches.`,
+    `Slow phone: 150 ms latency, 1.6 Mbit/s, CPU 4 times slower; medians of ${VISITS} visits with empty caches.`,
   )
   console.table(rows)
 }
 
-/** Starts the shop on ports of its own, measures its pages and ends it, also when it is interrupted. */
+/** Starts the shop on free ports, measures its pages and stops it, also on an interruption. */
 async function run(interruption: AbortSignal): Promise<void> {
   installHeadlessShell()
   await buildAll(interruption)

@@ -132,14 +132,14 @@ test('rejects an expired code, sends another after the countdown, and locks it a
 }) => {
   expectPageError(/status of 422 .*\/auth\/verify-otp/)
   const phone = freshPhone()
-  const refusal = page.getByText('Invalid or expired OTP. Please try again.')
+  const error = page.getByText('Invalid or expired OTP. Please try again.')
   const resend = page.getByRole('button', { name: 'Resend', exact: true })
   await open('/seller/phone')
   await askForCode(page, phone)
   const old = await newestMessage(request, phone, codePattern)
   await expect(resend).toBeEnabled({ timeout: 40_000 })
   await enterCode(page, old)
-  await expect(refusal).toBeVisible()
+  await expect(error).toBeVisible()
 
   await resend.click()
   await expect(page.getByText('A new code is on its way.')).toBeVisible()
@@ -149,5 +149,5 @@ test('rejects an expired code, sends another after the countdown, and locks it a
   for (let tries = 0; tries < 5; tries++)
     expect((await request.post('/api/v1/auth/verify-otp', { data: { phone, otp } })).status()).toBe(422)
   await enterCode(page, code)
-  await expect(refusal).toBeVisible()
+  await expect(error).toBeVisible()
 })

@@ -32,8 +32,8 @@ test('shows a changed price and a sold product before anything is ordered', asyn
   await changeProduct(request, shawl, { price: 2_100 })
   await changeProduct(request, stole, { sold: true })
   await confirm.click()
-  const refusal = `${shawl.title} costs Rs.2,100 now. ${stole.title} is already sold.`
-  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+  const message = `${shawl.title} costs Rs.2,100 now. ${stole.title} is already sold.`
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(page.getByText(`${shawl.title}: The price has gone up from Rs.2,000 to Rs.2,100.`)).toBeVisible()
   await expect(page.getByText(`${stole.title} has just been sold. It is not part of this order.`)).toBeVisible()
 

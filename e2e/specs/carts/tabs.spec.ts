@@ -16,9 +16,9 @@ test('shows one cart in two tabs, settles quick taps on the last quantity, and o
   await open(pathOf(product))
   await page.getByRole('button', { name: 'Add to cart' }).click()
 
-  const wished: number[] = []
+  const sentQuantities: number[] = []
   other.on('request', sent => {
-    if (sent.method() === 'PUT') wished.push(sent.postDataJSON().quantity)
+    if (sent.method() === 'PUT') sentQuantities.push(sent.postDataJSON().quantity)
   })
   const more = other.getByRole('button', { name: `One more of ${product.title}` })
   for (const _tap of [2, 3, 4, 5, 6]) await more.click()
@@ -29,7 +29,7 @@ test('shows one cart in two tabs, settles quick taps on the last quantity, and o
   const mini = page.getByRole('region', { name: 'Your bag' })
   await icon.hover()
   await expect(mini).toContainText('Quantity 6')
-  expect(wished.at(-1)).toBe(6)
+  expect(sentQuantities.at(-1)).toBe(6)
   await page.mouse.move(0, 0)
   await expect(mini).toBeHidden()
   await icon.focus()

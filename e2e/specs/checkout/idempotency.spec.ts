@@ -31,7 +31,7 @@ test('places an order once if its response is lost, whether it is retried or was
   const heading = page.getByRole('heading', { level: 1 })
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
 
-  await test.step('sent again after a reload, the same order is answered', async () => {
+  await test.step('a retry after a reload returns the same order', async () => {
     await open('/cart')
     await page.getByRole('button', { name: 'Checkout' }).click()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
@@ -47,7 +47,7 @@ test('places an order once if its response is lost, whether it is retried or was
     await expect(page).not.toHaveURL(/\/checkout/)
   })
 
-  await test.step('a reload finds the order of the last piece by itself', async () => {
+  await test.step('a reload finds the order of the last unit automatically', async () => {
     await page.goto(`/checkout?itemId=${last.id}`)
     await started(page)
     await expect(page.getByLabel('First name')).toHaveValue(sana.first_name)

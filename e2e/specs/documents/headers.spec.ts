@@ -3,14 +3,14 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-// An address that no remote claims has the shell's styles alone.
+// A path that no remote claims has only the shell's styles.
 for (const [path, sheets] of [
   ['/', 2],
   ['/listing/women', 2],
   ['/seller/login', 2],
   ['/nowhere', 1],
 ] as const) {
-  test(`the document ${path} is sealed and never kept`, async ({ request }) => {
+  test(`serves ${path} with a strict content policy and never cached`, async ({ request }) => {
     const document = await request.get(path)
     const headers = document.headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -39,7 +39,7 @@ for (const [path, sheets] of [
   })
 }
 
-test('only public pages allow an offline copy', async ({ request }) => {
+test('allows an offline copy of public pages only', async ({ request }) => {
   const copyOf = async (path: string) => (await request.get(path)).headers()['x-offline-copy']
   expect([await copyOf('/'), await copyOf('/listing/women'), await copyOf('/about')]).toEqual(Array(3).fill('allowed'))
   for (const path of ['/cart', '/checkout', '/orderconfirmation/1', '/seller/login', '/seller/profile', '/nowhere'])
@@ -54,9 +54,9 @@ test('caches the files of a release for good and compresses them with brotli', a
   const folders = ['shell', 'storefront', 'seller-hub', 'auth', 'vendor']
   expect(new Set(files.map(path => path.split('/')[2]))).toEqual(new Set(folders))
   for (const path of new Set(files)) {
-    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
-    expect(answer.status(), path).toBe(200)
-    expect(answer.headers(), path).toMatchObject({
+    const response = await request.get(path, { headers: { 'accept-encoding': 'br' } })
+    expect(response.status(), path).toBe(200)
+    expect(response.headers(), path).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
       'x-content-type-options': 'nosniff',
@@ -89,8 +89,8 @@ test('does not serve the registry and server bundles', async ({ request }) => {
 })
 
 test('proxies the API under the shop’s own origin', async ({ request }) => {
-  const answer = await request.get('/api/health/ready')
-  expect(answer.status()).toBe(200)
+  const response = await request.get('/api/health/ready')
+  expect(response.status()).toBe(200)
   const unknown = await request.get('/api/v1/nothing-like-this')
   expect(unknown.status()).toBe(404)
   expect(unknown.headers()['content-type']).toContain('application/json')

@@ -3,15 +3,15 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 const MB = 1_000_000
 
 test('returns 413 with the limit for a body that is too large, whatever its type and size', async ({ request }) => {
-  const answers: string[] = []
+  const responses: string[] = []
   for (const size of [0.4 * MB, MB, 5 * MB]) {
     const text = 'a'.repeat(size)
     for (const options of [{ data: { login: text } }, { form: { login: text } }, { multipart: { login: text } }]) {
       for (let attempt = 0; attempt < 3; attempt++) {
-        const answer = await request.post('/api/v1/auth/verify', options)
-        answers.push(`${answer.status()} ${(await answer.json()).message}`)
+        const response = await request.post('/api/v1/auth/verify', options)
+        responses.push(`${response.status()} ${(await response.json()).message}`)
       }
     }
   }
-  expect(new Set(answers)).toEqual(new Set(['413 The request is larger than 200 KB.']))
+  expect(new Set(responses)).toEqual(new Set(['413 The request is larger than 200 KB.']))
 })

@@ -7,8 +7,8 @@ test('names a promoted release in the next document, and the previous one after 
 }) => {
   const server = await startReleaseServer(baseURL ?? '')
   const authReleases = async () => {
-    const answer = await request.get(`${server.origin}/`)
-    const html = answer.ok() ? await answer.text() : ''
+    const response = await request.get(`${server.origin}/`)
+    const html = response.ok() ? await response.text() : ''
     return [...new Set([...html.matchAll(/href="\/releases\/auth\/([\w-]+)\//g)].map(([, id]) => id))]
   }
   try {

@@ -11,11 +11,11 @@ async function cardOf(request: APIRequestContext, path: string): Promise<Record<
 }
 
 /** Expects the picture of a share card: a JPEG of 1200 by 630 pixels below 300 kB. */
-async function expectPicture(request: APIRequestContext, address = '') {
-  const answer = await request.get(address, { headers: { accept: '*/*' } })
-  expect(answer.status(), address).toBe(200)
-  expect(answer.headers()['content-type']).toBe('image/jpeg')
-  const jpeg = await answer.body()
+async function expectPicture(request: APIRequestContext, url = '') {
+  const response = await request.get(url, { headers: { accept: '*/*' } })
+  expect(response.status(), url).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/jpeg')
+  const jpeg = await response.body()
   expect(jpeg.length).toBeLessThan(300_000)
   const frame = jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[at + 1] ?? 0))
   expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1200, 630])

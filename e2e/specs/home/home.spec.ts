@@ -11,9 +11,9 @@ const sections = [
 ] as const
 
 test('shows a hero, four tiles and four rows of products, and requests none of it again', async ({ page, open }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/api/')) requested.push(request.url())
   })
   await open('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop what you love.')
@@ -26,7 +26,7 @@ test('shows a hero, four tiles and four rows of products, and requests none of i
     await expect(row.getByRole('link', { name: `View all ${name}` })).toHaveAttribute('href', path)
   }
   await idle(page)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('link', { name: 'View all Kids' }).click()
   await expect(page).toHaveURL('/listing/kids')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KIDS')

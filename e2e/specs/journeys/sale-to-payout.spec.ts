@@ -62,7 +62,7 @@ async function approve(admin: Page, title: string) {
   }).toPass()
   await expect(waiting.getByRole('button', { name: /^Show photo/ })).toHaveCount(3)
   // A decision is sent once it can no longer be undone.
-  const approved = admin.waitForResponse(answer => answer.url().endsWith('/approve'), { timeout: 30_000 })
+  const approved = admin.waitForResponse(response => response.url().endsWith('/approve'), { timeout: 30_000 })
   await admin.keyboard.press('Shift+A')
   await expect(waiting).toBeHidden()
   expect((await approved).ok()).toBe(true)

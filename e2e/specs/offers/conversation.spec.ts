@@ -31,7 +31,7 @@ async function makeOffer(request: APIRequestContext, buyer: Party, seller: Party
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const told = (page: Page, words: string) =>
+const expectNotice = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
 
 test('lets buyer and seller agree on a price, each seeing the other’s actions without a reload', async ({
@@ -45,47 +45,47 @@ test('lets buyer and seller agree on a price, each seeing the other’s actions 
   const counter = Math.ceil(product.price * 0.9)
   await signInAs('demo_seller')
   const buyersPage = await pageOf('demo_buyer')
-  const address = `?product_id=${product.id}&buyer_id=${buyer.user.id}&seller_id=${seller.user.id}`
-  await openPage(buyersPage, `/seller/sellinghub/offers${address}`)
+  const query = `?product_id=${product.id}&buyer_id=${buyer.user.id}&seller_id=${seller.user.id}`
+  await openPage(buyersPage, `/seller/sellinghub/offers${query}`)
   await expect(buyersPage.getByText(/^Waiting for an answer until/)).toBeVisible()
 
   await test.step('the seller counters', async () => {
     await openPage(page, '/seller/sellinghub/offers')
     await page.getByRole('link', { name: product.title }).first().click()
-    await expect(page).toHaveURL(`/seller/sellinghub/offers${address}`)
+    await expect(page).toHaveURL(`/seller/sellinghub/offers${query}`)
     await button(page, 'Counter Offer').click()
     await button(page, 'Submit Counter').click()
     await expect(page.getByText('Please enter a valid price.')).toBeVisible()
     await page.getByLabel('New Price').fill(String(counter))
     await button(page, 'Submit Counter').click()
-    await told(page, 'Counter offer sent ✔')
+    await expectNotice(page, 'Counter offer sent ✔')
   })
 
   await test.step('the buyer sees it, rejects it and offers again', async () => {
     await expect(buyersPage.getByText('demo_seller countered with')).toBeVisible()
     await expect(buyersPage.getByRole('list', { name: /^Conversation about/ })).toContainText(rupees(counter))
     await button(buyersPage, 'Reject').click()
-    await told(buyersPage, 'Offer rejected ✖')
+    await expectNotice(buyersPage, 'Offer rejected ✖')
     await buyersPage.getByText('Undo', { exact: true }).click()
-    await told(buyersPage, 'Undone. The offer is open again.')
+    await expectNotice(buyersPage, 'Undone. The offer is open again.')
     await button(buyersPage, 'Reject').click()
-    await told(buyersPage, 'Offer rejected ✖')
+    await expectNotice(buyersPage, 'Offer rejected ✖')
     await button(buyersPage, 'Offer Again').click()
     await buyersPage.getByText('20% off').click()
     await button(buyersPage, 'Offer').click()
-    await told(buyersPage, 'Offer submitted ✔')
+    await expectNotice(buyersPage, 'Offer submitted ✔')
   })
 
   await test.step('the seller sees it and accepts', async () => {
     await button(page, 'Accept').click()
-    await told(page, 'Offer accepted ✔')
+    await expectNotice(page, 'Offer accepted ✔')
     await expect(page.getByText('Accepted. demo_buyer can buy it at this price now.')).toBeVisible()
   })
 
-  await test.step('the buyer sees it and is led to the checkout with the piece', async () => {
+  await test.step('the buyer sees it and is redirected to the checkout with the product', async () => {
     await button(buyersPage, 'Buy Now').click()
     await expect(buyersPage).toHaveURL(`/checkout?sellerId=${seller.user.id}`)
-    const kept = await buyersPage.evaluate(() => sessionStorage.getItem('checkoutItems'))
-    expect(JSON.parse(kept ?? '[]')).toMatchObject([{ product_id: product.id, price_source: 'offer', quantity: 1 }])
+    const stored = await buyersPage.evaluate(() => sessionStorage.getItem('checkoutItems'))
+    expect(JSON.parse(stored ?? '[]')).toMatchObject([{ product_id: product.id, price_source: 'offer', quantity: 1 }])
   })
 })

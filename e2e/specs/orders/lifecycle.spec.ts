@@ -7,11 +7,11 @@ import { signInByApi } from '../../fixtures/sign-in.ts'
 
 async function balanceOf(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await request.get('/api/v1/users/user/wallet', { headers })
-  return (await answer.json()).data.wallet.balance
+  const response = await request.get('/api/v1/users/user/wallet', { headers })
+  return (await response.json()).data.wallet.balance
 }
 
-const told = (page: Page, words: string) =>
+const expectNotice = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
 
 test('takes an order through shipping, messages, receipt and payment', async ({ page, request, signInAs, pageOf }) => {
@@ -31,7 +31,7 @@ test('takes an order through shipping, messages, receipt and payment', async ({ 
     await expect(page.getByRole('article', { name: 'Packing slip' })).toContainText(order.tracking_no)
     await page.getByRole('link', { name: 'Sold items' }).click()
     await sold.getByRole('button', { name: 'Mark as shipped' }).click()
-    await told(page, 'Marked as shipped. The buyer has been told.')
+    await expectNotice(page, 'Marked as shipped. The buyer has been told.')
     await expect(sold.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   })
 
@@ -41,7 +41,7 @@ test('takes an order through shipping, messages, receipt and payment', async ({ 
     await buyersPage.getByLabel('What is wrong?').selectOption({ label: 'Not received' })
     await buyersPage.getByLabel('Tell what happened').fill('Where is my parcel?')
     await buyersPage.getByRole('button', { name: 'Report the problem' }).click()
-    await told(buyersPage, 'The problem is reported. The other side has been told.')
+    await expectNotice(buyersPage, 'The problem is reported. The other side has been told.')
   })
 
   await test.step('the seller answers, which the buyer sees without a reload', async () => {

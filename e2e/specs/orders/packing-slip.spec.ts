@@ -12,7 +12,7 @@ const sheets = { A4: { width: 210, height: 297, margin: 14 }, A6: { width: 105, 
 
 type Sheet = (typeof sheets)[keyof typeof sheets]
 
-/** Shows the page as it is printed, as large as what the sheet leaves between its margins; answers that size. */
+/** Emulates print on a viewport of the sheet's printable area; returns its size. */
 async function asPrinted(page: Page, { width, height, margin }: Sheet) {
   const room = {
     width: Math.floor((width - 2 * margin) * MM),
@@ -20,11 +20,11 @@ async function asPrinted(page: Page, { width, height, margin }: Sheet) {
   }
   await page.setViewportSize(room)
   await page.emulateMedia({ media: 'print' })
-  // A screen keeps a place free for its scroll bar.
+  // The scroll bar takes some of the width on a screen.
   return { ...room, width: await page.evaluate(() => document.body.clientWidth) }
 }
 
-/** Where something of the slip stands. */
+/** Returns the position of a text on the slip. */
 async function placeOf(page: Page, words: string) {
   const box = await page.getByRole('article').getByText(words, { exact: true }).boundingBox()
   if (!box) throw new Error(`${words} is not printed.`)
@@ -40,7 +40,7 @@ async function printedSheets(page: Page): Promise<string[]> {
 }
 
 for (const [paper, sheet] of Object.entries(sheets)) {
-  test(`a packing slip stands whole on one sheet of ${paper}`, async ({ page, open, request, signInAs }) => {
+  test(`fits a packing slip on one sheet of ${paper}`, async ({ page, open, request, signInAs }) => {
     const products = []
     for (const title of ['Slip shawl', 'Slip khussa', 'Slip clutch with a long chain']) {
       products.push(await listProduct(request, { title }))

@@ -57,11 +57,11 @@ test('sorts sold items by their headers on a wide screen, also by keyboard', asy
   await expect(page).toHaveURL(`${SOLD}?status=completed`)
 })
 
-for (const [account, address, role] of [
+for (const [account, path, role] of [
   ['demo_seller', SOLD, 'rowgroup'],
   ['demo_buyer', PURCHASES, 'article'],
 ] as const) {
-  test(`a list sorts ${address} on a phone, and the address keeps the order`, async ({
+  test(`sorts ${path} by a list on a phone, and stores the order in the URL`, async ({
     page,
     request,
     open,
@@ -71,13 +71,13 @@ for (const [account, address, role] of [
     const { tracking_no } = await placeOrder(request, await listProduct(request))
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(account)
-    await open(address)
+    await open(path)
     await expect(page.getByRole(role, { name: `Order ${tracking_no}` })).toBeVisible()
     await expectSorted(page, role, 'falling', moments)
     await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' })
     await expectSorted(page, role, 'rising', moments)
     await page.getByLabel('Sort by').selectOption({ label: 'Price, lowest first' })
-    await expect(page).toHaveURL(`${address}?sort=price_asc`)
+    await expect(page).toHaveURL(`${path}?sort=price_asc`)
     await expectSorted(page, role, 'rising')
     await page.reload()
     await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')

@@ -33,9 +33,9 @@ for (const [typed, path] of [
   ['//nowhere.example/', '/nowhere.example'],
   ['/managed-by-someone', '/managed-by-closyyy'],
 ] as const) {
-  test(`${typed} leads to ${path}`, async ({ request, baseURL }) => {
-    const answer = await request.get(`${baseURL}${typed}`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, path])
+  test(`redirects ${typed} to ${path}`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}${typed}`, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([301, path])
   })
 }
 

@@ -5,7 +5,7 @@ import { focus, type PressKind } from './press.ts'
 export interface Control {
   name: string
   target: (page: Page) => Locator
-  /** Makes the control ready, such as opening the list that holds it. */
+  /** Makes the control ready, such as opening its list. */
   before?: (page: Page) => Promise<void>
   verify: (page: Page, kind: PressKind) => Promise<void>
   /** Returns the page to the state before the press. */
@@ -32,7 +32,7 @@ const closeByEscape = (content: Find) => async (page: Page) => {
   await expect(content(page)).toBeHidden()
 }
 
-/** A control that shows something, which Esc takes away. */
+/** A control that shows content, which Esc hides. */
 export function opens(name: string, target: Find, content: Find, key?: string): Control {
   return {
     name,
@@ -51,7 +51,7 @@ export function opensDialog(name: string, target: Find, firstField: Find = focus
   }
 }
 
-/** A control that closes the dialog it stands in. */
+/** A control that closes its dialog. */
 export function closesDialog(name: string, target: Find, open: (page: Page) => Promise<void>): Control {
   return {
     name,
@@ -63,8 +63,8 @@ export function closesDialog(name: string, target: Find, open: (page: Page) => P
   }
 }
 
-/** A choice that leads to another address; a pointer also closes the list that holds it. */
-export function leadsTo(name: string, open: Find, target: Find, address: RegExp, key?: string): Control {
+/** A choice that opens another URL; a pointer also closes its list. */
+export function leadsTo(name: string, open: Find, target: Find, url: RegExp, key?: string): Control {
   // Choices are walked through by keyboard with the list open.
   const staysOpen = key !== undefined
   return {
@@ -77,13 +77,13 @@ export function leadsTo(name: string, open: Find, target: Find, address: RegExp,
         await expect(target(page)).toBeVisible({ timeout: 2_000 })
       }).toPass(),
     verify: async (page, kind) => {
-      await expect(page).toHaveURL(address)
+      await expect(page).toHaveURL(url)
       await expect(target(page)).toBeVisible({ visible: staysOpen && kind === 'keyboard' })
     },
     after: async page => {
       await page.keyboard.press('Escape')
       await page.goBack()
-      await expect(page).not.toHaveURL(address)
+      await expect(page).not.toHaveURL(url)
     },
     byKeyboard: byKey(target, key),
   }
@@ -102,7 +102,7 @@ export function opensOptions(name: string, input: Find): Control {
   }
 }
 
-/** A native select. Its list is the browser's own, which only the browser can press; `:open` tells whether it is shown. */
+/** A native select. Its list is the browser's own, which only the browser can press; `:open` matches while it is shown. */
 export function opensPicker(name: string, select: Find): Control {
   const isOpen = (page: Page) => () => select(page).evaluate(element => element.matches(':open'))
   return {

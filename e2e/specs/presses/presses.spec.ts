@@ -67,7 +67,7 @@ async function walk(
       await openPage(page, path)
     }
   }
-  for (const error of pageErrors.unexplained()) results.set('page error', error)
+  for (const error of pageErrors.unexpected()) results.set('page error', error)
   await context.close()
   return results
 }

@@ -48,9 +48,9 @@ test('keeps the page of a sold product, under a URL with ?sold', async ({ page, 
   const title = (await sold.textContent()) ?? ''
   const path = (await sold.getAttribute('href')) ?? ''
   expect(path).toMatch(/\?sold$/)
-  const answer = await page.request.get(path)
-  expect(answer.status()).toBe(200)
-  const html = await answer.text()
+  const response = await page.request.get(path)
+  expect(response.status()).toBe(200)
+  const html = await response.text()
   expect(html).toContain('This piece has found a new home.')
   expect(html).toContain(title)
   expect(html).toContain('https://schema.org/SoldOut')

@@ -40,16 +40,16 @@ test('shows a wrong password in Urdu on a page in Urdu, also by the API', async 
   context,
   baseURL,
 }) => {
-  const refusal = 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'
+  const message = 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'
   expectPageError(/status of 401 .*\/auth\/login/)
   await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
   await open('/seller/login')
   await page.getByLabel('ای میل، فون یا صارف نام').fill('demo_seller')
   await page.getByLabel('پاس ورڈ', { exact: true }).fill('not-the-password')
-  const answer = page.waitForResponse('**/api/v1/auth/login')
+  const response = page.waitForResponse('**/api/v1/auth/login')
   await page.getByRole('button', { name: 'لاگ اِن', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(refusal)
-  expect(await (await answer).json()).toEqual({ status: 'error', message: refusal })
+  await expect(page.getByRole('alert')).toHaveText(message)
+  expect(await (await response).json()).toEqual({ status: 'error', message })
 })
 
 test('returns to the open page after Login in the header', async ({ page, open }) => {

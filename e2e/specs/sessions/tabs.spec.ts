@@ -8,8 +8,8 @@ import { signInByApi } from '../../fixtures/sign-in.ts'
 const ROUNDS = 8
 
 const overview = '/seller/sellinghub/overview'
-/** Requests of the overview. */
-const ASKED = [
+/** Parts of the URLs that the overview requests. */
+const OVERVIEW_REQUESTS = [
   '/api/user',
   '/users/user/stats',
   'show?sold=0&page=1',
@@ -32,9 +32,9 @@ async function logIn(page: Page) {
 
 /** Opens the hub and waits until no request is pending: one that is pending at sign-out logs a 401. */
 async function openAtRest(page: Page) {
-  const answers = ASKED.map(part => page.waitForResponse(response => response.url().includes(part)))
+  const responses = OVERVIEW_REQUESTS.map(part => page.waitForResponse(response => response.url().includes(part)))
   await page.goto(overview)
-  await Promise.all(answers)
+  await Promise.all(responses)
   await expect(page.getByRole('banner')).toContainText('demo_seller')
 }
 

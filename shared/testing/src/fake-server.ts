@@ -30,7 +30,7 @@ export function createFakeServer() {
     async fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
       const url = new URL(String(input), 'http://localhost:3000')
       const found = answers.find(({ call }) => call.method === init.method && leadsTo(call, url))
-      if (!found) throw new TypeError(`Nobody answers ${init.method} ${url.pathname}.`)
+      if (!found) throw new TypeError(`No response is set for ${init.method} ${url.pathname}.`)
       const one = {
         name: found.call.name,
         query: Object.fromEntries(url.searchParams),

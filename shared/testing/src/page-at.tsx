@@ -36,11 +36,11 @@ export interface PageOptions {
 /** Renders a page at a path, with the shell's services and the fake server as API. */
 export async function pageAt(
   routes: RouteObject[],
-  address: string,
+  path: string,
   { catalogues, server = createFakeServer(), signedIn, locale = 'en', header, remote }: PageOptions,
 ) {
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
-  happyDOM.setURL(ORIGIN + address)
+  happyDOM.setURL(ORIGIN + path)
   const store = configureStore({ reducer: { session: sessionReducer }, preloadedState: { session: { signedIn } } })
   const api = createApiClient({
     base: '/api',

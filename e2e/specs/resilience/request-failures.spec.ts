@@ -6,7 +6,7 @@ import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 /** Fails every API request of the page; the returned function lets further ones through and retries. */
-async function rest(page: Page): Promise<() => Promise<void>> {
+async function failRequests(page: Page): Promise<() => Promise<void>> {
   const calls = '**/api/v1/**'
   const json = { status: 'error', message: 'upstream timed out' }
   await page.route(calls, route => route.fulfill({ status: 503, json }))
@@ -33,7 +33,7 @@ test('shows an error on every page whose requests fail, and the content after a 
   expectPageError(/status of 503|ApiError/)
   const product = await listProduct(request, { quantity: 9 })
   const guest_id = await fillGuestCart(request, product)
-  const email = `resting-${Date.now()}@example.com`
+  const email = `failing-${Date.now()}@example.com`
   const { selectedCity: _picked, ...info } = { ...sana, email, guest_id }
   const cart_items = [{ product_id: product.id, quantity: 1 }]
   const placed = await request.post('/api/v1/cart/checkout/create/guest', {
@@ -47,73 +47,73 @@ test('shows an error on every page whose requests fail, and the content after a 
 
   await test.step('home rows', async () => {
     await open('/about')
-    const wake = await rest(page)
+    const recover = await failRequests(page)
     await page.getByRole('banner').getByRole('link', { name: 'Closyyy' }).click()
     await expect(main.getByText(/could not be loaded\.$/)).toHaveCount(4)
-    await wake()
+    await recover()
     await expect(main.getByRole('region', { name: 'Kids', exact: true }).getByRole('article').first()).toBeVisible()
   })
 
   await test.step('a listing and more of it', async () => {
-    let wake = await rest(page)
+    let recover = await failRequests(page)
     await main.getByRole('navigation', { name: 'Shop by section' }).getByRole('link', { name: 'Women' }).click()
     await expect(main.getByText('Failed to load products')).toBeVisible()
-    await wake()
+    await recover()
     const tiles = main.getByRole('list', { name: 'Products' }).getByRole('article')
     await expect(tiles).not.toHaveCount(0)
     // Before hydration, as the page prefetches more.
-    wake = await rest(page)
+    recover = await failRequests(page)
     await page.goto('/listing/women')
     await started(page)
     await tiles.last().scrollIntoViewIfNeeded()
     await page.keyboard.press('End')
     await expect(main.getByText('Failed to load products')).toBeVisible()
-    await wake()
+    await recover()
     await expect(tiles).toHaveCount(16)
   })
 
   await test.step('a product and its seller’s shop', async () => {
-    let wake = await rest(page)
+    let recover = await failRequests(page)
     await main.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
     await expect(heading).toHaveText('This product could not be loaded')
-    await wake()
+    await recover()
     await expect(heading).not.toHaveText('This product could not be loaded')
     await page.goto(pathOf(product))
     await expect(heading).toHaveText(product.title)
     await started(page)
-    wake = await rest(page)
+    recover = await failRequests(page)
     await main.getByRole('region', { name: 'Seller' }).getByRole('link').first().click()
     await expect(heading).toHaveText('This shop could not be loaded')
-    await wake()
+    await recover()
     await expect(heading).toHaveText('demo_seller shop')
   })
 
   await test.step('a search', async () => {
     await started(page)
-    const wake = await rest(page)
+    const recover = await failRequests(page)
     await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
     await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
     await expect(main.getByText('Failed to initiate search. Please try again later.')).toBeVisible()
-    await wake()
+    await recover()
     await expect(main.getByRole('list', { name: 'Results' }).getByRole('article')).not.toHaveCount(0)
   })
 
   await test.step('cart, checkout and order', async () => {
-    let wake = await rest(page)
+    let recover = await failRequests(page)
     await page.goto('/cart')
     await expect(main.getByText('Error fetching your cart items.')).toBeVisible()
-    await wake()
+    await recover()
     await page.getByRole('button', { name: 'Checkout' }).click()
     await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
-    wake = await rest(page)
+    recover = await failRequests(page)
     await page.reload()
     await expect(main.getByText('Your items could not be checked. Please try again.')).toBeVisible()
-    await wake()
+    await recover()
     await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
-    wake = await rest(page)
+    recover = await failRequests(page)
     await page.goto(`/orderconfirmation/${orderId}`)
     await expect(main.getByText('Error fetching order details: Unknown error')).toBeVisible()
-    await wake()
+    await recover()
     await expect(main.getByRole('table', { name: 'Items' })).toContainText(product.title)
   })
 })
