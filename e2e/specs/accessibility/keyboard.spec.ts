@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string) {
 const focusRing = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as Element
-    // A field may leave the ring to the form around it.
+    // The form around a field may show the ring instead.
     return [element, element.closest('form') ?? element].some(ringed => {
       const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0

@@ -45,7 +45,7 @@ test('passes the accessibility checks on a shop, a product and the overview, on 
     await axe()
     await page.setViewportSize(phone)
   }
-  // The shop first: a browser that has a photo large would not take the small one that is preloaded there.
+  // Opens the shop first: a browser with the large photo in its cache would not use the preloaded small one.
   await open(`/user/${product.user.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('shop')
   await both()

@@ -1,7 +1,7 @@
 import { sidewaysExcess } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Each screen with something it shows once it has loaded. */
+/** Screens with an element that shows once they have loaded. */
 const screens = {
   offers: ['/seller/sellinghub/offers', 'list', 'قیمتوں پر بات چیت'],
   'bank details': ['/seller/sellinghub/bank', 'button', 'بینک کی تفصیلات شامل کریں یا بدلیں'],
@@ -16,7 +16,7 @@ const screens = {
 
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [screen, [address, role, name]] of Object.entries(screens)) {
+for (const [screen, [path, role, name]] of Object.entries(screens)) {
   test(`${screen} in Urdu passes the accessibility checks and fits a phone`, async ({
     page,
     open,
@@ -27,7 +27,7 @@ for (const [screen, [address, role, name]] of Object.entries(screens)) {
   }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
     await signInAs('demo_seller')
-    await open(address)
+    await open(path)
     await expect(page.getByRole(role, { name }).first()).toBeVisible()
     await axe()
     expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { codePattern, freshPhone, linkPattern, newestMessage } from '../../fixtures/outbox.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Makes an account with a confirmed email by the API. */
+/** Creates an account with a confirmed email by the API. */
 async function makeAccount(request: APIRequestContext, password: string) {
   const phone = freshPhone()
   const username = `person${phone}`

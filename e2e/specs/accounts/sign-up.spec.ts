@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 
 const PASSWORD = 'a-long-password'
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const picture = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -23,7 +23,7 @@ async function askForCode(page: Page, phone: string) {
 }
 
 async function enterCode(page: Page, code: string) {
-  // What a phone does with the code of its SMS.
+  // Pastes the code, as a phone autofills it from the SMS.
   await page.getByLabel('Digit 1 of 6').fill(code)
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }

@@ -5,7 +5,7 @@ import { phonePhoto } from '../../fixtures/phone-photo.ts'
 import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** The colour in the middle of an image as it is drawn, as red, green and blue. */
+/** Returns the rendered colour in the middle of an image, as red, green and blue. */
 async function colourOf(image: Locator): Promise<number[]> {
   await expect(image).toHaveJSProperty('complete', true)
   return image.evaluate((element: HTMLImageElement) => {
@@ -15,7 +15,7 @@ async function colourOf(image: Locator): Promise<number[]> {
   })
 }
 
-/** Which of the three it has most of; a photo's colours move a little on their way. */
+/** Returns the strongest of the three, as compression changes the colours of a photo slightly. */
 async function hueOf(image: Locator): Promise<string | undefined> {
   const colour = await colourOf(image)
   return ['red', 'green', 'blue'][colour.indexOf(Math.max(...colour))]

@@ -3,7 +3,7 @@ import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Limit for the layout shift that the swap of fonts adds to a page. */
+/** Maximum layout shift that the swap of fonts may add to a page. */
 const MAX_LAYOUT_SHIFT = 0.02
 
 const { userAgent, isMobile, hasTouch, viewport } = devices['Pixel 7']
@@ -13,14 +13,14 @@ const fontsOf = {
   ur: ['Closyyy Display', 'Closyyy Text', 'Closyyy Urdu'],
 } as const
 
-/** The web fonts that are loaded, without the fallbacks, which are the device's own. */
+/** Returns the loaded web fonts, without the local fallbacks. */
 const loadedFonts = (page: Page) =>
   page.evaluate(() => {
     const loaded = [...document.fonts].filter(({ status, display }) => status === 'loaded' && display === 'swap')
     return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort()
   })
 
-/** Everything that moved on the page so far, as the sum of the browser's layout shift scores. */
+/** Returns the sum of the layout shift scores so far. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -46,7 +46,7 @@ for (const [visitor, options] of Object.entries(visitors)) {
         expect((await context.cookies()).map(({ name }) => name)).toEqual(['locale'])
       })
 
-      test(`reads the page in ${locale} before its fonts arrive, and nothing moves when they do`, async ({
+      test(`shows text in ${locale} before the fonts load, and does not shift when they do`, async ({
         page,
         context,
         request,

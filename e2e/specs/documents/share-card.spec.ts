@@ -21,7 +21,7 @@ async function expectPicture(request: APIRequestContext, url = '') {
   expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1200, 630])
 }
 
-test('gives a product in a chat its title, price, condition and picture', async ({ request, baseURL }) => {
+test('serves a share card with title, price, condition and picture for a product', async ({ request, baseURL }) => {
   const product = await newestOf(request, 'women')
   const card = await cardOf(request, pathOf(product))
   expect(card['og:title']).toContain(product.title)
@@ -32,7 +32,7 @@ test('gives a product in a chat its title, price, condition and picture', async 
   await expectPicture(request, card['og:image'])
 })
 
-test('gives a shop and a listing in a chat a title, a description and a picture', async ({ request }) => {
+test('serves a share card with title, description and picture for a shop and a listing', async ({ request }) => {
   const { user } = await newestOf(request, 'women')
   const shop = await cardOf(request, `/user/${user.id}`)
   expect(shop['og:title']).toContain(user.username)

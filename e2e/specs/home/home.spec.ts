@@ -47,7 +47,7 @@ test('restores the position on the home page after Back from a product', async (
 })
 
 for (const width of [390, 1280]) {
-  test(`nothing shifts while the home page of ${width} px starts and is scrolled through`, async ({ page, open }) => {
+  test(`does not shift while the home page of ${width} px loads and is scrolled`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 })
     const layoutShifts = await watchLayoutShifts(page)
     await open('/')

@@ -52,7 +52,7 @@ async function fillIn(page: Page, title: string) {
   await page.getByLabel('Address').selectOption({ index: 1 })
 }
 
-/** Looks through the queue for the product and approves it by its key. */
+/** Finds the product in the queue and approves it by keyboard shortcut. */
 async function approve(admin: Page, title: string) {
   await openPage(admin, '/seller/sellinghub/moderation')
   const waiting = admin.getByRole('article', { name: title })

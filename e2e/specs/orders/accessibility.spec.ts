@@ -1,7 +1,7 @@
 import { sidewaysExcess } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Each screen with its account and something it shows once it has loaded. */
+/** Screens with their account and an element that shows once they have loaded. */
 const screens = {
   'sold items': ['demo_seller', '/seller/sellinghub/sold-items', 'rowgroup', /^آرڈر/],
   purchases: ['demo_buyer', '/seller/purchases', 'article', /^آرڈر/],
@@ -10,7 +10,7 @@ const screens = {
 
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [screen, [account, address, role, name]] of Object.entries(screens)) {
+for (const [screen, [account, path, role, name]] of Object.entries(screens)) {
   test(`${screen} in Urdu passes the accessibility checks and fits a phone`, async ({
     page,
     open,
@@ -21,7 +21,7 @@ for (const [screen, [account, address, role, name]] of Object.entries(screens)) 
   }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
     await signInAs(account)
-    await open(address)
+    await open(path)
     await expect(page.getByRole(role, { name }).first()).toBeVisible()
     await axe()
     expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)

@@ -4,7 +4,7 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Pixels of a millimetre. */
+/** Pixels per millimetre. */
 const MM = 96 / 25.4
 
 /** The sheets and their margins, in millimetres. */
@@ -31,7 +31,7 @@ async function placeOf(page: Page, words: string) {
   return { start: box.x, end: box.x + box.width, top: box.y }
 }
 
-/** Sizes of the sheets that the browser prints, in whole millimetres. */
+/** Returns the sizes of the printed sheets, in whole millimetres. */
 async function printedSheets(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)

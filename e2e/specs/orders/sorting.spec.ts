@@ -9,19 +9,19 @@ const PURCHASES = '/seller/purchases'
 
 type Shown = 'rowgroup' | 'article'
 
-/** What the items of the orders cost, from the first order on. */
+/** Returns the prices of the orders' items, in order. */
 async function subtotals(page: Page, role: Shown): Promise<number[]> {
   const texts = await page.getByRole(role, { name: /^Order/ }).allTextContents()
   return texts.map(text => Number(/Items\s*Rs\.([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
 }
 
-/** When the orders were placed, from the first one on. */
+/** Returns the times at which the orders were placed, in order. */
 const moments = (page: Page, role: Shown): Promise<number[]> =>
   page
     .getByRole(role, { name: /^Order/ })
     .evaluateAll(orders => orders.map(order => Date.parse(order.querySelector('time')?.dateTime ?? '')))
 
-/** True where they fall, or rise, from order to order, two of them at least and not all the same. */
+/** Returns whether at least two numbers, not all equal, are in descending or ascending order. */
 function areSorted(numbers: number[], way: 'falling' | 'rising'): boolean {
   const sorted = numbers.toSorted((one, other) => (way === 'falling' ? other - one : one - other))
   return new Set(numbers).size > 1 && numbers.every((number, index) => number === sorted[index])

@@ -14,7 +14,7 @@ const paths = [
 ]
 
 for (const path of paths) {
-  test(`${path} opens with a heading and a title of its own`, async ({ page, open }) => {
+  test(`shows a heading and a unique title on ${path}`, async ({ page, open }) => {
     expect((await open(path)).status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
@@ -52,7 +52,7 @@ test('shows the seller and the products of a public shop', async ({ page, open, 
 })
 
 for (const path of ['/nowhere', '/nowhere/at/all', '/user/99999999', '/listing/spaceships']) {
-  test(`${path} is a not-found page inside the frame`, async ({ page, open, expectPageError }) => {
+  test(`shows the not-found page in the frame for ${path}`, async ({ page, open, expectPageError }) => {
     expectPageError(/status of 404/)
     expect((await open(path)).status()).toBe(404)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import { sidewaysExcess } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Each screen with its account and something it shows once it has loaded. */
+/** Screens with their account and an element that shows once they have loaded. */
 const screens = {
   stats: ['/seller/sellinghub/stats', 'demo_seller', 'img', 'سب سے زیادہ بکنے والا زمرہ'],
   payments: ['/seller/sellinghub/payment?start_date=2026-01-01', 'demo_seller', 'button', 'تمام دن دکھائیں'],
@@ -10,7 +10,7 @@ const screens = {
 
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [screen, [address, person, role, name]] of Object.entries(screens)) {
+for (const [screen, [path, person, role, name]] of Object.entries(screens)) {
   test(`${screen} in Urdu passes the accessibility checks and fits a phone`, async ({
     page,
     open,
@@ -21,7 +21,7 @@ for (const [screen, [address, person, role, name]] of Object.entries(screens)) {
   }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
     await signInAs(person)
-    await open(address)
+    await open(path)
     await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
     for (const table of await page.locator('summary').all()) await table.click()
     await axe()

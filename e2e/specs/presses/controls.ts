@@ -65,12 +65,12 @@ export function closesDialog(name: string, target: Find, open: (page: Page) => P
 
 /** A choice that opens another URL; a pointer also closes its list. */
 export function leadsTo(name: string, open: Find, target: Find, url: RegExp, key?: string): Control {
-  // Choices are walked through by keyboard with the list open.
+  // The list stays open while choices are made by keyboard.
   const staysOpen = key !== undefined
   return {
     name,
     target,
-    // A page that is still on its way back closes the list when it arrives.
+    // A pending Back navigation closes the list when it completes.
     before: page =>
       expect(async () => {
         await open(page).click()
@@ -117,7 +117,7 @@ export function opensPicker(name: string, select: Find): Control {
   }
 }
 
-/** An option of a field, which it fills. */
+/** An option that fills its field. */
 export function fills(name: string, input: Find, option: string): Control {
   return {
     name,

@@ -51,7 +51,7 @@ async function discardAll(page: Page) {
   await discard(page)
 }
 
-/** Puts the listing that was just marked as sold back on sale. */
+/** Relists the listing that was just marked as sold. */
 async function undo(page: Page) {
   const relisted = page.waitForResponse(response => response.request().method() === 'POST' && response.ok())
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).last().click()
@@ -71,7 +71,7 @@ const pressed = (control: Omit<Control, 'byKeyboard'>): Control => ({
   },
 })
 
-/** The way from the edit dialog to a listing that is marked as sold. */
+/** The controls from the edit dialog to marking a listing as sold. */
 export const markingSold: Control[] = [
   pressed({
     name: 'Save changes of a sold listing',
@@ -100,7 +100,7 @@ export const markingSold: Control[] = [
   }),
 ]
 
-/** The edit dialog's close button after a change, and the question that it asks. */
+/** The edit dialog's close button after a change, and its confirmation dialog. */
 export const discarding: Control[] = [
   pressed({
     name: 'Close of an edited listing',

@@ -10,7 +10,7 @@ export interface PressPage {
   /** A phone's only pointer is a finger; a desktop has a mouse and a touch screen. */
   isPhone: boolean
   controls: Control[]
-  /** Makes the browser somebody's where that is needed; returns the path of the page. */
+  /** Signs in or fills the cart if the page needs it; returns the path of the page. */
   enter: (context: BrowserContext, request: APIRequestContext) => Promise<string>
 }
 

@@ -4,7 +4,7 @@ import { tapInFirefox } from '../../fixtures/firefox.ts'
 const spots = ['words', 'padding', 'edge'] as const
 type Spot = (typeof spots)[number]
 
-/** A way to press a control: with mouse or finger on a spot of it, or by keyboard. */
+/** A kind of press: with mouse or touch on a spot of the control, or by keyboard. */
 export type PressKind = `${'mouse' | 'touch'} ${Spot}` | 'keyboard'
 
 export const pressKinds: PressKind[] = [
@@ -13,7 +13,7 @@ export const pressKinds: PressKind[] = [
   'keyboard',
 ]
 
-/** Moves the focus to a control from elsewhere; that of a label or a frame goes to its field. */
+/** Moves the focus to a control from elsewhere; for a label or a frame, to its field. */
 export function focus(target: Locator): Promise<void> {
   return target.evaluate(element => {
     const field = element.querySelector<HTMLElement>('input, select')
@@ -23,7 +23,7 @@ export function focus(target: Locator): Promise<void> {
   })
 }
 
-/** Presses a control as a person does: at a place on the screen, or with the focus on it. */
+/** Presses a control as a user does: at a position on the screen, or with the focus on it. */
 export async function press(page: Page, target: Locator, kind: Exclude<PressKind, 'keyboard'>): Promise<void> {
   const [pointer, spot] = kind.split(' ') as ['mouse' | 'touch', Spot]
   const { x, y } = await settledPlace(target, spot)

@@ -24,7 +24,7 @@ const test = shopTest.extend<object, { firefox: Browser }>({
 /** Stops after this many failed presses on a page, each of which waits for its timeout. */
 const MAX_FAILURES = 5
 
-/** Time for all presses of one control in two browsers, on a machine that does much else. */
+/** Timeout for all presses of one control in two browsers, on a busy machine. */
 const CONTROL_TIMEOUT_MS = 60_000
 
 /** Reasons why presses failed, by control and kind; empty if one succeeded. */

@@ -37,8 +37,8 @@ const openSheet = (page: Page) => filter('Filters')(page).click()
 const city = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'City' })
 const cityInDialog = (page: Page) => city(dialog(page))
 const field = (label: string | RegExp) => (page: Page) => dialog(page).getByLabel(label)
-const choose = (name: string, label: string, address: RegExp) =>
-  leadsTo(`${name}: ${label}`, filter(name), option(label), address, 'Space')
+const choose = (name: string, label: string, url: RegExp) =>
+  leadsTo(`${name}: ${label}`, filter(name), option(label), url, 'Space')
 
 const checkout = async (request: APIRequestContext) => {
   const product = await newestOf(request, 'women')
@@ -76,7 +76,7 @@ export const storefrontPages: PressPage[] = [
       opensPicker('sort', sort),
       {
         ...opensDialog('sign-in prompt', like),
-        // Cards bring their buttons once a person moves.
+        // Cards load their buttons after the first pointer movement.
         before: async page => {
           await page.mouse.move(1, 1)
           await page.mouse.move(200, 200)

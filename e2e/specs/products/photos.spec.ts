@@ -7,7 +7,7 @@ const SLOW_UPLOAD = 60 * 1024
 
 /** Returns a photo of noise, which compresses badly, so that its upload takes seconds. */
 async function heavyPhoto(page: Page, name: string) {
-  const address = await page.evaluate(() => {
+  const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 800
     canvas.height = 1_000
@@ -20,7 +20,7 @@ async function heavyPhoto(page: Page, name: string) {
     context.putImageData(noise, 0, 0)
     return canvas.toDataURL('image/jpeg')
   })
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(dataUrl.split(',')[1] ?? '', 'base64') }
 }
 
 async function slowDown(page: Page) {

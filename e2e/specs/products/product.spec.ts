@@ -32,7 +32,7 @@ test('redirects a URL with an old title to the canonical one', async ({ page, op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
 })
 
-test('returns 404 with a page of its own for an unknown product', async ({ page, open, expectPageError }) => {
+test('returns 404 with a not-found page for an unknown product', async ({ page, open, expectPageError }) => {
   expectPageError(/status of 404 .*\/products\/khaadi\/gone-99999999/)
   expect((await open('/products/khaadi/gone-99999999')).status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is not here')

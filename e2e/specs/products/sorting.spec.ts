@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 
 const TABLE = '/seller/sellinghub/selling-active'
 
-/** Returns the prices of the table from its first row on. */
+/** Returns the prices of the table, in row order. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await page
     .getByRole('row')
@@ -13,7 +13,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map(text => Number(text.replace(/\D/g, '')))
 }
 
-/** True if at least two numbers rise from row to row. */
+/** Returns whether at least two numbers are in ascending order. */
 const areRising = (numbers: number[]) =>
   numbers.length > 1 && numbers.every((price, index) => index === 0 || price >= (numbers[index - 1] ?? 0))
 

@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const locale of ['en', 'ur'])
-    test(`a photo opens over the whole screen, is swiped and pinched (${locale})`, async ({
+    test(`opens a photo full screen, and responds to swipes and pinches (${locale})`, async ({
       page,
       open,
       request,

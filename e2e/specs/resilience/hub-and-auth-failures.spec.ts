@@ -10,7 +10,7 @@ const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
 
 for (const failure of unitFailures) {
-  test(`seller-hub ${failure} at load: a notice under the seller’s header, and it comes back`, async ({
+  test(`shows a notice and the seller’s header if seller-hub fails to load (${failure}), and opens it after a retry`, async ({
     page,
     signInAs,
     expectPageError,
@@ -33,7 +33,7 @@ for (const failure of unitFailures) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   })
 
-  test(`auth ${failure} at load: a notice, the shop goes on, and the login comes back`, async ({
+  test(`keeps the shop usable if auth fails to load (${failure}), and opens the login after a retry`, async ({
     page,
     expectPageError,
   }) => {

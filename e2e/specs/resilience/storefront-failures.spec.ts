@@ -11,7 +11,7 @@ const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
 
 for (const failure of unitFailures) {
-  test(`storefront ${failure} at load: the served page stays, the other parts open, and it comes back`, async ({
+  test(`keeps the served page if storefront fails to load (${failure}), and hydrates it after a retry`, async ({
     page,
     expectPageError,
   }) => {
@@ -37,7 +37,7 @@ for (const failure of unitFailures) {
     await expect(page).toHaveURL('/listing/women?sort=price_asc')
   })
 
-  test(`storefront ${failure} on the way: a notice in the frame, and it comes back`, async ({
+  test(`shows a notice in the frame if storefront fails during a navigation (${failure}), and opens it after a retry`, async ({
     page,
     open,
     expectPageError,

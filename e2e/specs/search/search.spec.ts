@@ -27,7 +27,7 @@ test('shows that a query of two letters in the URL is too short', async ({ page,
   await expect(page.getByRole('main')).toContainText('Search query is too short.')
 })
 
-test('shows that nothing matches, with a link on', async ({ page, open }) => {
+test('shows that nothing matches, with a link to continue', async ({ page, open }) => {
   await open('/search?query=zeppelin')
   await expect(page.getByRole('main')).toContainText('No products found for "zeppelin".')
   await page.getByRole('link', { name: "Browse all women's" }).click()

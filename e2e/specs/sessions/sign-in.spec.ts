@@ -85,7 +85,7 @@ test('shows the account menu and the hub’s button to a signed-in person', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 })
 
-test('offers the login in the header to a guest who left it', async ({ page, open }) => {
+test('shows the login link in the header to a guest who left the login page', async ({ page, open }) => {
   await open('/seller/login')
   await page.getByRole('link', { name: 'Closyyy, home page' }).click()
   await expect(page.getByRole('navigation', { name: 'Shop by section' })).toBeVisible()

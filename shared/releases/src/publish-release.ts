@@ -17,7 +17,7 @@ export const VENDOR_FOLDER = 'vendor'
 export const vendorFile = (name: string) => `../../${VENDOR_FOLDER}/${name}`
 
 export interface PublishOptions {
-  /** Whether a compressed copy of each text is stored beside it; a release that only its author visits can do without. */
+  /** Whether to store a compressed copy of each text file; `npm run dev` does not need them. */
   isCompressed?: boolean
 }
 

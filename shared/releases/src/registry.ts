@@ -46,7 +46,7 @@ export function promote(folder: string, unit: string, id: string): Promise<void>
 
 /**
  * Makes published releases current, all in one write.
- * @throws without any change if one was never published, or if a remote needs what the shell does not offer
+ * @throws without any change if one was never published, or if a remote needs names that the shell does not offer
  */
 export async function promoteAll(folder: string, ids: Record<string, string>): Promise<void> {
   const registry = await readRegistry(folder)

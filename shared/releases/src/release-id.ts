@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Release } from './release.ts'
 
-/** Stands for the release's id in the files of a build, as the id is a hash of them. */
+/** Placeholder for the release's id in the files of a build, as the id is a hash of them. */
 export const ID_PLACEHOLDER = '__RELEASE_ID__'
 
 const ID_LENGTH = 12
 
-/** The release document without what publishing adds. */
+/** The release document without the properties that publishing adds. */
 export type ReleaseFacts = Omit<Release, 'id' | 'integrity'>
 
 /** Content of files by their path. */

@@ -38,7 +38,7 @@ export const Release = z.object({
   /** The unit's bundle for the document server. */
   server: z.string(),
   claims: z.array(Claim),
-  /** Header fragments the unit brings, with whom they need their script for. */
+  /** Header fragments of the unit, by name, with the visitors for whom they need a script. */
   fragments: z.record(z.string(), z.enum(['always', 'signed-in'])),
   /** The names of shared modules that the shell offers, and those that a remote uses (docs/decisions/002). */
   offers: z.optional(SharedNames),

@@ -15,7 +15,7 @@ export async function removeReleases(folder: string, unit: string, ids: string[]
   if (removed.length === 0) return []
   const chunks = new Set((await Promise.all(removed.map(id => vendorChunksOf(folder, unit, id)))).flat())
   if (entry) {
-    // First, so that nobody rolls back to a release that is being deleted.
+    // Updates the registry first, so that no rollback selects a release that is being deleted.
     registry.units[unit] = { ...entry, previous: entry.previous.filter(id => !removed.includes(id)) }
     await writeRegistry(folder, registry)
   }

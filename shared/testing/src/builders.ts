@@ -18,8 +18,8 @@ export function aPhoto(id = 1): Photo {
   }
 }
 
-/** A women's kurta by Khaadi that zara_wardrobe sells; `given` overrides fields. */
-export function aProduct(given: Partial<Product> = {}): Product {
+/** A women's kurta by Khaadi that zara_wardrobe sells; `overrides` replaces fields. */
+export function aProduct(overrides: Partial<Product> = {}): Product {
   const size_data = {
     standard_size: 'large' as const,
     chest: 40,
@@ -54,12 +54,12 @@ export function aProduct(given: Partial<Product> = {}): Product {
     size: { ...size_data, created_at: createdAt },
     user: { id: 11, first_name: 'Zara', username: 'zara_wardrobe', profile_picture: null, on_vacation: false },
     created_at: createdAt,
-    ...given,
+    ...overrides,
   }
 }
 
-/** The public profile of zara_wardrobe; `given` overrides fields. */
-export function aProfile(given: Partial<Profile> = {}): Profile {
+/** The public profile of zara_wardrobe; `overrides` replaces fields. */
+export function aProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     id: 11,
     username: 'zara_wardrobe',
@@ -71,7 +71,7 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     sold_count: 9,
     joined_at: createdAt,
     on_vacation: false,
-    ...given,
+    ...overrides,
   }
 }
 

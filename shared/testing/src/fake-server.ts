@@ -11,42 +11,42 @@ export interface HeardCall {
   authorization: string | null
 }
 
-type Answer = (heard: HeardCall) => Response | Promise<Response>
+type Responder = (heard: HeardCall) => Response | Promise<Response>
 
 /** Milliseconds of latency, so that no page or test depends on immediate responses. */
 const LATENCY_MS = 20
 
 /** A server that follows the contract. Calls without a configured response, and `noNetwork`, fail like a lost network. */
 export function createFakeServer() {
-  const answers: { call: Call; answer: Answer }[] = []
+  const responders: { call: Call; respond: Responder }[] = []
   const heard: HeardCall[] = []
   return {
     heard,
     /** Sets the response of a call; a later one replaces it. */
-    answer<C extends Call>(call: C, answer: Answer | CallAnswer<C>) {
-      const given = typeof answer === 'function' ? (answer as Answer) : () => success(call, answer)
-      answers.unshift({ call, answer: given })
+    answer<C extends Call>(call: C, response: Responder | CallAnswer<C>) {
+      const respond = typeof response === 'function' ? (response as Responder) : () => success(call, response)
+      responders.unshift({ call, respond })
     },
     async fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
       const url = new URL(String(input), 'http://localhost:3000')
-      const found = answers.find(({ call }) => call.method === init.method && leadsTo(call, url))
+      const found = responders.find(({ call }) => call.method === init.method && matches(call, url))
       if (!found) throw new TypeError(`No response is set for ${init.method} ${url.pathname}.`)
-      const one = {
+      const received = {
         name: found.call.name,
         query: Object.fromEntries(url.searchParams),
         body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
         authorization: new Headers(init.headers).get('authorization'),
       }
-      heard.push(one)
+      heard.push(received)
       await new Promise(resolve => setTimeout(resolve, LATENCY_MS))
-      return found.answer(one)
+      return found.respond(received)
     },
   }
 }
 
 export type FakeServer = ReturnType<typeof createFakeServer>
 
-const leadsTo = ({ path }: Call, { pathname }: URL) =>
+const matches = ({ path }: Call, { pathname }: URL) =>
   new RegExp(`^/api${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname)
 
 /** A successful response, validated against the contract. */

@@ -20,10 +20,10 @@ export const commandChecks: Record<string, CommandCheck> = {
     expectText(await textOf(origin), 'Rs.', 'The home page')
     expectText(await textOf(`${origin}/api/v1/listing/categories`), '"success"', 'The categories')
     const second = copy.run('bench:page')
-    expectCode(await second.ended, 1, 'bench:page beside a running shop', second.output())
+    expectCode(await second.ended, 1, 'bench:page while the shop runs', second.output())
     const lines = second.output().trim().split('\n')
     if (lines.length !== 1 || !lines[0]?.includes('is in use'))
-      throw new Error(`bench:page beside a running shop prints more than one line:\n${second.output()}`)
+      throw new Error(`bench:page while the shop runs prints more than one line:\n${second.output()}`)
     await shop.stop('Ctrl-C')
     return undefined
   },

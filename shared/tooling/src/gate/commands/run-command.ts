@@ -27,7 +27,7 @@ interface RunContext {
   signal: AbortSignal
 }
 
-/** Starts `npm run NAME -- ARGS` in a folder, in a process group of its own. */
+/** Starts `npm run NAME -- ARGS` in a folder, in a separate process group. */
 export function runCommand(
   { folder, variables, signal }: RunContext,
   name: string,
