@@ -15,7 +15,7 @@ const picture = {
   ),
 }
 
-async function askForCode(page: Page, phone: string) {
+async function requestCode(page: Page, phone: string) {
   await page.getByLabel('Mobile number', { exact: true }).fill(phone)
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('button', { name: 'Send Code' }).click()
@@ -29,7 +29,7 @@ async function enterCode(page: Page, code: string) {
 }
 
 async function confirmPhone(page: Page, request: APIRequestContext, phone: string) {
-  await askForCode(page, phone)
+  await requestCode(page, phone)
   await enterCode(page, await newestMessage(request, phone, codePattern))
   await expect(page.getByText('OTP verified! Redirecting...')).toBeVisible()
   await expect(page).toHaveURL('/seller/signup-step1')
@@ -113,7 +113,7 @@ test('rejects a wrong code and keeps it in the field, and accepts the right one'
   expectPageError(/status of 422 .*\/auth\/verify-otp/)
   const phone = freshPhone()
   await open('/seller/signup')
-  await askForCode(page, phone)
+  await requestCode(page, phone)
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
   const code = await newestMessage(request, phone, codePattern)
   const wrong = code === '111111' ? '222222' : '111111'
@@ -135,7 +135,7 @@ test('rejects an expired code, sends another after the countdown, and locks it a
   const error = page.getByText('Invalid or expired OTP. Please try again.')
   const resend = page.getByRole('button', { name: 'Resend', exact: true })
   await open('/seller/phone')
-  await askForCode(page, phone)
+  await requestCode(page, phone)
   const old = await newestMessage(request, phone, codePattern)
   await expect(resend).toBeEnabled({ timeout: 40_000 })
   await enterCode(page, old)

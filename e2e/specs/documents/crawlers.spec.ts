@@ -23,7 +23,7 @@ async function expectCanonical(request: APIRequestContext, url: string) {
   expect(html, url).not.toContain('name="robots" content="noindex"')
 }
 
-test('links robots.txt to the sitemap, and the sitemap to what is on sale', async ({ request, baseURL }) => {
+test('links the robots file to the sitemap, and the sitemap to products and shops', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const product = baseURL + pathOf(await newestOf(request, 'women'))

@@ -48,22 +48,22 @@ test('restores filters, loaded pages and scroll position after Back from a produ
 })
 
 const oldLinks = [
-  { link: '/listing', leadsTo: '/listing/men', heading: 'MEN' },
-  { link: '/all-men', leadsTo: '/listing/men', heading: 'MEN' },
-  { link: '/listing/49', leadsTo: '/listing/wedding-dresses', heading: 'WEDDING DRESSES' },
-  { link: '/listing/12', leadsTo: '/listing/women/top', heading: 'WOMEN / TOPS' },
+  { link: '/listing', target: '/listing/men', heading: 'MEN' },
+  { link: '/all-men', target: '/listing/men', heading: 'MEN' },
+  { link: '/listing/49', target: '/listing/wedding-dresses', heading: 'WEDDING DRESSES' },
+  { link: '/listing/12', target: '/listing/women/top', heading: 'WOMEN / TOPS' },
   {
     link: '/listing/women?category_id=49&sort=newest&per_page=8&page=1',
-    leadsTo: '/listing/women?category_id=49&sort=newest&per_page=8&page=1',
+    target: '/listing/women?category_id=49&sort=newest&per_page=8&page=1',
     heading: 'WEDDING DRESSES',
   },
 ]
 
 test('redirects the old links', async ({ page, open }) => {
-  for (const { link, leadsTo, heading } of oldLinks) {
+  for (const { link, target, heading } of oldLinks) {
     await test.step(link, async () => {
       expect((await open(link)).status()).toBe(200)
-      await expect(page).toHaveURL(leadsTo)
+      await expect(page).toHaveURL(target)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(cards(page)).toHaveCount(8)
     })

@@ -64,7 +64,7 @@ export function closesDialog(name: string, target: Find, open: (page: Page) => P
 }
 
 /** A choice that opens another URL; a pointer also closes its list. */
-export function leadsTo(name: string, open: Find, target: Find, url: RegExp, key?: string): Control {
+export function opensUrl(name: string, open: Find, target: Find, url: RegExp, key?: string): Control {
   // The list stays open while choices are made by keyboard.
   const staysOpen = key !== undefined
   return {

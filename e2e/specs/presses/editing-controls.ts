@@ -29,13 +29,13 @@ async function checkSold(page: Page) {
   await edit(page).getByText('Sold', { exact: true }).click()
 }
 
-async function askAboutSold(page: Page) {
+async function openSoldQuestion(page: Page) {
   await checkSold(page)
   await save(page).click()
   await expect(soldQuestion(page)).toBeVisible()
 }
 
-async function askAboutChanges(page: Page) {
+async function openChangesQuestion(page: Page) {
   await change(page)
   await close(page).click()
   await expect(discardQuestion(page)).toBeVisible()
@@ -87,14 +87,14 @@ export const markingSold: Control[] = [
   pressed({
     name: 'Mark as sold? Not now',
     target: page => soldQuestion(page).getByRole('button', { name: 'Not now' }),
-    before: askAboutSold,
+    before: openSoldQuestion,
     verify: keepsEdit(soldQuestion),
     after: discardAll,
   }),
   pressed({
     name: 'Mark as sold? Mark as sold',
     target: page => soldQuestion(page).getByRole('button', { name: 'Mark as sold' }),
-    before: askAboutSold,
+    before: openSoldQuestion,
     verify: page => expect(edit(page)).toBeHidden(),
     after: undo,
   }),
@@ -112,14 +112,14 @@ export const discarding: Control[] = [
   pressed({
     name: 'Discard changes? Keep editing',
     target: page => discardQuestion(page).getByRole('button', { name: 'Keep editing' }),
-    before: askAboutChanges,
+    before: openChangesQuestion,
     verify: keepsEdit(discardQuestion),
     after: discardAll,
   }),
   pressed({
     name: 'Discard changes? Discard changes',
     target: discardChanges,
-    before: askAboutChanges,
+    before: openChangesQuestion,
     verify: page => expect(edit(page)).toBeHidden(),
     after: async () => undefined,
   }),

@@ -7,11 +7,11 @@ import {
   closesDialog,
   dialog,
   fills,
-  leadsTo,
   opens,
   opensDialog,
   opensOptions,
   opensPicker,
+  opensUrl,
 } from './controls.ts'
 import { desktop, type PressPage, phone } from './press-page.ts'
 
@@ -38,7 +38,7 @@ const city = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'Cit
 const cityInDialog = (page: Page) => city(dialog(page))
 const field = (label: string | RegExp) => (page: Page) => dialog(page).getByLabel(label)
 const choose = (name: string, label: string, url: RegExp) =>
-  leadsTo(`${name}: ${label}`, filter(name), option(label), url, 'Space')
+  opensUrl(`${name}: ${label}`, filter(name), option(label), url, 'Space')
 
 const checkout = async (request: APIRequestContext) => {
   const product = await newestOf(request, 'women')
@@ -53,7 +53,7 @@ export const storefrontPages: PressPage[] = [
     enter: async () => '/listing/women',
     controls: [
       opens('category menu', group, kurtis),
-      leadsTo('category menu: Kurtis', group, kurtis, /\/women\/kurtis$/),
+      opensUrl('category menu: Kurtis', group, kurtis, /\/women\/kurtis$/),
       opens(
         'mini-cart',
         page => page.getByRole('link', { name: 'Cart' }),
@@ -62,7 +62,7 @@ export const storefrontPages: PressPage[] = [
       ),
       opens('filter Price', filter('Price'), panel),
       {
-        ...leadsTo('filter Price: Done', filter('Price'), done, /min_price=500/),
+        ...opensUrl('filter Price: Done', filter('Price'), done, /min_price=500/),
         before: async page => {
           await filter('Price')(page).click()
           await panel(page).getByLabel('Lowest').fill('500')

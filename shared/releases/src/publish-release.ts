@@ -80,7 +80,7 @@ async function writeVendor(folder: string, chunks: Files, isCompressed: boolean)
   await mkdir(folder, { recursive: true })
   const staging = await mkdtemp(`${folder}.new-`)
   await writeFiles(staging, new Map(missing), isCompressed)
-  // A chunk is there once its compressed copy is, which comes last.
+  // Moves compressed copies last, as a chunk counts as published once its compressed copy exists.
   const written = (await readdir(staging)).sort((a, b) => a.length - b.length)
   for (const name of written) await rename(join(staging, name), join(folder, name))
   await rm(staging, { recursive: true })
