@@ -4,7 +4,6 @@ import { type CycleScope, cycleScopes } from './folder-cycles.ts'
 import type { SourceFile } from './source-file.ts'
 import { type Package, targetOf } from './workspace.ts'
 
-/** An import from one child to another. */
 interface Edge {
   from: string
   to: string

@@ -8,9 +8,7 @@ export const env = {
   root,
   /** Folder of releases, database and photos. */
   dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
-  /** Port of the shop. */
   port: Number(process.env.PORT ?? 3000),
-  /** Port of the API behind it. */
   apiPort: Number(process.env.API_PORT ?? 4000),
   /** Build mode of the units: `development`, set by `npm run dev`, skips minification. */
   mode: process.env.BUILD_MODE === 'development' ? ('development' as const) : ('production' as const),

@@ -30,7 +30,6 @@ function citationPattern(rules: Mention[]): RegExp {
   return new RegExp(`\\b((?:${[...prefixes].join('|')})-\\d+)\\b`, 'g')
 }
 
-/** Returns the ids of the rules that tests cite. */
 function citedByTests(files: TextFile[], rules: Mention[]): Set<string> {
   const pattern = citationPattern(rules)
   return new Set(

@@ -39,7 +39,6 @@ const changes: Change[] = [
   },
 ]
 
-/** Publishes a unit and returns the id of its release. */
 type Publish = (unit: Unit) => Promise<string>
 
 /**
