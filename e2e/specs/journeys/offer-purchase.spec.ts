@@ -1,11 +1,11 @@
-import { pathOf, rupees, type WireProduct } from '../../fixtures/catalogue.ts'
+import { pathOf, rupees } from '../../fixtures/catalogue.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
 test('lets a buyer make an offer that is accepted, and buy at its price', async ({ page, open, request, signInAs }) => {
-  const { token, user } = await signInByApi(request, 'demo_seller')
-  const shop = await (await request.get(`/api/v1/shop/${user.id}/shop?sold=0`)).json()
-  const product = shop.data.products.data.find(({ allow_offers }: WireProduct) => allow_offers)
+  const { token } = await signInByApi(request, 'demo_seller')
+  const product = await listProduct(request, { title: 'Negotiated shawl' })
   await signInAs('demo_buyer')
   await open(pathOf(product))
   await page.getByRole('button', { name: 'Make an offer' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { rupees } from '../../fixtures/catalogue.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
@@ -9,25 +10,15 @@ interface Party {
   user: { id: number }
 }
 
-interface OfferedProduct {
-  id: number
-  title: string
-  price: number
-  allow_offers: boolean
-}
-
-/** Makes an offer on the seller's first product that accepts offers, so that the test owns its conversation. */
-async function makeOffer(request: APIRequestContext, buyer: Party, seller: Party) {
-  const shop = await request.get(`/api/v1/shop/${seller.user.id}/shop?sold=0&per_page=48`)
-  const products: OfferedProduct[] = (await shop.json()).data.products.data
-  for (const product of products.filter(one => one.allow_offers)) {
-    const offer = await request.post('/api/v1/listing/products/offers/create', {
-      headers: { authorization: `Bearer ${buyer.token}` },
-      data: { product_id: product.id, offer_price: Math.ceil(product.price * 0.6) },
-    })
-    if (offer.status() === 201) return product
-  }
-  throw new Error('No product takes an offer.')
+/** Makes an offer on a product of the test's own, so that the test owns the conversation. */
+async function makeOffer(request: APIRequestContext, buyer: Party) {
+  const product = await listProduct(request, { title: 'Offered shawl' })
+  const offer = await request.post('/api/v1/listing/products/offers/create', {
+    headers: { authorization: `Bearer ${buyer.token}` },
+    data: { product_id: product.id, offer_price: Math.ceil(product.price * 0.6) },
+  })
+  expect(offer.status()).toBe(201)
+  return product
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -41,7 +32,7 @@ test('lets buyer and seller agree on a price, each seeing the other’s actions 
   pageOf,
 }) => {
   const [buyer, seller] = [await signInByApi(request, 'demo_buyer'), await signInByApi(request, 'demo_seller')]
-  const product = await makeOffer(request, buyer, seller)
+  const product = await makeOffer(request, buyer)
   const counter = Math.ceil(product.price * 0.9)
   await signInAs('demo_seller')
   const buyersPage = await pageOf('demo_buyer')

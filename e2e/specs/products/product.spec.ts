@@ -11,7 +11,7 @@ test('shows the facts of a product', async ({ page, open, request }) => {
   await expect(main.getByRole('definition').filter({ hasText: product.condition.title })).toBeVisible()
   await expect(main.getByRole('definition').filter({ hasText: product.city })).toBeVisible()
   await expect(main.getByText(product.description)).toBeVisible()
-  const seller = main.getByRole('region', { name: 'Seller' })
+  const seller = main.getByRole('region', { name: 'Seller', exact: true })
   await expect(seller.getByRole('link', { name: product.user.username })).toHaveAttribute(
     'href',
     `/user/${product.user.id}`,

@@ -82,7 +82,7 @@ test('shows an error on every page whose requests fail, and the content after a 
     await expect(heading).toHaveText(product.title)
     await started(page)
     recover = await failRequests(page)
-    await main.getByRole('region', { name: 'Seller' }).getByRole('link').first().click()
+    await main.getByRole('region', { name: 'Seller', exact: true }).getByRole('link').first().click()
     await expect(heading).toHaveText('This shop could not be loaded')
     await recover()
     await expect(heading).toHaveText('demo_seller shop')
