@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { newestOf, pathOf, type WireProduct } from '../../fixtures/catalogue.ts'
+import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
 import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
 import {
   button,
@@ -108,7 +109,7 @@ export const storefrontPages: PressPage[] = [
     name: 'product',
     enter: async (context, request) => {
       await signIn(context, request, 'demo_buyer')
-      return pathOf(await openToOffers(request))
+      return pathOf(await listProduct(request, { title: 'Pressed shawl' }))
     },
     controls: [
       opens('account menu', button(/^Account menu/), page => page.getByRole('link', { name: 'Purchases' })),
@@ -158,9 +159,3 @@ export const storefrontPages: PressPage[] = [
     controls: [opensDialog('rating dialog', button('Rate'))],
   },
 ]
-
-async function openToOffers(request: APIRequestContext): Promise<WireProduct> {
-  const { user } = await signInByApi(request, 'demo_seller')
-  const shop = await (await request.get(`/api/v1/shop/${user.id}/shop?sold=0`)).json()
-  return shop.data.products.data.find(({ allow_offers }: WireProduct) => allow_offers)
-}
