@@ -1,4 +1,4 @@
-/** What the document server needs of the shell's release. */
+/** The part of the shell's release that the document server uses. */
 export { App } from './app.tsx'
 export { catalogues } from './messages.ts'
 export { matchClaim } from './remotes/claims.ts'

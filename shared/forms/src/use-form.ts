@@ -6,7 +6,7 @@ export type FormValues = Record<string, string | boolean>
 /** Messages in the page's language by field name; valid fields are absent. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
-/** How a form is validated and sent. */
+/** Validation and submission of a form. */
 export interface FormOptions<Values extends FormValues> {
   /** The first values; later changes are ignored. */
   initial: Values

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { findIncompatibility } from './compatibility.ts'
 import { Release } from './release.ts'
 
-/** Which release of each unit is current, and the ones it can be rolled back to, newest first. */
+/** The current release of each unit, and those it can be rolled back to, newest first. */
 export const Registry = z.object({
   units: z.record(z.string(), z.object({ current: z.string(), previous: z.array(z.string()) })),
 })

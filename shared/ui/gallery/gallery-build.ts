@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 125', 'safari >= 17.2']
 const lightning = { loader: 'builtin:lightningcss-loader', options: { targets } }
 
-/** How the gallery is built: CSS and catalogues as in production. */
+/** Build configuration of the gallery: CSS and catalogues as in production. */
 export const galleryBuild: Configuration = {
   mode: 'development',
   devtool: false,

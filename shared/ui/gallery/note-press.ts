@@ -1,6 +1,6 @@
 import { toast } from '../src/toaster/toast.ts'
 
-/** What the controls of the stories do. */
+/** Handler of the stories' controls. */
 export function notePress(): void {
   toast('Pressed.')
 }

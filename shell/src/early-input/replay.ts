@@ -68,7 +68,7 @@ function enter(control: ValueControl, { value = '', checked = false }: RecordedI
   if (control instanceof HTMLSelectElement) {
     control.value = value
   } else if (control.type !== 'file') {
-    // What was typed since the recording ended counts.
+    // Text typed after the recording ended takes precedence.
     const text = control.value || value
     control.value = `${text} `
     Reflect.set(Object.getPrototypeOf(control), 'value', text, control)

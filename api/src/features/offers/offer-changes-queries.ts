@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { expiry, isUnavailable } from './offers-queries.ts'
 
-/** What decides whether an offer on a product can be made or accepted. */
+/** Facts of a product on which making and accepting an offer depend. */
 export interface OfferedProduct {
   id: number
   seller_id: number
@@ -55,7 +55,7 @@ export async function settleOffer(
     .execute()
 }
 
-/** What decides whether an answer can be undone. */
+/** Facts on which undoing an answer depends. */
 export interface OfferAnswer {
   is_fresh: boolean
   is_in_cart: boolean

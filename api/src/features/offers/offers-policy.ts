@@ -25,7 +25,7 @@ export type OfferState = (typeof offerStates)[number]
 /** The state that an allowed action leads to. */
 export type OfferOutcome = 'offered' | 'counter-offered' | 'accepted' | 'rejected' | 'bought'
 
-/** Who may do what in which state (OFFER-4, OFFER-9, OFFER-11). */
+/** Actions by state and actor (OFFER-4, OFFER-9, OFFER-11). */
 export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferAction, OfferOutcome>({
   actions: offerActions,
   allowed: {

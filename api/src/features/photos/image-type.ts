@@ -9,7 +9,7 @@ const beginnings: [ImageType, Buffer][] = [
 ]
 const SVG_HEAD_BYTES = 4_096
 
-/** What may precede the root element of an SVG, and how it ends. */
+/** Prolog that may precede the root element of an SVG, and the element's end. */
 const preambles = [
   ['<?xml', '?>'],
   ['<!--', '-->'],

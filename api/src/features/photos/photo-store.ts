@@ -12,7 +12,7 @@ const WEBP_QUALITY = 78
 const DRAWING_WIDTH = 960
 const CSS_DPI = 72
 
-/** Where the store persists photos and gets those without files. */
+/** Storage of photo files, and the source of photos without one. */
 export interface PhotoSource {
   folder: string
   /** Used instead of the folder. */

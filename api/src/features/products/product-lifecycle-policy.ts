@@ -16,7 +16,7 @@ export type ProductAction = (typeof productActions)[number]
 
 const isDecision = (action: ProductAction) => action === 'approve' || action === 'reject'
 
-/** Who may do what with a product, and the state it leads to; nobody decides on a product of their own (MODERATION-3). */
+/** Actions by state and actor, with the next state; admins do not decide on their own products (MODERATION-3). */
 export const productTransitions = defineTransitions<ProductState, ProductActor, ProductAction, ProductState>({
   actions: productActions,
   allowed: {

@@ -5,7 +5,7 @@ import type { ListingDraft, ListingValues } from './draft.ts'
 import { deleteLocalDraft, storeLocalDraft } from './local-drafts.ts'
 import type { useRemoteDraft } from './use-remote-draft.ts'
 
-/** Where the current content is stored; `waiting` and `rejected` mean on this device only. */
+/** Storage of the current content; `waiting` and `rejected` mean on this device only. */
 export type StorageState = 'nothing' | 'saving' | 'here' | 'waiting' | 'rejected' | 'saved' | 'failed'
 
 /** Debounce of local saves. */

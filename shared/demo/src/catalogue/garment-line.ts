@@ -27,7 +27,7 @@ export type Family =
   | 'skincare'
   | 'fragrance'
 
-/** How a product is measured. */
+/** Measurements of a product. */
 export type Fit =
   | 'men top'
   | 'men bottom'
