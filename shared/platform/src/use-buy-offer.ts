@@ -9,16 +9,6 @@ import { useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { storeCheckoutItems } from './checkout-items.ts'
 
-/** Why somebody cannot buy from an offer (OFFER-9). */
-export type OfferUnavailableReason = 'signed-out' | 'own' | 'gone'
-
-/** Returns why the user cannot buy from the offer, undefined if they can; `userId` is undefined for a guest. */
-export function offerUnavailableReason(offer: Offer, userId: number | undefined): OfferUnavailableReason | undefined {
-  if (userId === undefined) return 'signed-out'
-  if (userId === offer.seller_id) return 'own'
-  return offer.actions.includes('buy') ? undefined : 'gone'
-}
-
 /** Why a purchase failed: the server's message, else the kind of failure that the page has a text for. */
 export interface BuyOfferError {
   message: string | undefined

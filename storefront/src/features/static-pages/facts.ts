@@ -1,5 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
 import { DELIVERY_FEE, PLATFORM_FEE_PERCENT } from '@closyyy/contract/order-fees'
+import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { formatPrice } from '@closyyy/i18n/money'
 
 /** Facts of the static pages (NAV-5), as message parameters. */
@@ -11,6 +13,6 @@ export const facts = {
   platformFee: PLATFORM_FEE_PERCENT,
   deliveryFee: formatPrice(DELIVERY_FEE),
   minimumAge: 13,
-  deletionDays: 30,
-  maxPhotos: 8,
+  deletionDays: ERASED_WITHIN_DAYS,
+  maxPhotos: MAX_PHOTOS,
 }

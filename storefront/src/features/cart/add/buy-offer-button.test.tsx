@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCartItem, createCartServer } from '../../../../test/cart-server.ts'
 import { openPage } from '../../../../test/open-page.tsx'
-import { BuyOfferButton } from './buy-offer-button.tsx'
+import { BuyOfferButton, offerUnavailableReason } from './buy-offer-button.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -51,6 +51,16 @@ test.each<[string, Partial<Offer>, boolean, string]>([
   await openButton(anOffer(given), isSignedIn)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull()
+})
+
+// OFFER-9
+test.each([
+  ['a guest', anOffer(), undefined, 'signed-out'],
+  ['the seller', anOffer({ seller_id: 7 }), 7, 'own'],
+  ['a buyer without the action', anOffer({ actions: [] }), 9, 'gone'],
+  ['the buyer', anOffer(), 9, undefined],
+])('returns the reason why %s cannot buy, if any', (_, given, userId, reason) => {
+  expect(offerUnavailableReason(given, userId)).toBe(reason)
 })
 
 test.each([

@@ -1,6 +1,7 @@
+import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useSession } from '@closyyy/platform/session'
-import { offerUnavailableReason, useBuyOffer } from '@closyyy/platform/use-buy-offer'
+import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { useAddText } from './add-text.ts'
@@ -19,4 +20,11 @@ export function BuyOfferButton({ offer }: { offer: Offer }) {
       {error && <Alert kind="danger">{error.message ?? t(`offer.${error.kind}`)}</Alert>}
     </>
   )
+}
+
+/** Returns why the user cannot buy from the offer (OFFER-9), undefined if they can; `userId` is undefined for a guest. */
+export function offerUnavailableReason(offer: Offer, userId: number | undefined) {
+  if (userId === undefined) return 'signed-out'
+  if (userId === offer.seller_id) return 'own'
+  return offerAllows(offer, 'buy') ? undefined : 'gone'
 }
