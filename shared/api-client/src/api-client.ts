@@ -36,7 +36,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await send(options, call, input as never, callOptions)
       } catch (error) {
-        if (call.method !== 'GET' || !isPassing(error) || callOptions.signal?.aborted) throw error
+        if (call.method !== 'GET' || !isTransient(error) || callOptions.signal?.aborted) throw error
         await new Promise(resolve => setTimeout(resolve, RETRY_AFTER_MS))
         return send(options, call, input as never, callOptions)
       }
@@ -44,7 +44,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'no-network' || error.code === 'internal')
 }
 
@@ -76,19 +76,19 @@ async function send<C extends Call>(
     if (signal?.aborted) throw error
     throw new ApiError('no-network', 0)
   })
-  const answer: unknown = await response.json().catch(() => undefined)
-  const { status, message } = (answer ?? {}) as Partial<Failure>
+  const payload: unknown = await response.json().catch(() => undefined)
+  const { status, message } = (payload ?? {}) as Partial<Failure>
   if (response.status === 401 && bearer) onSignedOut?.()
-  if (!response.ok || status === 'error') throw failureOf(response, answer)
-  const data = readData(await checks, answer)
+  if (!response.ok || status === 'error') throw failureOf(response, payload)
+  const data = readData(await checks, payload)
   if (data) return data.value
   // Older servers may omit the status in an error response.
-  throw status === undefined && message ? failureOf(response, answer) : new ApiError('unreadable', 200)
+  throw status === undefined && message ? failureOf(response, payload) : new ApiError('unreadable', 200)
 }
 
 /** Returns the error of a failed response, by HTTP status or envelope. Omits the message of a 5xx, which is not for users. */
-function failureOf({ status, headers }: Response, answer: unknown): ApiError {
-  const { message, errors } = (status < 500 && answer ? answer : {}) as Partial<Failure>
+function failureOf({ status, headers }: Response, payload: unknown): ApiError {
+  const { message, errors } = (status < 500 && payload ? payload : {}) as Partial<Failure>
   const retryAfter = Number(headers.get('retry-after')) || undefined
   return new ApiError(codeOfStatus(status), status, message, errors, retryAfter)
 }
@@ -102,8 +102,8 @@ async function loadChecks<C extends Call>(call: C): Promise<Read<C>> {
 }
 
 /** Finds the response's data in any accepted position (API-2); undefined if none matches the call's schema. */
-function readData<C extends Call>(check: Read<C>, answer: unknown): { value: CallData<C> } | undefined {
-  for (const candidate of dataCandidates(answer)) {
+function readData<C extends Call>(check: Read<C>, payload: unknown): { value: CallData<C> } | undefined {
+  for (const candidate of dataCandidates(payload)) {
     const checked = check(candidate)
     if (checked.success) return { value: checked.data }
   }

@@ -34,6 +34,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
+/** Returns the server's message of a failed call; undefined if there is none. */
+export function serverMessage(error: unknown): string | undefined {
+  return (isApiError(error) && error.message) || undefined
+}
+
 /** Maps an HTTP status to its code; unknown 4xx are `invalid`, unknown 5xx `internal`. */
 export function codeOfStatus(status: number): ErrorCode {
   for (const [code, known] of Object.entries(errorStatus)) if (known === status) return code as ErrorCode

@@ -35,7 +35,7 @@ export function toPageForm(body: unknown): unknown {
 }
 
 /** Candidates for the data of a response, by likelihood: `data`, a list in any form, `data.data`, the whole body. */
-export function dataCandidates(answer: unknown): unknown[] {
-  const { data } = Object(answer)
-  return [data, toPageForm(answer), Object(data).data, data ?? answer]
+export function dataCandidates(body: unknown): unknown[] {
+  const { data } = Object(body)
+  return [data, toPageForm(body), Object(data).data, data ?? body]
 }

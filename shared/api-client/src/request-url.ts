@@ -1,10 +1,10 @@
-interface Addressed {
+interface UrlInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
 }
 
 /** Fills `:name` and `:name?` of a path and appends the query; empty values are omitted (API-3). */
-export function requestUrl(path: string, { params = {}, query = {} }: Addressed): string {
+export function requestUrl(path: string, { params = {}, query = {} }: UrlInput): string {
   const filled = path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
     const value = params[name]
     if (value === undefined || value === '') {

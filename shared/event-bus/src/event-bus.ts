@@ -64,10 +64,10 @@ export function on<Name extends EventName>(
   options: { replay?: boolean } = {},
 ): () => void {
   const { listeners, last } = bus()
-  const heard = listeners.get(name) ?? new Set()
-  listeners.set(name, heard.add(listener))
+  const subscribed = listeners.get(name) ?? new Set()
+  listeners.set(name, subscribed.add(listener))
   if (options.replay && last.has(name)) listener(last.get(name) as EventPayload<Name>)
   return () => {
-    heard.delete(listener)
+    subscribed.delete(listener)
   }
 }

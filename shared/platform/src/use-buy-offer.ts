@@ -1,5 +1,5 @@
 // Shared modules by name, so that remotes get the shell's copy instead of bundling their own.
-import { isApiError } from '@closyyy/api-client/api-error'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import { addOfferToCart } from '@closyyy/contract/carts-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { checkoutPath } from '@closyyy/contract/paths'
@@ -39,8 +39,5 @@ export function useBuyOffer() {
 
 function errorOf(error: Error): BuyOfferError {
   const isNoNetwork = isApiError(error) && error.code === 'no-network'
-  return {
-    message: (isApiError(error) && error.message) || undefined,
-    kind: isNoNetwork ? 'no-network' : 'failed',
-  }
+  return { message: serverMessage(error), kind: isNoNetwork ? 'no-network' : 'failed' }
 }

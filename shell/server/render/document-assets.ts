@@ -1,5 +1,5 @@
 import type { Assets, Claim, Release } from '@closyyy/releases/release'
-import { releaseFilePath } from '@closyyy/releases/release-address'
+import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 
 export interface DocumentAssets {

@@ -1,6 +1,6 @@
 import type { BootUnit } from '@closyyy/platform/boot'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
-import { globalNameOf } from '@closyyy/releases/release-address'
+import { globalNameOf } from '@closyyy/releases/release-paths'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { RemoteError } from './remote-error.ts'
 

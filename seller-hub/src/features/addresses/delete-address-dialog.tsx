@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { usePlaceLine } from '@closyyy/platform/place-names'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
@@ -29,7 +29,7 @@ export function DeleteAddressDialog({ address, open, onClose }: DeleteAddressDia
       isDangerous
       call={{
         isPending: remove.isPending,
-        failure: remove.isError && (refusalText(remove.error) ?? t('delete.failed')),
+        failure: remove.isError && (serverMessage(remove.error) ?? t('delete.failed')),
       }}
       onConfirm={confirm}
     >

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { FormError } from '@closyyy/forms/form-error'
@@ -49,7 +49,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
       await save.mutateAsync(values)
       setIsSaved(true)
     },
-    formErrorOf: error => t('save-failed', { reason: refusalText(error) ?? t('no-network') }),
+    formErrorOf: error => t('save-failed', { reason: serverMessage(error) ?? t('no-network') }),
   })
   useEffect(() => {
     if (!isSaved) return

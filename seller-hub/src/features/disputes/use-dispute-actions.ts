@@ -1,5 +1,4 @@
-import { isApiError } from '@closyyy/api-client/api-error'
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeReason } from '@closyyy/contract/disputes'
 import {
   getDispute,
@@ -58,7 +57,7 @@ export function useResolveDispute(id: number) {
   const { api } = useServices()
   return useDisputeMutation(() => api.call(resolveDispute, { params: { id }, body: {} }), {
     onDone: () => toast(t('resolve.done'), { kind: 'success' }),
-    onFailed: error => toast(refusalText(error) ?? t('failed'), { kind: 'danger' }),
+    onFailed: error => toast(serverMessage(error) ?? t('failed'), { kind: 'danger' }),
   })
 }
 
@@ -88,7 +87,7 @@ function useDisputeMutation<Given>(mutationFn: (given: Given) => Promise<Dispute
 
 /** Returns the form error; after a conflict shows a toast instead, as the form is about to disappear. */
 export function formErrorText(t: DisputesText, error: unknown): string | undefined {
-  const message = refusalText(error) ?? t('failed')
+  const message = serverMessage(error) ?? t('failed')
   if (!isApiError(error) || error.code !== 'conflict') return message
   toast(message, { kind: 'danger' })
   return undefined

@@ -1,5 +1,4 @@
-import { isApiError } from '@closyyy/api-client/api-error'
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import { createDraft, updateDraft } from '@closyyy/contract/drafts-calls'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -79,7 +78,7 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
         setFailure({ kind: 'waiting' })
       }
       // Retries a rejected draft only after the next change.
-      else setFailure({ kind: 'rejected', message: refusalText(error) })
+      else setFailure({ kind: 'rejected', message: serverMessage(error) })
     }
     return now
   }

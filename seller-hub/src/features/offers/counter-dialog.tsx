@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { counterOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { FormError } from '@closyyy/forms/form-error'
@@ -53,7 +53,7 @@ function CounterForm({
       await (isChange ? update.mutateAsync({ price, message: '' }) : counter.mutateAsync(price))
       onSent()
     },
-    formErrorOf: error => refusalText(error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
+    formErrorOf: error => serverMessage(error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
   })
 
   async function check(price: number): Promise<{ price?: string }> {

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useInputErrors } from '@closyyy/forms/input-errors'
@@ -40,7 +40,7 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
       await update.mutateAsync({ price: Number(offer_price), message })
       onSent()
     },
-    formErrorOf: error => refusalText(error) ?? t('failed.price'),
+    formErrorOf: error => serverMessage(error) ?? t('failed.price'),
   })
 
   /** Applies the contract's rules first, then those that need the product's price. */

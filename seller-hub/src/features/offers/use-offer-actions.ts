@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { OFFER_UNDO_MS } from '@closyyy/contract/offers'
 import {
   acceptOffer,
@@ -32,7 +32,7 @@ export function useRespondToOffer(response: 'accept' | 'reject') {
       toast(t(response === 'accept' ? 'toast.accepted' : 'toast.rejected'), { kind, action, duration: OFFER_UNDO_MS })
     },
     onError: error => {
-      toast(refusalText(error) ?? t(`failed.${response}`), { kind: 'danger', duration: ERROR_TOAST_MS })
+      toast(serverMessage(error) ?? t(`failed.${response}`), { kind: 'danger', duration: ERROR_TOAST_MS })
     },
     onSettled: refresh,
   })
@@ -46,7 +46,7 @@ function useUndoResponse() {
   return useMutation({
     mutationFn: (id: number) => api.call(undoOfferAnswer, { params: { id } }),
     onSuccess: () => toast(t('toast.undone'), { duration: TOAST_MS }),
-    onError: error => toast(refusalText(error) ?? t('failed.undo'), { kind: 'danger', duration: ERROR_TOAST_MS }),
+    onError: error => toast(serverMessage(error) ?? t('failed.undo'), { kind: 'danger', duration: ERROR_TOAST_MS }),
     onSettled: refresh,
   })
 }

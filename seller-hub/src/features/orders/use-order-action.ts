@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { getDispute, listDisputes } from '@closyyy/contract/disputes-calls'
 import {
   cancelOrder,
@@ -35,7 +35,7 @@ export function useOrderAction({ id }: Order) {
   return useMutation({
     mutationFn: send,
     onSuccess: (_order, action) => toast(t(`done.${action}`), { kind: 'success' }),
-    onError: error => toast(refusalText(error) ?? t('action.failed'), { kind: 'danger' }),
+    onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: () => Promise.all(touched.map(call => queryClient.invalidateQueries({ queryKey: callKey(call) }))),
   })
 }

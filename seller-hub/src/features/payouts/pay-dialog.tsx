@@ -1,5 +1,4 @@
-import { isApiError } from '@closyyy/api-client/api-error'
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { Price } from '@closyyy/ui/price'
@@ -47,7 +46,7 @@ export function PayDialog({ payout, onClose }: PayDialogProps) {
       texts={{ yes: t('admin.pay-sure'), no: t('cancel') }}
       call={{
         isPending: pay.isPending,
-        failure: pay.isError && (refusalText(pay.error) ?? t('admin.pay-failed')),
+        failure: pay.isError && (serverMessage(pay.error) ?? t('admin.pay-failed')),
       }}
       onConfirm={() => payout && confirm(payout)}
     >

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { BANK_PATH } from '@closyyy/contract/paths'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
@@ -50,7 +50,7 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
       toast(t('request.sent'), { kind: 'success' })
       onSent()
     },
-    formErrorOf: error => refusalText(error) ?? t('request.failed'),
+    formErrorOf: error => serverMessage(error) ?? t('request.failed'),
   })
 
   async function check({ amount: typed }: { amount: string }): Promise<Record<string, string>> {

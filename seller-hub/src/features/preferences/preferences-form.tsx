@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { savePreferences } from '@closyyy/contract/preferences-calls'
 import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import { FormError } from '@closyyy/forms/form-error'
@@ -23,7 +23,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
       await save.mutateAsync(wanted)
       toast(t('saved'), { kind: 'success' })
     },
-    formErrorOf: error => refusalText(error) ?? t('save-failed'),
+    formErrorOf: error => serverMessage(error) ?? t('save-failed'),
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>

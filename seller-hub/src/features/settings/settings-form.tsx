@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import { updateProfile } from '@closyyy/contract/users-calls'
 import type { OwnUser, ProfileInput } from '@closyyy/contract/users-schemas'
@@ -53,7 +53,7 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
       await save.mutateAsync(values)
       toast(t('saved'), { kind: 'success' })
     },
-    formErrorOf: error => refusalText(error) ?? t('save-failed'),
+    formErrorOf: error => serverMessage(error) ?? t('save-failed'),
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>

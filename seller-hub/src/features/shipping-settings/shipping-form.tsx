@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
 import type { ShippingSettings } from '@closyyy/contract/shipping-settings-schemas'
 import { FormError } from '@closyyy/forms/form-error'
@@ -45,7 +45,7 @@ function KnownShippingForm({ settings }: { settings: ShippingSettings }) {
     initial: {},
     check: () => ({}),
     send: () => save.mutateAsync(),
-    formErrorOf: error => refusalText(error) ?? t('save-failed'),
+    formErrorOf: error => serverMessage(error) ?? t('save-failed'),
   })
   return (
     <form {...form} className={`${styles.form} ${styles.page}`}>

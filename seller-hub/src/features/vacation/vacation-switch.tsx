@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { VACATION_DAYS } from '@closyyy/contract/users'
 import { setVacation } from '@closyyy/contract/users-calls'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -42,7 +42,7 @@ export function VacationSwitch() {
         <span className={styles.track} aria-hidden="true" />
       </button>
       <p aria-live="polite">{isOn ? t('until', { time: localTime(until, 'time') }) : t('is-off')}</p>
-      {vacation.isError && <Alert kind="danger">{refusalText(vacation.error) ?? t('set-failed')}</Alert>}
+      {vacation.isError && <Alert kind="danger">{serverMessage(vacation.error) ?? t('set-failed')}</Alert>}
       <ul className={styles.rules}>
         <li>{t('rule.buying')}</li>
         <li>{t('rule.days', { days: VACATION_DAYS })}</li>

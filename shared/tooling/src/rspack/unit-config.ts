@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { globalNameOf, RELEASES_BASE } from '@closyyy/releases/release-address'
 import { ID_PLACEHOLDER } from '@closyyy/releases/release-id'
+import { globalNameOf, RELEASES_BASE } from '@closyyy/releases/release-paths'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { env } from '../env.ts'

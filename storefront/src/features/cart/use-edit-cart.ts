@@ -1,5 +1,4 @@
-import { isApiError } from '@closyyy/api-client/api-error'
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import {
   deleteCartItem,
   deleteGuestCartItem,
@@ -41,7 +40,7 @@ export function useEditCart() {
       emit('cart.changed', {})
     } catch (error) {
       deletePendingQuantity(queryClient, item.id)
-      toast(sent === 0 ? t(deleteFailure(error)) : (refusalText(error) ?? t('quantity-failed')), { kind: 'danger' })
+      toast(sent === 0 ? t(deleteFailure(error)) : (serverMessage(error) ?? t('quantity-failed')), { kind: 'danger' })
       void refreshCart(queryClient)
     }
   }

@@ -1,5 +1,4 @@
-import { isApiError } from '@closyyy/api-client/api-error'
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 
 export interface ErrorTexts {
   /** Fallback if the server sent no message. */
@@ -16,7 +15,7 @@ type FieldLabel = (typeof fieldLabels)[keyof typeof fieldLabels]
 /** Why a guest's order failed (CHECKOUT-5). */
 export function guestErrorText(error: unknown, { failed, unreadable }: ErrorTexts): string {
   if (isApiError(error) && error.code === 'unreadable') return unreadable
-  return refusalText(error) ?? failed
+  return serverMessage(error) ?? failed
 }
 
 /** Why a user's order failed: all field errors, each after the field's label (CHECKOUT-5). */

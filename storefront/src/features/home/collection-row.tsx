@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -46,7 +46,7 @@ export function CollectionRow({ collection }: CollectionRowProps) {
       ) : (
         <ErrorState
           size="inline"
-          message={refusalText(error) ?? t('failed', { section })}
+          message={serverMessage(error) ?? t('failed', { section })}
           retrying={isFetching}
           onRetry={retry}
         />

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { brand } from '@closyyy/contract/brand-identity'
 import { groupSlugs } from '@closyyy/contract/categories'
 import { LISTING_PATH } from '@closyyy/contract/paths'
@@ -51,7 +51,7 @@ function FailedListing({ error }: { error: unknown }) {
     <div className={styles.error}>
       <title>{t('head.title', { name: t('failed'), shop: brand.name })}</title>
       <ErrorState
-        message={refusalText(error) ?? t('failed')}
+        message={serverMessage(error) ?? t('failed')}
         retrying={isRetrying}
         onRetry={() => void navigate(location, { replace: true })}
       />

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -34,7 +34,7 @@ export function NextPage({ view, list }: NextPageProps) {
     return (
       <ErrorState
         size="inline"
-        message={refusalText(moreError) ?? t('failed')}
+        message={serverMessage(moreError) ?? t('failed')}
         retrying={isLoadingMore}
         onRetry={loadMore}
       />

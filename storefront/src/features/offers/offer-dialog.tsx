@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { OfferFields } from '@closyyy/forms/offer-fields'
@@ -47,7 +47,7 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
       await offer.mutateAsync({ price, message })
       onSubmitted(price)
     },
-    formErrorOf: error => refusalText(error) ?? t('failed'),
+    formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
   return (
     <form {...state.form}>

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { offerAllows } from '@closyyy/contract/offers'
 import { createOffer, getOfferConversation, listOffers, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
@@ -41,7 +41,7 @@ export function useRejectOffer() {
   return useMutation({
     mutationFn: ({ id }: Offer) => api.call(rejectOffer, { params: { id } }),
     onSuccess: () => toast(t('rejected'), { duration: TOAST_MS }),
-    onError: error => toast(refusalText(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
+    onError: error => toast(serverMessage(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
     onSettled: refresh,
   })
 }

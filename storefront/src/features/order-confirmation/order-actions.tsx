@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { cancelOrder, confirmOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { ratingPath } from '@closyyy/contract/paths'
@@ -81,7 +81,7 @@ function useOrderAction({ id }: Order, proof: OrderProof) {
   return useMutation({
     mutationFn: (action: Action) => api.call(calls[action], { params: { id }, body: 'userId' in proof ? {} : proof }),
     onSuccess: (_order, action) => toast(t(`${action}.done`), { kind: 'success' }),
-    onError: error => toast(refusalText(error) ?? t('action.failed'), { kind: 'danger' }),
+    onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', id] }),
   })
 }

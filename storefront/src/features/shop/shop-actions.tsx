@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import type { Profile } from '@closyyy/contract/users-schemas'
 import { useSession } from '@closyyy/platform/session'
 import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
@@ -42,7 +42,7 @@ function GuestActions({ sellerId }: { sellerId: number }) {
 function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
   const t = useShopText()
   const { id, username, is_following = false } = profile
-  const follow = useFollow(id, userId, error => toast(refusalText(error) ?? t('follow.failed'), { kind: 'danger' }))
+  const follow = useFollow(id, userId, error => toast(serverMessage(error) ?? t('follow.failed'), { kind: 'danger' }))
   const [isRating, setRating] = useState(false)
   const dialog = useLazyComponent(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './ratings/rating-dialog.tsx')).RatingDialog,

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { CART_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { isAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
@@ -29,7 +29,7 @@ function AddToCart({ product }: { product: Product }) {
   const { title, quantity_left } = product
   const [quantity, setQuantity] = useState(1)
   const isAdded = useIsAdded(product.id)
-  const errorText = (error: unknown) => refusalText(error) ?? t('add.failed')
+  const errorText = (error: unknown) => serverMessage(error) ?? t('add.failed')
   const add = useAddToCart(product, error => toast(errorText(error), { kind: 'danger' }))
 
   return (

@@ -1,5 +1,4 @@
-import { isApiError } from '@closyyy/api-client/api-error'
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import type { CallInput } from '@closyyy/contract/call'
 import { listOrders } from '@closyyy/contract/orders-calls'
 import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
@@ -75,7 +74,7 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
       setRated(true)
     },
     formErrorOf: error => {
-      if (!isApiError(error) || error.code !== 'signed-out') return refusalText(error) ?? t('rate.failed')
+      if (!isApiError(error) || error.code !== 'signed-out') return serverMessage(error) ?? t('rate.failed')
       // The dialog closes with the session.
       toast(t('rate.signed-out'), { kind: 'danger' })
       return t('rate.signed-out')

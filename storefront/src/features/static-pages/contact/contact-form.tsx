@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { isEmail } from '@closyyy/contract/text-rules'
 import { FormError } from '@closyyy/forms/form-error'
@@ -52,7 +52,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       await api.call(sendContactMessage, { body })
       onSent()
     },
-    formErrorOf: error => refusalText(error) ?? t('failed'),
+    formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
   return (
     <form {...form} className={styles.form} aria-label={t('form')}>

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useMutation } from '@closyyy/platform/query'
@@ -44,7 +44,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
       ) : (
         <>
           <p>{t('delete.question')}</p>
-          {close.error && <Alert kind="danger">{refusalText(close.error) ?? t('delete.failed')}</Alert>}
+          {close.error && <Alert kind="danger">{serverMessage(close.error) ?? t('delete.failed')}</Alert>}
         </>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { refusalText } from '@closyyy/api-client/refusal-text'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { relistProduct } from '@closyyy/contract/products-writing-calls'
@@ -14,7 +14,7 @@ export function useRelist() {
   return useMutation({
     mutationFn: ({ id }: Pick<Product, 'id'>) => api.call(relistProduct, { params: { id } }),
     onSuccess: () => toast(t('relisted'), { kind: 'success' }),
-    onError: error => toast(refusalText(error) ?? t('relist-failed'), { kind: 'danger' }),
+    onError: error => toast(serverMessage(error) ?? t('relist-failed'), { kind: 'danger' }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) }),
