@@ -14,9 +14,9 @@ function watchOrders(page: Page): string[] {
 }
 
 async function expectClosed(page: Page) {
-  const notice = page.getByRole('alert').filter({ hasText: 'This piece has just been sold' })
+  const notice = page.getByRole('alert').filter({ hasText: 'This item has just been sold' })
   await expect(notice).toBeInViewport({ ratio: 1 })
-  await expect(page.locator(':focus')).toContainText('This piece has just been sold')
+  await expect(page.locator(':focus')).toContainText('This item has just been sold')
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Sold out')
   await expect(page.getByText('Total to pay')).toHaveCount(0)
   return notice

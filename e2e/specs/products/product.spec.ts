@@ -35,7 +35,7 @@ test('redirects a URL with an old title to the canonical one', async ({ page, op
 test('returns 404 with a not-found page for an unknown product', async ({ page, open, expectPageError }) => {
   expectPageError(/status of 404 .*\/products\/khaadi\/gone-99999999/)
   expect((await open('/products/khaadi/gone-99999999')).status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Item not found')
   await expect(page.getByRole('banner')).toBeVisible()
   await page.getByRole('link', { name: 'See what is new' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN')
@@ -51,7 +51,7 @@ test('keeps the page of a sold product, under a URL with ?sold', async ({ page, 
   const response = await page.request.get(path)
   expect(response.status()).toBe(200)
   const html = await response.text()
-  expect(html).toContain('This piece has found a new home.')
+  expect(html).toContain('This item has found a new home.')
   expect(html).toContain(title)
   expect(html).toContain('https://schema.org/SoldOut')
   expect(html).toContain('<meta property="product:availability" content="out of stock"/>')

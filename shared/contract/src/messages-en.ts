@@ -19,7 +19,7 @@ export const messagesEn = {
   'address.special-characters.city': 'City cannot contain URLs or special characters.',
   'address.special-characters.state_province_or_region': 'State/Province cannot contain URLs or special characters.',
   'address.special-characters.zip_or_postal_code': 'Zip/Postal Code cannot contain URLs or special characters.',
-  'cart.offer-quantity': "Only 1 piece can be bought at an offer's price.",
+  'cart.offer-quantity': "Only 1 item can be bought at an offer's price.",
   'checkout.address-required': 'Please select a shipping address.',
   'checkout.contact-required': 'Please fill in all required contact and delivery fields.',
   'checkout.items-required': 'No items found for checkout.',

@@ -74,8 +74,8 @@ test('retries items that failed to load', async () => {
 })
 
 test.each([
-  [1, 'This piece has just been sold'],
-  [2, 'These pieces have just been sold'],
+  [1, 'This item has just been sold'],
+  [2, 'These items have just been sold'],
 ])('shows links, and nothing to confirm or pay, if none of %i is left', async (count, title) => {
   const selected = Array.from({ length: count }, (_, place) => aCartItem(place + 1))
   await openCheckout({ selected, now: selected.map(({ id }) => aCartItem(id, { sold: true })) })
@@ -100,7 +100,7 @@ test('sends one order for a product sold meanwhile and focuses the notice', asyn
     return failure('conflict', 'Lawn kurti teal is already sold.')
   })
   await confirm()
-  const notice = await screen.findByText('This piece has just been sold')
+  const notice = await screen.findByText('This item has just been sold')
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(notice)).toBe(true)
   const similar = within(await screen.findByRole('list', { name: 'Similar items' }))

@@ -20,7 +20,7 @@ const aListingPage = (page: number) =>
   aPage(
     Array.from({ length: 8 }, (_, place) => {
       const id = (page - 1) * 8 + place + 1
-      return aProduct({ id, title: `Piece ${id}` })
+      return aProduct({ id, title: `Item ${id}` })
     }),
     { page, of: PAGES },
   )
@@ -92,7 +92,7 @@ test('shows a not-found page for an unknown group', async () => {
 
 test('loads pages automatically up to the sixth, then by a button, and writes the depth to the URL', async () => {
   const { router, user } = await openPage('/listing/women', { server: aShop() })
-  await screen.findByText('Piece 1')
+  await screen.findByText('Item 1')
   await waitFor(() => expect(sentinel.margins.at(-1)).toBe('200px 0px'))
   for (const page of [2, 3, 4, 5, 6]) {
     await sentinel.see()
@@ -118,7 +118,7 @@ test.each([
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   const server = aShop()
   await openPage('/listing/women', { server })
-  await screen.findByText('Piece 1')
+  await screen.findByText('Item 1')
   const requestedPages = () => server.heard.filter(({ name }) => name === 'listProducts').map(({ query }) => query.page)
   await act(() => new Promise(resolve => setTimeout(resolve, 20)))
   await waitFor(() => expect(requestedPages()).toEqual(ahead))
@@ -140,7 +140,7 @@ test('shows all pages of a deep link', async () => {
 test('keeps the list and offers a retry after a failed page', async () => {
   const server = aShop()
   const { user } = await openPage('/listing/women', { server })
-  await screen.findByText('Piece 1')
+  await screen.findByText('Item 1')
   server.answer(listProducts, () => failure('too-many', 'Please wait a minute.'))
   await sentinel.see()
   expect(await screen.findByText('Please wait a minute.')).toBeTruthy()
@@ -237,7 +237,7 @@ test("shows the server's message with retry if the listing fails to load", async
   expect(await screen.findByText('Failed to load products')).toBeTruthy()
   server.answer(listProducts, aListingPage(1))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Piece 1')).toBeTruthy()
+  expect(await screen.findByText('Item 1')).toBeTruthy()
 })
 
 test('omits filters that fail to load and offers a retry', async () => {

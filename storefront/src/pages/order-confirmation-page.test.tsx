@@ -130,12 +130,12 @@ test('suggests similar products first, then others, never the bought ones', asyn
   const server = serverWith(anOrder())
   server.answer(listSuggestedProducts, ({ query }) => {
     const ids = query.like === '682' ? [701, 682, 702] : [682, 702, 801, 802, 803, 804, 805, 806, 807]
-    return success(listSuggestedProducts, aPage(ids.map(id => aProduct({ id, title: `Piece ${id}` }))))
+    return success(listSuggestedProducts, aPage(ids.map(id => aProduct({ id, title: `Item ${id}` }))))
   })
   await openOrder(server)
   const list = within(await screen.findByRole('list', { name: 'You Might Also Like' }))
-  const titles = list.getAllByRole('article').map(piece => within(piece).getAllByRole('link')[0]?.textContent)
-  expect(titles).toEqual([701, 702, 801, 802, 803, 804, 805, 806].map(id => `Piece ${id}`))
+  const titles = list.getAllByRole('article').map(card => within(card).getAllByRole('link')[0]?.textContent)
+  expect(titles).toEqual([701, 702, 801, 802, 803, 804, 805, 806].map(id => `Item ${id}`))
 })
 
 test('shows an empty state without suggestions', async () => {

@@ -18,7 +18,7 @@ function serverWith(product: Product) {
   server.answer(getProductLike, mark)
   server.answer(getProfile, aProfile())
   server.answer(listSuggestedProducts, ({ query }) => {
-    const other = aProduct({ id: 700, title: `Piece of ${query.seller ? 'the seller' : 'another'}` })
+    const other = aProduct({ id: 700, title: `Item of ${query.seller ? 'the seller' : 'another'}` })
     const user = query.seller ? other.user : { ...other.user, id: 12 }
     return success(listSuggestedProducts, aPage([product, { ...other, user }]))
   })
@@ -32,7 +32,7 @@ test('shows price, condition, size, city, stock and seller', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })).toBeTruthy()
   expect(screen.getByText('Rs.12,500')).toBeTruthy()
   expect(screen.getAllByText('Used - Like New').length).toBeGreaterThan(0)
-  expect(screen.getByText('3 pieces')).toBeTruthy()
+  expect(screen.getByText('3 items')).toBeTruthy()
   expect(screen.getByText('20.5 in')).toBeTruthy()
   expect(screen.queryByText('Waist')).toBeNull()
   expect(screen.getByText(/You pay Rs.250 per order/)).toBeTruthy()
@@ -40,7 +40,7 @@ test('shows price, condition, size, city, stock and seller', async () => {
   const seller = within(screen.getByRole('region', { name: 'Seller' }))
   expect(seller.getByRole('link', { name: 'zara_wardrobe' }).getAttribute('href')).toBe('/user/11')
   expect(seller.getByText('Rated 4.8 of 5')).toBeTruthy()
-  expect(seller.getByText('9 pieces sold')).toBeTruthy()
+  expect(seller.getByText('9 items sold')).toBeTruthy()
 })
 
 test('shows the city in Urdu and isolates the direction of the title', async () => {
@@ -96,8 +96,8 @@ test('shows no stock for the last unit', async () => {
 
 test('omits the product from rows, and its seller from similar ones', async () => {
   await openPage(address, { server: serverWith(aProduct()) })
-  expect(await screen.findByRole('link', { name: 'Piece of the seller' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Piece of another' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Item of the seller' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Item of another' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Lawn kurti teal' })).toBeNull()
 })
 
@@ -187,18 +187,18 @@ test('shows the product if its surroundings fail to load', async () => {
   server.answer(getProfile, () => failure('unavailable'))
   const { user } = await openPage(address, { server })
   expect(await screen.findByText("The seller's rating could not be loaded.")).toBeTruthy()
-  await waitFor(() => expect(screen.getAllByText('These pieces could not be loaded.')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('These items could not be loaded.')).toHaveLength(2))
   server.answer(getProfile, aProfile())
   const seller = within(screen.getByRole('region', { name: 'Seller' }))
   await user.click(seller.getByRole('button', { name: 'Try again' }))
-  expect(await seller.findByText('9 pieces sold')).toBeTruthy()
+  expect(await seller.findByText('9 items sold')).toBeTruthy()
 })
 
 test.each(['/products/brand/no-number', '/products/brand/gone-682'])('shows a not-found page for %s', async gone => {
   const server = serverWith(aProduct())
   server.answer(getProduct, () => failure('not-found'))
   await openPage(gone, { server })
-  expect(await screen.findByRole('heading', { name: 'This piece is not here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeTruthy()
 })
 
 test('publishes price, availability and condition as structured data', async () => {

@@ -103,7 +103,7 @@ test('shows the shop if sold products fail to load', async () => {
   )
   const { user } = await openPage('/user/11', { server })
   const sold = within(await screen.findByRole('region', { name: 'Sold Items' }))
-  expect(await sold.findByText('These pieces could not be loaded.')).toBeTruthy()
+  expect(await sold.findByText('These items could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Kurti 1' })).toBeTruthy()
   server.answer(getShop, ({ query }) =>
     whole.fetch(`/api/v1/shop/11/shop?${new URLSearchParams(query)}`, { method: 'GET' }),
@@ -116,7 +116,7 @@ test.each(['/user/abc', '/user/0', '/user/99'])('shows a not-found page for %s',
   const server = createShopServer()
   server.answer(getProfile, () => failure('not-found'))
   await openPage(address, { server })
-  expect(await screen.findByRole('heading', { name: 'This shop is not here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Shop not found' })).toBeTruthy()
 })
 
 const followers = () =>
