@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CART_PATH } from '@closyyy/contract/paths'
 import { releaseFolderOf, unitConfig } from '@closyyy/tooling/rspack/unit-config'
 import { type Compiler, rspack, sources } from '@rspack/core'
 
@@ -24,7 +25,11 @@ class ServiceWorkerAsset {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorkerAsset', stage }, async () => {
         const { code } = await swc.transform(await readFile(this.source, 'utf8'), {
-          jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+          jsc: {
+            parser: { syntax: 'typescript' },
+            target: 'es2022',
+            transform: { optimizer: { globals: { vars: { CART_PATH: JSON.stringify(CART_PATH) } } } },
+          },
         })
         // Firefox takes classic scripts alone as workers, and those cannot hold the empty export that marks a module.
         const script = code.replace(/export\s*\{\s*\};?\s*$/, '')

@@ -4,6 +4,8 @@ import {
   EDIT_PROFILE_PATH,
   HUB_PATH,
   LIST_ITEM_PATH,
+  MISSPELT_PREFERENCES_PATH,
+  MISSPELT_PROFILE_PATH,
   MODERATION_PATH,
   OFFERS_PATH,
   OVERVIEW_PATH,
@@ -15,6 +17,7 @@ import {
   PURCHASES_PATH,
   RESOLUTION_PATH,
   SELLING_ACTIVE_PATH,
+  SELLING_SOLD_PATH,
   SETTINGS_PATH,
   SHIPPING_PATH,
   SOLD_ITEMS_PATH,
@@ -68,7 +71,7 @@ export const routes: RouteObject[] = [
       },
       {
         id: 'hub-selling-sold',
-        path: '/seller/sellinghub/selling-sold',
+        path: SELLING_SOLD_PATH,
         element: null,
         loader: () => redirect(SOLD_ITEMS_PATH),
       },
@@ -118,7 +121,7 @@ export const routes: RouteObject[] = [
         caseSensitive: true,
         lazy: () => import(/* webpackChunkName: "profile" */ './pages/profile-page.tsx'),
       },
-      { id: 'profile-misspelt', path: '/seller/Profile', element: null, loader: () => redirect(PROFILE_PATH) },
+      { id: 'profile-misspelt', path: MISSPELT_PROFILE_PATH, element: null, loader: () => redirect(PROFILE_PATH) },
       {
         id: 'edit-profile',
         path: EDIT_PROFILE_PATH,
@@ -136,7 +139,7 @@ export const routes: RouteObject[] = [
       },
       {
         id: 'preferences-misspelt',
-        path: '/seller/preferneces',
+        path: MISSPELT_PREFERENCES_PATH,
         element: null,
         loader: () => redirect(PREFERENCES_PATH),
       },

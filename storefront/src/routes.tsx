@@ -1,5 +1,6 @@
 import {
   ABOUT_PATH,
+  ALL_MEN_PATH,
   BRIDGE_PRIVACY_PATH,
   CART_PATH,
   CHECKOUT_PATH,
@@ -10,8 +11,10 @@ import {
   MANAGED_PATH,
   ORDER_CONFIRMATION_PATH,
   PRIVACY_PATH,
+  PRODUCTS_PATH,
   RETURNS_PATH,
   SEARCH_PATH,
+  SHOPS_PATH,
   TERMS_PATH,
 } from '@closyyy/contract/paths'
 import type { RouteObject } from '@closyyy/platform/router'
@@ -32,16 +35,16 @@ export const routes: RouteObject[] = [
     loader: toMen,
     element: null,
   },
-  { id: 'storefront-all-men', path: '/all-men', handle: { serverRendered: true }, loader: toMen, element: null },
+  { id: 'storefront-all-men', path: ALL_MEN_PATH, handle: { serverRendered: true }, loader: toMen, element: null },
   {
     id: 'storefront-listing',
-    path: '/listing/:group/:category?',
+    path: `${LISTING_PATH}/:group/:category?`,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-listing" */ './pages/listing-page.tsx'),
   },
   {
     id: 'storefront-product',
-    path: '/products/:brand/:slug',
+    path: `${PRODUCTS_PATH}/:brand/:slug`,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-product" */ './pages/product-page.tsx'),
   },
@@ -71,7 +74,7 @@ export const routes: RouteObject[] = [
   },
   {
     id: 'storefront-shop',
-    path: '/user/:id',
+    path: `${SHOPS_PATH}/:id`,
     handle: { serverRendered: true },
     lazy: () => import(/* webpackChunkName: "storefront-shop" */ './pages/shop-page.tsx'),
   },

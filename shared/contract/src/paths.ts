@@ -5,6 +5,12 @@ import type { Category } from './categories-schemas.ts'
 // Storefront
 
 export const LISTING_PATH = '/listing'
+/** Redirects to men's listing. */
+export const ALL_MEN_PATH = '/all-men'
+/** Parent of the product pages. */
+export const PRODUCTS_PATH = '/products'
+/** Parent of the sellers' public shops. */
+export const SHOPS_PATH = '/user'
 export const SEARCH_PATH = '/search'
 export const CART_PATH = '/cart'
 export const CHECKOUT_PATH = '/checkout'
@@ -19,6 +25,9 @@ export const PRIVACY_PATH = '/privacy-policy'
 export const BRIDGE_PRIVACY_PATH = '/privacy-policy-closyyy-bridge'
 export const TERMS_PATH = '/terms'
 export const DATA_DELETION_PATH = '/data-deletion'
+
+/** Parent of the pages of auth and the seller hub; search engines index none of them. */
+export const SELLER_PATH = '/seller'
 
 // Auth
 
@@ -46,6 +55,8 @@ export const SELLING_ACTIVE_PATH = '/seller/sellinghub/selling-active'
 export const DRAFTS_PATH = '/seller/sellinghub/drafts'
 export const OFFERS_PATH = '/seller/sellinghub/offers'
 export const SOLD_ITEMS_PATH = '/seller/sellinghub/sold-items'
+/** Redirects to `SOLD_ITEMS_PATH`. */
+export const SELLING_SOLD_PATH = '/seller/sellinghub/selling-sold'
 export const STATS_PATH = '/seller/sellinghub/stats'
 /** Balances, history and payouts of a seller. */
 export const PAYMENT_PATH = '/seller/sellinghub/payment'
@@ -62,10 +73,14 @@ export const PURCHASES_PATH = '/seller/purchases'
 /** The Resolution Centre. */
 export const RESOLUTION_PATH = '/seller/resolution'
 export const PROFILE_PATH = '/seller/profile'
+/** Redirects to `PROFILE_PATH` (NAV-2). */
+export const MISSPELT_PROFILE_PATH = '/seller/Profile'
 export const EDIT_PROFILE_PATH = '/seller/edit'
 export const SETTINGS_PATH = '/seller/settings'
 /** Email preferences, editable. */
 export const PREFERENCES_PATH = '/seller/preferences'
+/** Redirects to `PREFERENCES_PATH` (NAV-2). */
+export const MISSPELT_PREFERENCES_PATH = '/seller/preferneces'
 /** Email preferences, read-only. */
 export const PREFER_PATH = '/seller/prefer'
 
@@ -103,7 +118,7 @@ export function listingPath(category: Pick<Category, 'id' | 'name' | 'group'>): 
 export function productPath(product: { id: number; title: string; brand_name: string | null; sold: boolean }): string {
   const brand = slugify(product.brand_name ?? '') || 'brand'
   const slug = [slugify(product.title), product.id].filter(Boolean).join('-')
-  return `/products/${brand}/${slug}${product.sold ? '?sold' : ''}`
+  return `${PRODUCTS_PATH}/${brand}/${slug}${product.sold ? '?sold' : ''}`
 }
 
 /** Returns the product id at the end of a product page's slug, or undefined. */
@@ -124,7 +139,7 @@ export function orderConfirmationPath(orderId: number): string {
 
 /** Path of a seller's public shop (SHOP-1). */
 export function shopPath(userId: number): string {
-  return `/user/${userId}`
+  return `${SHOPS_PATH}/${userId}`
 }
 
 /** Name of the shop's query parameter that opens the rating form; its value is the order's id. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { CART_PATH } from '@closyyy/contract/paths'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const ORIGIN = 'http://localhost:3000'
@@ -67,6 +68,7 @@ beforeEach(async () => {
   }
   const timeout = () => 0
   runInNewContext(script, {
+    CART_PATH,
     self,
     caches: createCaches(),
     fetch: fetchPage,

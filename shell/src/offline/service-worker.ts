@@ -55,8 +55,11 @@ const MAX_ENTRIES: Record<string, number> = {
 /** Increments with every deletion of the personal caches: responses to earlier requests are not cached after it. */
 let generation = 0
 
+/** The contract's constant, inserted by the build: a worker imports nothing. */
+declare const CART_PATH: string
+
 /** Its document is the frame without a page: the shop's script renders any page in it. */
-const FRAME_PATH = '/cart'
+const FRAME_PATH = CART_PATH
 /** After this time without a response a cached document is shown. */
 const NETWORK_TIMEOUT_MS = 8_000
 /** The document server sets it on documents that a remote claims as public. */

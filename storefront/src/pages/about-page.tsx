@@ -1,3 +1,4 @@
+import { ABOUT_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { PageHead } from '../components/page-head.tsx'
 import en from '../features/static-pages/about/messages/en.json'
@@ -13,7 +14,7 @@ export function Component() {
   const t = useAboutText()
   return (
     <>
-      <PageHead title={t('title', facts)} description={t('meta', facts)} path="/about" />
+      <PageHead title={t('title', facts)} description={t('meta', facts)} path={ABOUT_PATH} />
       <Article title={t('title', facts)} lead={t('lead', facts)}>
         <ArticleSection heading={t('idea')} text={t('idea.text', facts)} />
         <ArticleSection heading={t('find')} text={t('find.text', facts)} />

@@ -1,4 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { DATA_DELETION_PATH } from '@closyyy/contract/paths'
 import { ButtonLink } from '@closyyy/ui/button'
 import { PageHead } from '../components/page-head.tsx'
 import { Article, ArticleSection } from '../features/static-pages/article.tsx'
@@ -24,7 +25,7 @@ export function Component() {
   )
   return (
     <>
-      <PageHead title={t('title')} description={t('meta', facts)} path="/data-deletion" />
+      <PageHead title={t('title')} description={t('meta', facts)} path={DATA_DELETION_PATH} />
       <Article title={t('title')} lead={t('lead', facts)} action={actions}>
         <ArticleSection heading={t('how')}>
           <Steps steps={steps.map(step => ({ title: t(step), text: t(`${step}.text`, facts) }))} />

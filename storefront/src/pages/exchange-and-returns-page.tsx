@@ -1,3 +1,4 @@
+import { RETURNS_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { PageHead } from '../components/page-head.tsx'
 import { Article, ArticleSection } from '../features/static-pages/article.tsx'
@@ -12,7 +13,7 @@ export function Component() {
   const t = useReturnsText()
   return (
     <>
-      <PageHead title={t('title')} description={t('meta')} path="/exchange-and-returns" />
+      <PageHead title={t('title')} description={t('meta')} path={RETURNS_PATH} />
       <Article title={t('title')} lead={t('lead')}>
         {sections.map(section => (
           <ArticleSection key={section} heading={t(section)} text={t(`${section}.text`, facts)} />

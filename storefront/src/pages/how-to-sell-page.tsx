@@ -1,4 +1,4 @@
-import { MANAGED_PATH } from '@closyyy/contract/paths'
+import { HOW_TO_SELL_PATH, MANAGED_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -17,7 +17,7 @@ export function Component() {
   const t = useHowToSellText()
   return (
     <>
-      <PageHead title={t('title', facts)} description={t('meta', facts)} path="/how-to-sell-on-closyyy" />
+      <PageHead title={t('title', facts)} description={t('meta', facts)} path={HOW_TO_SELL_PATH} />
       <Article
         title={t('title', facts)}
         lead={t('lead')}

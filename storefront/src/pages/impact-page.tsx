@@ -1,4 +1,4 @@
-import { LISTING_PATH } from '@closyyy/contract/paths'
+import { IMPACT_PATH, LISTING_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
@@ -15,7 +15,7 @@ export function Component() {
   const t = useImpactText()
   return (
     <>
-      <PageHead title={t('title')} description={t('meta', facts)} path="/impact" />
+      <PageHead title={t('title')} description={t('meta', facts)} path={IMPACT_PATH} />
       <Article
         title={t('title')}
         lead={t('lead')}

@@ -1,10 +1,10 @@
 import type { CategoriesByGroup } from '@closyyy/contract/categories-schemas'
-import { listingPath } from '@closyyy/contract/paths'
+import { LISTING_PATH, listingPath } from '@closyyy/contract/paths'
 import { type LoaderFunctionArgs, redirect } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { categoriesQuery } from '../components/categories.ts'
 
-const MEN = '/listing/men'
+const MEN = `${LISTING_PATH}/men`
 
 /** Redirects old URLs and keeps their filters. */
 export function toMen({ request }: Pick<LoaderFunctionArgs, 'request'>): Response {

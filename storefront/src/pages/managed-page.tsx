@@ -1,3 +1,4 @@
+import { MANAGED_PATH } from '@closyyy/contract/paths'
 import { formatPrice } from '@closyyy/i18n/money'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { PageHead } from '../components/page-head.tsx'
@@ -23,7 +24,7 @@ export function Component() {
   const t = useManagedText()
   return (
     <>
-      <PageHead title={t('title', facts)} description={t('meta', facts)} path="/managed-by-closyyy" />
+      <PageHead title={t('title', facts)} description={t('meta', facts)} path={MANAGED_PATH} />
       <Article
         title={t('title', facts)}
         lead={t('lead')}

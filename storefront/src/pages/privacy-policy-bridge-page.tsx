@@ -1,4 +1,4 @@
-import { DATA_DELETION_PATH, PRIVACY_PATH } from '@closyyy/contract/paths'
+import { BRIDGE_PRIVACY_PATH, DATA_DELETION_PATH, PRIVACY_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -14,7 +14,7 @@ export function Component() {
   const t = useBridgeText()
   return (
     <>
-      <PageHead title={t('title', facts)} description={t('meta', facts)} path="/privacy-policy-closyyy-bridge" />
+      <PageHead title={t('title', facts)} description={t('meta', facts)} path={BRIDGE_PRIVACY_PATH} />
       <Article title={t('title', facts)} lead={t('lead', facts)}>
         {sections.map(section => (
           <ArticleSection key={section} heading={t(section)} text={t(`${section}.text`, facts)} />

@@ -1,4 +1,4 @@
-import { DATA_DELETION_PATH } from '@closyyy/contract/paths'
+import { DATA_DELETION_PATH, PRIVACY_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -14,7 +14,7 @@ export function Component() {
   const t = usePolicyText()
   return (
     <>
-      <PageHead title={t('title')} description={t('meta', facts)} path="/privacy-policy" />
+      <PageHead title={t('title')} description={t('meta', facts)} path={PRIVACY_PATH} />
       <Article title={t('title')} lead={t('lead')}>
         {sections.map(section => (
           <ArticleSection key={section} heading={t(section)} text={t(`${section}.text`, facts)} />

@@ -1,4 +1,4 @@
-import { PRIVACY_PATH } from '@closyyy/contract/paths'
+import { PRIVACY_PATH, TERMS_PATH } from '@closyyy/contract/paths'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Link } from '@closyyy/platform/router'
 import { PageHead } from '../components/page-head.tsx'
@@ -14,7 +14,7 @@ export function Component() {
   const t = useTermsText()
   return (
     <>
-      <PageHead title={t('title')} description={t('meta', facts)} path="/terms" />
+      <PageHead title={t('title')} description={t('meta', facts)} path={TERMS_PATH} />
       <Article title={t('title')} lead={t('lead', facts)}>
         {sections.map(section => (
           <ArticleSection key={section} heading={t(section, facts)} text={t(`${section}.text`, facts)} />

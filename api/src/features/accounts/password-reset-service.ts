@@ -1,3 +1,4 @@
+import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'
@@ -37,7 +38,7 @@ export async function setNewPassword(
     requireNotOwnName(password, user)
     await endAllSessions(tx, user.id)
     await resetLoginLimit(tx, settings.limits, [user.email, user.username, user.phone])
-    const values = { name: greeting(user), link: `${settings.publicUrl}/seller/password-reset` }
+    const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
     await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
   })
   return null

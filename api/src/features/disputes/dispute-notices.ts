@@ -1,5 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeAuthor } from '@closyyy/contract/disputes'
+import { RESOLUTION_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import type { Locale } from '../../messages/render.ts'
 import { buyerLink } from '../orders/order-notices.ts'
@@ -18,7 +19,7 @@ export async function notifyOfDispute(
 ): Promise<void> {
   const { buyer_name, seller_username } = row
   const other = { buyer: buyer_name, seller: seller_username, admin: brand.name }[doneBy]
-  const hub = `${publicUrl}/seller/resolution?dispute=${row.id}`
+  const hub = `${publicUrl}${RESOLUTION_PATH}?dispute=${row.id}`
   const enqueue = (to: string, name: string, link: string, locale?: Locale) =>
     enqueueMessage(tx, {
       channel: 'email',

@@ -1,6 +1,7 @@
 import type { listModeratedProducts } from '@closyyy/contract/moderation-calls'
 import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
 import type { Page } from '@closyyy/contract/page'
+import { SELLING_ACTIVE_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
@@ -52,7 +53,7 @@ async function notifySeller(
   { title, reason }: { title: string; reason: string },
 ): Promise<void> {
   const seller = await findSeller(tx, productId)
-  const link = `${publicUrl}/seller/sellinghub/selling-active`
+  const link = `${publicUrl}${SELLING_ACTIVE_PATH}`
   await enqueueMessage(tx, {
     channel: 'email',
     to: seller.email,

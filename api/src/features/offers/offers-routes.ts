@@ -1,4 +1,5 @@
 import * as contract from '@closyyy/contract/offers-calls'
+import { OFFERS_PATH } from '@closyyy/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
@@ -19,7 +20,7 @@ export function registerOffers(app: FastifyInstance, { db, settings }: AppContex
     db,
     ttlHours: settings.offerTtlHours,
     limit: { name: 'offers-account', max: settings.limits.offersPerAccount, seconds: HOUR },
-    link: `${settings.publicUrl}/seller/sellinghub/offers`,
+    link: `${settings.publicUrl}${OFFERS_PATH}`,
   }
 
   route(app, contract.createOffer, ({ body, account }) => makeOffer(context, account.id, body))

@@ -1,3 +1,4 @@
+import { orderConfirmationPath, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
@@ -24,7 +25,7 @@ const money = (inPaisa: number) => `Rs.${formatRupees(inPaisa)}`
 
 /** Returns the buyer's URL of an order; each email to a guest gets a new token, as only hashes are stored. */
 export async function buyerLink(tx: Db, order: Pick<OrderRow, 'id' | 'buyer_id'>, publicUrl: string): Promise<string> {
-  const page = `${publicUrl}/orderconfirmation/${order.id}`
+  const page = `${publicUrl}${orderConfirmationPath(order.id)}`
   if (order.buyer_id !== null) return page
   const token = newToken()
   await insertLink(tx, order.id, hashToken(token))
@@ -68,7 +69,7 @@ export async function notifyOfOrder(
       values: {
         ...values,
         name: isSeller ? order.seller_first_name : order.buyer_first_name,
-        link: isSeller ? `${publicUrl}/seller/sellinghub/sold-items` : await buyerLink(tx, order, publicUrl),
+        link: isSeller ? `${publicUrl}${SOLD_ITEMS_PATH}` : await buyerLink(tx, order, publicUrl),
       },
     })
   }

@@ -1,3 +1,4 @@
+import { PAYMENT_PATH } from '@closyyy/contract/paths'
 import * as calls from '@closyyy/contract/payouts-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
@@ -9,7 +10,7 @@ export function registerPayouts(app: FastifyInstance, { db, settings }: AppConte
   const context: PayoutsContext = {
     db,
     limit: { name: 'payouts-account', max: settings.limits.payoutsPerAccount, seconds: DAY },
-    link: `${settings.publicUrl}/seller/sellinghub/payment`,
+    link: `${settings.publicUrl}${PAYMENT_PATH}`,
   }
   route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(context, account.id, query))
   route(app, calls.requestPayout, ({ account, body }) => requestPayout(context, account.id, body.amount))

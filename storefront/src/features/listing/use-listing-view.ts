@@ -1,3 +1,4 @@
+import { LISTING_PATH } from '@closyyy/contract/paths'
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from '@closyyy/platform/router'
 import { useEffect, useRef } from 'react'
 import {
@@ -23,7 +24,8 @@ export function useListingView() {
     hasPendingChange.current = false
   }, [key])
   const filter = readFilter(search)
-  const isChanging = target?.pathname.startsWith('/listing/') === true && target.pathname.split('/')[2] === place.group
+  const isChanging =
+    target?.pathname.startsWith(`${LISTING_PATH}/`) === true && target.pathname.split('/')[2] === place.group
   // Shows a new filter at once; the next change adds to it.
   const chosen = isChanging ? readFilter(new URLSearchParams(target.search)) : filter
 

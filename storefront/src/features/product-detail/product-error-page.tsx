@@ -1,4 +1,4 @@
-import { productIdOf } from '@closyyy/contract/paths'
+import { LISTING_PATH, productIdOf } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { isRouteErrorResponse, useParams, useRouteError } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
@@ -28,7 +28,7 @@ function NoProduct() {
     <NotFoundNotice
       heading={t('not-found')}
       text={t('not-found.text')}
-      way={{ to: '/listing/women', label: t('not-found.browse') }}
+      way={{ to: `${LISTING_PATH}/women`, label: t('not-found.browse') }}
     />
   )
 }
