@@ -45,7 +45,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     if (failures === 0 || isPending || !shouldFocus.current) return
     shouldFocus.current = false
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const invalid = find('[aria-invalid="true"]') ?? find('[data-refusal]')
+    const invalid = find('[aria-invalid="true"]') ?? find('[data-form-error]')
     invalid?.focus()
   }, [failures, isPending])
 

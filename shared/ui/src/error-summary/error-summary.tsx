@@ -25,7 +25,7 @@ export function ErrorSummary({ children, action }: ErrorSummaryProps) {
   const hasLinks = fields.length > 1
   return (
     // Focusable for the case that no field is invalid.
-    <div ref={place} tabIndex={-1} hidden={!children && !hasLinks} data-refusal={children ? '' : undefined}>
+    <div ref={place} tabIndex={-1} hidden={!children && !hasLinks} data-form-error={children ? '' : undefined}>
       {(children || hasLinks) && (
         <Alert kind="danger" action={action}>
           {children || <CheckFields />}

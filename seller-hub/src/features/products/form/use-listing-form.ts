@@ -69,7 +69,7 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
       setErrors(fields)
     })
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const wrong = find('[aria-invalid="true"]') ?? find('[data-refusal]')
+    const wrong = find('[aria-invalid="true"]') ?? find('[data-form-error]')
     wrong?.focus()
   }
 
