@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that use no database of the run; some start servers of their own. The run on the embedded database has them. */
-const withoutDatabase = ['src/server.test.ts', 'src/features/photos/photo-storing.test.ts', 'src/messages/**']
+const withoutDatabase = ['src/server.test.ts', 'src/features/photos/photos-service.test.ts', 'src/messages/**']
 
 export default defineConfig({
   test: {

@@ -1,8 +1,7 @@
 import type { DisputeAuthor, DisputeReason, DisputeSide } from '@closyyy/contract/disputes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { StoredPhoto } from '../photos/photo-response.ts'
-import type { NewPhoto } from '../photos/photo-storing.ts'
+import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
 
 type OrderStatus = 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 

@@ -1,8 +1,7 @@
 import type { DraftFields } from '@closyyy/contract/drafts-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { StoredPhoto } from '../photos/photo-response.ts'
-import type { NewPhoto } from '../photos/photo-storing.ts'
+import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
 
 export interface DraftRow {
   id: number

@@ -1,7 +1,6 @@
-/** Accepted image types. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/svg+xml'
 
-const beginnings: [ImageType, Buffer][] = [
+const signatures: [ImageType, Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['image/gif', Buffer.from('GIF87a')],
@@ -30,15 +29,15 @@ function isSvg(text: string): boolean {
 
 /** Detects an image's type from its bytes, whatever its name; undefined for anything else. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
-  const known = beginnings.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))
+  const known = signatures.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature))
   if (known) return known[0]
   return isSvg(bytes.subarray(0, SVG_HEAD_BYTES).toString('utf8')) ? 'image/svg+xml' : undefined
 }
 
 const aliases: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' }
 
-/** Rejects a declared type that differs from the detected one; a missing type is accepted. */
-export function matchesDeclaredType(announced: string, type: ImageType): boolean {
-  const said = announced.split(';')[0]?.trim().toLowerCase() ?? ''
-  return said === '' || said === 'application/octet-stream' || (aliases[said] ?? said) === type
+/** Returns whether a declared type equals the detected one; a missing one does. */
+export function matchesDeclaredType(declared: string, type: ImageType): boolean {
+  const name = declared.split(';')[0]?.trim().toLowerCase() ?? ''
+  return name === '' || name === 'application/octet-stream' || (aliases[name] ?? name) === type
 }

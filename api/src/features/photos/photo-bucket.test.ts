@@ -84,8 +84,8 @@ test('lists old photos over many pages, each complete, and sweeps those without 
 
 test('reports a wrong secret and a missing bucket as errors, not as missing photos; an unreachable store is a 503', async () => {
   const renditions = new Map([[320, Buffer.from('x')]])
-  await expect(storeOf({ secret: 'wrong' }).read('aa000002', 320)).rejects.toThrow('answered 403')
-  await expect(storeOf({ secret: 'wrong' }).save('aa000002', renditions)).rejects.toThrow('answered 403')
+  await expect(storeOf({ secret: 'wrong' }).read('aa000002', 320)).rejects.toThrow('returned 403')
+  await expect(storeOf({ secret: 'wrong' }).save('aa000002', renditions)).rejects.toThrow('returned 403')
   await expect(storeOf({ bucket: 'nobodys' }).save('aa000002', renditions)).rejects.toThrow('does not exist')
   const away = storeOf({ endpoint: 'http://127.0.0.1:9' })
   await expect(away.read('aa000002', 320)).rejects.toMatchObject({ code: 'unavailable' })

@@ -7,12 +7,12 @@ const PREFIX = 'photos/'
 const MAX_MS = 10_000
 const RETRIES = 2
 
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
+type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 const noBucket = () => new Error('The bucket for photos does not exist.')
 
-/** Sends signed requests to the store; loads the signer with the first. */
-function requesterOf({ endpoint, bucket, region, keyId, secret }: BucketSettings): Ask {
+/** Returns a sender of signed requests; loads the signer with the first one. */
+function createSender({ endpoint, bucket, region, keyId, secret }: BucketSettings): Send {
   let client: Promise<AwsClient> | undefined
   async function open(): Promise<AwsClient> {
     const { AwsClient: Client } = await import('aws4fetch')
@@ -22,11 +22,13 @@ function requesterOf({ endpoint, bucket, region, keyId, secret }: BucketSettings
     client ??= open()
     const signing = await client
     const signal = AbortSignal.timeout(MAX_MS)
-    const answer = await signing.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal }).catch((error: unknown) => {
-      throw Object.assign(serviceUnavailable('photo.unavailable'), { cause: error })
-    })
-    if (answer.ok || answer.status === 404) return answer
-    throw new Error(`The photo store answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+    const response = await signing
+      .fetch(`${endpoint}/${bucket}${path}`, { ...init, signal })
+      .catch((error: unknown) => {
+        throw Object.assign(serviceUnavailable('photo.unavailable'), { cause: error })
+      })
+    if (response.ok || response.status === 404) return response
+    throw new Error(`The photo store returned ${response.status}: ${(await response.text()).slice(0, 300)}`)
   }
 }
 
@@ -34,8 +36,7 @@ function textOf(xml: string, tag: string): string | undefined {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
 }
 
-/** Parses one page of a bucket's list: files with their times. */
-function readPage(xml: string) {
+function parsePage(xml: string) {
   const [, ...entries] = xml.split('<Contents>')
   const files = entries.map(file => ({
     name: (textOf(file, 'Key') ?? '').slice(PREFIX.length),
@@ -44,13 +45,13 @@ function readPage(xml: string) {
   return { files, isLast: textOf(xml, 'IsTruncated') !== 'true' }
 }
 
-async function* readPages(ask: Ask, pageSize: number) {
+async function* readPages(send: Send, pageSize: number) {
   let marker = ''
   for (;;) {
     const query = new URLSearchParams({ prefix: PREFIX, 'max-keys': String(pageSize), marker })
-    const answer = await ask(`?${query}`)
-    if (answer.status === 404) throw noBucket()
-    const page = readPage(await answer.text())
+    const response = await send(`?${query}`)
+    if (response.status === 404) throw noBucket()
+    const page = parsePage(await response.text())
     yield page
     const last = page.files.at(-1)
     if (page.isLast || !last) return
@@ -58,31 +59,29 @@ async function* readPages(ask: Ask, pageSize: number) {
   }
 }
 
-/**
- * Stores photos in an S3-compatible bucket with path-style URLs; `pageSize` is the number of files per list request.
- */
+/** Stores photos in an S3-compatible bucket with path-style URLs; `pageSize`: files per list request. */
 export function openPhotoBucket(settings: BucketSettings, pageSize = 1_000): PhotoFiles {
-  const ask = requesterOf(settings)
+  const send = createSender(settings)
   const pathOf = (name: string) => `/${PREFIX}${name}`
   return {
     async read(name) {
-      const answer = await ask(pathOf(name))
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      return answer.ok ? bytes : undefined
+      const response = await send(pathOf(name))
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return response.ok ? bytes : undefined
     },
     async write(name, bytes) {
       const headers = { 'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' }
-      const answer = await ask(pathOf(name), { method: 'PUT', headers, body: new Uint8Array(bytes) })
-      if (!answer.ok) throw noBucket()
+      const response = await send(pathOf(name), { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      if (!response.ok) throw noBucket()
     },
     async remove(names) {
-      await Promise.all(names.map(name => ask(pathOf(name), { method: 'DELETE' })))
+      await Promise.all(names.map(name => send(pathOf(name), { method: 'DELETE' })))
     },
     async *listOlder(ageMs) {
       let times = new Map<string, number>()
-      for await (const { files, isLast } of readPages(ask, pageSize)) {
+      for await (const { files, isLast } of readPages(send, pageSize)) {
         for (const { name, time } of files) recordWrite(times, name, time)
-        // Files are sorted by name, so the last photo's may continue on the next page.
+        // Sorted by name: files of the last photo may continue on the next page.
         const last = isLast ? [] : [...times].slice(-1)
         for (const [key] of last) times.delete(key)
         yield olderThan(times, ageMs)

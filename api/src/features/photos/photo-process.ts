@@ -2,9 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { imageTypeOf } from './image-type.ts'
 
-// Runs as a child process: an SVG can use the processor longer than any timer of the library allows, and SVGs and
-// images can take more memory than a server has. It exits once it used too much of either, checked while the library
-// works on its own threads; measures processor time, as wall-clock time would punish a busy machine.
+// Child process, because the library cannot limit an image's memory, nor interrupt an SVG. Exits if it used too much of
+// either; measures processor time, which does not depend on other load.
 const WIDTH = 1280
 const MAX_HEIGHT = 3840
 const CSS_DPI = 72
@@ -12,16 +11,16 @@ const MAX_DPI = 2_400
 const MAX_PIXELS = 50_000_000
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
 const MAX_PROCESSOR_US = 4_000_000
-const LOOK_EVERY_MS = 5
+const CHECK_EVERY_MS = 5
 
-function isTooMuch(): boolean {
+function exceedsLimits(): boolean {
   const { user, system } = process.cpuUsage()
   return user + system > MAX_PROCESSOR_US || process.memoryUsage.rss() > MAX_MEMORY_BYTES
 }
 
 setInterval(() => {
-  if (isTooMuch()) process.kill(process.pid, 'SIGKILL')
-}, LOOK_EVERY_MS).unref()
+  if (exceedsLimits()) process.kill(process.pid, 'SIGKILL')
+}, CHECK_EVERY_MS).unref()
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -35,11 +34,11 @@ async function openDrawing(svg: Buffer) {
   })
 }
 
-function openPicture(bytes: Buffer) {
+function openImage(bytes: Buffer) {
   const size = { width: WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize(size).toColourspace('srgb')
 }
 
-const given = await buffer(process.stdin)
-const picture = imageTypeOf(given) === 'image/svg+xml' ? await openDrawing(given) : openPicture(given)
-process.stdout.write(await picture.png({ compressionLevel: 1 }).toBuffer())
+const input = await buffer(process.stdin)
+const image = imageTypeOf(input) === 'image/svg+xml' ? await openDrawing(input) : openImage(input)
+process.stdout.write(await image.png({ compressionLevel: 1 }).toBuffer())

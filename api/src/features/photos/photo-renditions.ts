@@ -1,16 +1,14 @@
-import { renditionWidths } from '@closyyy/contract/photos'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { renditionWidths, shareSize } from '@closyyy/contract/photos'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from './image-type.ts'
 import { SQUARE } from './photo-response.ts'
-import { rasteriseSvg, shrinkPhoto } from './photo-shrinking.ts'
 
 const MAX_PIXELS = 50_000_000
-/**
- * Larger images are decoded in a child process, as they may take hundreds of megabytes; phones send far fewer pixels.
- */
+/** Larger images are decoded in a child process, as they may take hundreds of megabytes. */
 const MAX_PIXELS_IN_PROCESS = 8_000_000
 const MAX_WIDTH = Math.max(...renditionWidths)
-/** Taller images than three times their width are scaled down to that. */
 const MAX_HEIGHT = MAX_WIDTH * 3
 const MAX_SECONDS = 10
 const WEBP_QUALITY = 78
@@ -25,15 +23,41 @@ export interface Renditions {
   files: Map<number, Buffer>
 }
 
-/** The image has more pixels than are ever decoded. */
 export class TooManyPixels extends Error {}
+
+const MAX_SVG_BYTES = 256 * 1024
+/** Fallback: the process exits long before, by its own measurements. */
+const MAX_PROCESS_MS = 60_000
+const MAX_PNG_BYTES = 24 * 1024 * 1024
+const program = fileURLToPath(new URL('./photo-process.ts', import.meta.url))
+
+/** Shrinks an image to a PNG at most 1280 pixels wide, upright. @throws Error beyond 4 s of processor time or 512 MB */
+function shrinkInProcess(bytes: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [program],
+      { timeout: MAX_PROCESS_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, encoding: 'buffer', env: {} },
+      (error, png) => (error ? reject(error) : resolve(png)),
+    )
+    // A process that exits early closes its input; the callback above reports it.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(bytes)
+  })
+}
+
+function rasteriseSvg(svg: Buffer): Promise<Buffer> {
+  if (svg.length > MAX_SVG_BYTES) throw new Error('The drawing is too large.')
+  if (/<!ENTITY/i.test(svg.toString('latin1'))) throw new Error('The drawing defines entities.')
+  return shrinkInProcess(svg)
+}
 
 /** Returns the image, or a smaller copy if it is too large to decode in this process. */
 async function decodable(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (type === 'image/svg+xml') return rasteriseSvg(bytes)
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) throw new TooManyPixels()
-  return width * height > MAX_PIXELS_IN_PROCESS ? shrinkPhoto(bytes) : bytes
+  return width * height > MAX_PIXELS_IN_PROCESS ? shrinkInProcess(bytes) : bytes
 }
 
 function pixelsOf(bytes: Buffer) {
@@ -73,4 +97,36 @@ export async function renderUpload(bytes: Buffer, type: ImageType, shape: Shape)
     placeholder: placeholder.length < MAX_PLACEHOLDER_CHARACTERS ? placeholder : null,
     files,
   }
+}
+
+/** WhatsApp shows no larger image. */
+const MAX_SHARE_BYTES = 300_000
+const JPEG_QUALITIES = [80, 60, 40, 20]
+/** Shrunk to this width and enlarged again, the photo becomes a soft background. */
+const GROUND_WIDTH = 24
+
+/** Renders the preview image for chats: the whole photo centred on a wide JPEG, over its own colours. */
+export async function renderShare(photo: Buffer): Promise<Buffer> {
+  const { width, height } = shareSize
+  const colours = await sharp(photo)
+    .resize({ width: GROUND_WIDTH, height: Math.round((GROUND_WIDTH * height) / width), fit: 'cover' })
+    .blur(1)
+    .png()
+    .toBuffer()
+  const whole = await sharp(photo).resize({ width, height, fit: 'inside' }).png({ compressionLevel: 0 }).toBuffer()
+  const pixels = await sharp(colours)
+    .resize({ width, height, kernel: 'cubic' })
+    .flatten({ background: '#ffffff' })
+    .composite([{ input: whole, gravity: 'centre' }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  let bytes = Buffer.alloc(0)
+  for (const quality of JPEG_QUALITIES) {
+    bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+    if (bytes.length < MAX_SHARE_BYTES) break
+  }
+  return bytes
 }

@@ -2,12 +2,16 @@ import { type Photo, renditionWidths } from '@closyyy/contract/photos'
 
 export const SQUARE = renditionWidths[0]
 
-export interface StoredPhoto {
-  id: number
+/** A photo with stored files but no row yet. */
+export interface NewPhoto {
   key: string
   width: number
   height: number
   placeholder: string | null
+}
+
+export interface StoredPhoto extends NewPhoto {
+  id: number
 }
 
 const largest = renditionWidths[renditionWidths.length - 1] ?? 0
@@ -26,7 +30,6 @@ export function keyOfPicture(path: string): string | undefined {
   return /^\/photos\/([a-z0-9]+)-\d+\.webp$/.exec(path)?.[1]
 }
 
-/** Converts a photo to the wire format, with every rendition. */
 export function presentPhoto({ id, key, width, height, placeholder }: StoredPhoto): Photo {
   return {
     id,

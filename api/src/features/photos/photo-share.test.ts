@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { renderShare } from './photo-share.ts'
+import { renderShare } from './photo-renditions.ts'
 import { openPhotoStore } from './photo-store.ts'
 
 let api: TestApi

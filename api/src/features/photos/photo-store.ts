@@ -1,10 +1,13 @@
 import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
+import { createLimiter } from '../../concurrency-limiter.ts'
+import type { Db } from '../../db/database.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 import type { BucketSettings } from '../../provider-settings.ts'
 import { openPhotoBucket } from './photo-bucket.ts'
-import { openPhotoFolder } from './photo-folder.ts'
-import { renderShare } from './photo-share.ts'
-import { createRenderQueue } from './render-queue.ts'
+import { openPhotoFolder } from './photo-files.ts'
+import { renderShare } from './photo-renditions.ts'
+import { findDrawing } from './photos-queries.ts'
 
 const RENDERS_AT_A_TIME = 2
 const MAX_WAITING = 300
@@ -12,7 +15,7 @@ const WEBP_QUALITY = 78
 const DRAWING_WIDTH = 960
 const CSS_DPI = 72
 
-/** Storage of photo files, and the source of photos without one. */
+/** Location of photo files, and the source of photos without one. */
 export interface PhotoSource {
   folder: string
   /** Used instead of the folder. */
@@ -21,15 +24,21 @@ export interface PhotoSource {
   draw(key: string): Promise<string | undefined>
 }
 
-/** Stores photos by key as WebP files at the contract's widths. */
+/** Draws a demo photo as SVG from the description in its row; uploaded photos have files instead. */
+export type DrawPlaceholder = (description: unknown) => Promise<string>
+
+/** Returns the SVG of a demo photo; undefined if the key is unknown or its photo was uploaded. */
+export async function drawingOf(db: Db, key: string, draw: DrawPlaceholder): Promise<string | undefined> {
+  const description = await findDrawing(db, key)
+  return description === undefined ? undefined : draw(description)
+}
+
 export interface PhotoStore {
   /** Returns one rendition, rendering it first if missing; undefined for an unknown key. */
   read(key: string, width: number): Promise<Buffer | undefined>
   /** Returns the preview image for chats, rendering it first if missing; undefined for an unknown key. */
   readShare(key: string): Promise<Buffer | undefined>
-  /** Stores the renditions of an uploaded photo by width. */
   save(key: string, renditions: ReadonlyMap<number, Buffer>): Promise<void>
-  /** Deletes every rendition of these photos. */
   remove(keys: readonly string[]): Promise<void>
   /** Yields, in batches, the keys of photos all of whose files are older than some milliseconds. */
   listOlder(ageMs: number): AsyncIterable<string[]>
@@ -43,12 +52,36 @@ sharp.cache(false)
 const renditionName = (key: string, width: number) => `${key}-${width}.webp`
 const shareName = (key: string) => `${key}-share.jpg`
 
-/** Rasterises at the requested size directly: small renditions of an SVG are cheap. */
 function rasterise(drawing: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: (CSS_DPI * width) / DRAWING_WIDTH })
     .resize({ width })
     .webp({ quality: WEBP_QUALITY, effort: 2 })
     .toBuffer()
+}
+
+/** Runs a bounded number of renders at once; concurrent renders of one name share their result. */
+export interface RenderQueue {
+  run<Result>(name: string, render: () => Promise<Result>): Promise<Result>
+  isIdle(): boolean
+}
+
+export function createRenderQueue(concurrency: number, maxWaiting: number): RenderQueue {
+  const running = new Map<string, Promise<unknown>>()
+  const limiter = createLimiter({
+    concurrency,
+    maxWaiting,
+    tooMany: () => serviceUnavailable('photo.busy'),
+  })
+  return {
+    run<Result>(name: string, render: () => Promise<Result>) {
+      const current = running.get(name) as Promise<Result> | undefined
+      if (current) return current
+      const result = limiter.run(render).finally(() => running.delete(name))
+      running.set(name, result)
+      return result
+    },
+    isIdle: limiter.isIdle,
+  }
 }
 
 export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStore {

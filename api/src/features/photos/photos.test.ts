@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { sweepPhotos } from './photo-jobs.ts'
-import { openPhotoStore } from './photo-store.ts'
-import { createRenderQueue } from './render-queue.ts'
+import { createRenderQueue, openPhotoStore } from './photo-store.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1200" width="960" height="1200"><circle cx="480" cy="600" r="300" fill="teal"/></svg>'

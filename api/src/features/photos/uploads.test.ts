@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { deleteStaleUploads } from './upload-folder.ts'
+import { deleteStaleUploads } from './uploads.ts'
 
 let api: TestApi
 let dataDir: string

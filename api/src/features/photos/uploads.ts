@@ -1,4 +1,8 @@
+import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,13 +12,48 @@ import { acceptForms } from '../../http/body-parsers.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
-import { deleteStaleUploads, openUploadFolder, type UploadFolder } from './upload-folder.ts'
 
 /** Files of one listing form, plus one, so that an excess one gets its own message (PHOTO-1). */
 const MAX_FILES = 9
 /** Forms received at once; bounds the disk that uploads take. */
 const MAX_CONCURRENT_FORMS = 16
 const MAX_NAME_CHARACTERS = 80
+/** Age from which a request's folder belongs to a killed process. */
+const STALE_MS = 3_600_000
+
+/** The files of one request, on disk until its response is sent. */
+interface UploadFolder {
+  /** Stores a stream as a file that is read from disk on demand. */
+  store(stream: Readable, name: string, type: string): Promise<File>
+  clear(): Promise<void>
+}
+
+/** Creates a folder for one request in `parent`. */
+async function openUploadFolder(parent: string): Promise<UploadFolder> {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'upload-'))
+  let count = 0
+  return {
+    async store(stream, name, type) {
+      const path = join(folder, String(count++))
+      await pipeline(stream, createWriteStream(path))
+      return new File([await openAsBlob(path)], name, { type })
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Deletes folders left by killed processes; concurrent deletion is safe. */
+export async function deleteStaleUploads(parent: string): Promise<void> {
+  if (!existsSync(parent)) return
+  for (const folder of (await readdir(parent)).map(name => join(parent, name))) {
+    const modified = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    )
+    if (Date.now() - modified > STALE_MS) await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** Makes a file name safe for messages: no path, control or direction characters, at most 80 characters; empty if missing. */
 function fileNameOf(given: string | undefined): string {
@@ -70,7 +109,7 @@ export function withUploads(
     if (received.has(request)) received.set(request, folder)
     else await folder.clear()
     return async ({ file: stream, filename, mimetype }: MultipartFile) => {
-      const file = await folder.keep(stream, fileNameOf(filename), mimetype)
+      const file = await folder.store(stream, fileNameOf(filename), mimetype)
       const amount = Math.ceil(file.size / 1_000)
       await takeAmount(db, { limit: perDay, amount, messageId: 'photo.daily-limit' }, sender)
       return file

@@ -1,7 +1,7 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { NewPhoto } from '../photos/photo-storing.ts'
+import type { NewPhoto } from '../photos/photo-response.ts'
 
 /** Returns whether photos are pending addition or removal. */
 export async function hasPendingPhotos(db: Db, productId: number): Promise<boolean> {

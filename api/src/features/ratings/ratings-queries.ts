@@ -1,8 +1,7 @@
 import type { Rating, RatingInput } from '@closyyy/contract/ratings-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { presentPhoto, type StoredPhoto } from '../photos/photo-response.ts'
-import type { NewPhoto } from '../photos/photo-storing.ts'
+import { type NewPhoto, presentPhoto, type StoredPhoto } from '../photos/photo-response.ts'
 import type { RatedOrder } from './ratings-policy.ts'
 
 /** Locks a seller until the transaction ends, so that concurrent ratings are written one by one. */

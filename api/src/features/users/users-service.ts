@@ -5,7 +5,7 @@ import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import { withNewPicture } from '../photos/photo-storing.ts'
+import { withNewPicture } from '../photos/photos-service.ts'
 import {
   findOwnUser,
   findProfile,

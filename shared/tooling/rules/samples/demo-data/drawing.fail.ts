@@ -1,4 +1,4 @@
-// as: api/src/features/photos/photo-drawing.ts
+// as: api/src/features/photos/photo-store.ts
 // expect: The API uses only shared/contract and shared/i18n.
 // expect: Production code never imports demo data: take a port, as ServerPorts in api/src/serve.ts does.
 // expect: @closyyy/demo is not among the dependencies of @closyyy/api: declare it in its package.json.

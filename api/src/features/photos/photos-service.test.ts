@@ -11,7 +11,7 @@ import { drawPicture, fileOf, jpegFile, svgFile } from '../../../test/pictures.t
 import { AppError } from '../../http/app-error.ts'
 import { renderMessage } from '../../messages/response-message.ts'
 import { openPhotoStore, type PhotoStore } from './photo-store.ts'
-import { withNewPhotos } from './photo-storing.ts'
+import { inOrder, withNewPhotos } from './photos-service.ts'
 
 let folder: string
 let store: PhotoStore
@@ -241,4 +241,13 @@ test('removes photos whose rows could not be written', async () => {
   await expect(fails).rejects.toThrow('No row.')
   expect(seen).toBe(before + 3)
   expect(await kept()).toHaveLength(before)
+})
+
+test.each([
+  ['none requested: added ones last', [], [1, 2], [3], [1, 2, 3]],
+  ['new ones where they were put', ['new', 2, 'new', 1], [1, 2], [3, 4], [3, 2, 4, 1]],
+  ['the rest behind', [2], [1, 2, 5], [3], [2, 1, 5, 3]],
+  ['strangers, repeats and too many new ones left out', [9, 2, 2, 'new', 'new'], [1, 2], [3], [2, 3, 1]],
+] as const)('puts photos in order: %s', (_what, wanted, standing, added, order) => {
+  expect(inOrder(wanted, standing, added)).toEqual(order)
 })

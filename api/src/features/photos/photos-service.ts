@@ -1,23 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { PhotoPlace } from '@closyyy/contract/photos'
+import { createLimiter } from '../../concurrency-limiter.ts'
 import { fieldErrors } from '../../http/app-error.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 import { type Message, message } from '../../messages/response-message.ts'
 import { imageTypeOf, matchesDeclaredType } from './image-type.ts'
 import { type Renditions, renderUpload, type Shape, TooManyPixels } from './photo-renditions.ts'
+import type { NewPhoto } from './photo-response.ts'
 import type { PhotoStore } from './photo-store.ts'
-import { createRenderQueue } from './render-queue.ts'
 
-/** An uploaded photo with stored files but no row yet. */
-export interface NewPhoto {
-  key: string
-  width: number
-  height: number
-  placeholder: string | null
-}
+const limiter = createLimiter({
+  concurrency: 2,
+  maxWaiting: 100,
+  tooMany: () => serviceUnavailable('photo.busy'),
+})
 
-const queue = createRenderQueue(2, 100)
-
-/** Carries the message of one rejected file. */
 class RejectedFile extends Error {
   readonly reason: Message
 
@@ -44,8 +41,8 @@ async function render(file: File, shape: Shape): Promise<Renditions> {
 }
 
 async function storePhoto(store: PhotoStore, file: File, shape: Shape): Promise<NewPhoto> {
-  const { files, ...photo } = await queue.run(randomUUID(), () => render(file, shape))
-  // Random instead of a content hash: the key alone protects the photo of a pending product.
+  const { files, ...photo } = await limiter.run(() => render(file, shape))
+  // Random, not a content hash: the key alone protects the photo of a pending product.
   const key = randomBytes(16).toString('hex')
   try {
     await store.save(key, files)
@@ -57,28 +54,28 @@ async function storePhoto(store: PhotoStore, file: File, shape: Shape): Promise<
 }
 
 async function storePhotos(store: PhotoStore, files: readonly File[], field: string): Promise<NewPhoto[]> {
-  const taken: NewPhoto[] = []
-  const refused: Record<string, Message[]> = {}
+  const stored: NewPhoto[] = []
+  const errors: Record<string, Message[]> = {}
   try {
     for (const [index, file] of files.entries()) {
       try {
-        taken.push(await storePhoto(store, file, 'whole'))
+        stored.push(await storePhoto(store, file, 'whole'))
       } catch (error) {
         if (!(error instanceof RejectedFile)) throw error
-        refused[`${field}.${index}`] = [error.reason]
+        errors[`${field}.${index}`] = [error.reason]
       }
     }
-    if (Object.keys(refused).length > 0) throw fieldErrors(refused)
-    return taken
+    if (Object.keys(errors).length > 0) throw fieldErrors(errors)
+    return stored
   } catch (error) {
-    await store.remove(taken.map(({ key }) => key))
+    await store.remove(stored.map(({ key }) => key))
     throw error
   }
 }
 
 /**
- * Stores uploaded photos, all or none, and runs `work` to write their rows; deletes the files if that fails. @throws
- * AppError `invalid` with `<field>.<index>` for every rejected file, `unavailable`
+ * Stores uploaded photos, all or none, and deletes the files if `writeRows` fails.
+ * @throws AppError `invalid` with `<field>.<index>` for every rejected file, `unavailable`
  */
 export async function withNewPhotos<Result>(
   store: PhotoStore,
@@ -86,18 +83,18 @@ export async function withNewPhotos<Result>(
   field: string,
   writeRows: (photos: NewPhoto[]) => Promise<Result>,
 ): Promise<Result> {
-  const taken = await storePhotos(store, files, field)
+  const stored = await storePhotos(store, files, field)
   try {
-    return await writeRows(taken)
+    return await writeRows(stored)
   } catch (error) {
-    await store.remove(taken.map(({ key }) => key))
+    await store.remove(stored.map(({ key }) => key))
     throw error
   }
 }
 
 /**
- * Stores a profile picture as a small square and runs `writeKey`; deletes the file if that fails. @param writeKey
- * stores its key, or null without a file @throws AppError `invalid` with the field, `unavailable`
+ * Stores a profile picture as a small square, and deletes its file if `writeKey` fails; without a file the key is null.
+ * @throws AppError `invalid` with the field, `unavailable`
  */
 export async function withNewPicture<Result>(
   store: PhotoStore,
@@ -115,4 +112,16 @@ export async function withNewPicture<Result>(
     await store.remove([key])
     throw error
   }
+}
+
+/** Orders photo ids as requested: `new` is the next added one; unnamed ones follow, unknown ids are ignored. */
+export function inOrder(
+  requested: readonly PhotoPlace[],
+  current: readonly number[],
+  added: readonly number[],
+): number[] {
+  const next = added.values()
+  const all = [...current, ...added]
+  const named = requested.flatMap(place => (place === 'new' ? (next.next().value ?? []) : place))
+  return [...new Set([...named.filter(id => all.includes(id)), ...all])]
 }
