@@ -7,7 +7,6 @@ import type { ProductCounts } from './features/products/product-counts.ts'
 import type { TakeDraft } from './features/products/product-creating-service.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 
-/** Parts of the server that differ between production, tests and demo data. */
 export interface AppParts {
   db: Db
   settings: Settings
@@ -15,12 +14,10 @@ export interface AppParts {
   lifecycle: Lifecycle
 }
 
-/** Dependencies of all features; each service names the part that it needs as its own context. */
 export interface AppContext extends AppParts {
   counts: ProductCounts
   onOrderEnded: OrderEndedHandler
   takeDraft: TakeDraft
 }
 
-/** Adds routes or hooks to the server. */
 export type Register = (app: FastifyInstance, context: AppContext) => void

@@ -103,7 +103,6 @@ const registers: Register[] = [
   registerDocs,
 ]
 
-/** Builds the server with every call of the contract, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, settings } = parts
   const app = fastify({

@@ -1,18 +1,14 @@
 export interface LimiterOptions {
-  /** Tasks that run at once. */
   concurrency: number
   maxWaiting: number
   /** Milliseconds that a task may wait; undefined: no limit. */
   maxWaitMs?: number
-  /** Creates the error of a task that may not wait, or waited too long. */
   tooMany: () => Error
 }
 
 /** Runs a bounded number of tasks at once, in the order of their arrival, and queues a bounded number. */
 export interface ConcurrencyLimiter {
-  /** @throws the limiter's `tooMany` error if the task does not run, or the task's own */
   run<Result>(task: () => Promise<Result>): Promise<Result>
-  /** Rejects all queued tasks. */
   rejectWaiting(): void
   isIdle(): boolean
 }
@@ -52,7 +48,6 @@ export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: L
     await waitForSlot()
   }
 
-  /** Passes the slot to the next queued task. */
   function releaseSlot(): void {
     const next = waiting.shift()
     if (next) next.start()

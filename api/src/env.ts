@@ -52,7 +52,6 @@ const Environment = z.object({
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
-/** The settings of this process. */
 export interface Settings extends Providers {
   host: string
   port: number
@@ -67,13 +66,9 @@ export interface Settings extends Providers {
   metricsToken: string | undefined
   /** Public URL of the shop, without a trailing slash: the base of links in messages. */
   publicUrl: string
-  /** Minutes until a phone code expires. */
   codeTtlMinutes: number
-  /** Hours until an open offer expires. */
   offerTtlHours: number
-  /** Seconds that an order waits for the concurrency limiter before a 503. */
   orderWaitSeconds: number
-  /** Days until an unshipped guest order is cancelled. */
   guestOrderTtlDays: number
   limits: {
     /** Public reads from one IP. */
@@ -120,7 +115,6 @@ export interface Settings extends Providers {
   }
 }
 
-/** Reads the settings from environment variables. @throws Error naming every invalid variable in one sentence */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Environment, nonEmpty)

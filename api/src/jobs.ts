@@ -16,7 +16,6 @@ import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
 import { HOUR_MS } from './time.ts'
 
-/** Deletes expired data, expires offers and cancels lapsed orders every hour. @returns a function that stops it */
 export function startJobs(
   { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
   settings: Settings,

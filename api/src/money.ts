@@ -6,7 +6,6 @@ export function toPaisa(rupees: number): number {
   return Math.min(Math.round(rupees * 100), MAX_PAISA)
 }
 
-/** Converts integer paisa to rupees of the wire. */
 export function toRupees(paisa: number): number {
   return paisa / 100
 }

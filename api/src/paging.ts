@@ -9,10 +9,7 @@ export interface Paging {
   per_page: number
 }
 
-/**
- * Returns the page numbers and the total of a list, `found` being the rows of the requested page. Calls `count` only if
- * `found` does not give the total; a count above `MAX_COUNTED` means more than that.
- */
+/** Calls `count` only if the rows found do not give the total; a count above `MAX_COUNTED` means more than that. */
 export async function pageMeta(
   found: number,
   { page, per_page }: Paging,

@@ -7,7 +7,6 @@ export interface SmtpSettings {
   from: string
 }
 
-/** The gateway for text messages. */
 export interface SmsSettings {
   url: string
   /** Bearer token, or empty. */
@@ -21,7 +20,6 @@ export interface GoogleSettings {
   clientSecret: string
 }
 
-/** A bucket of an S3-compatible store. */
 export interface BucketSettings {
   /** Without a trailing slash. */
   endpoint: string
@@ -31,15 +29,10 @@ export interface BucketSettings {
   secret: string
 }
 
-/** The configured external services. */
 export interface Providers {
-  /** Undefined: emails wait, or stay in the demo's outbox. */
   smtp: SmtpSettings | undefined
-  /** Undefined: text messages wait, or stay in the demo's outbox. */
   sms: SmsSettings | undefined
-  /** Undefined: no sign-in with Google. */
   google: GoogleSettings | undefined
-  /** Undefined: photos are stored in the data folder. */
   photoBucket: BucketSettings | undefined
 }
 
@@ -49,7 +42,6 @@ function isSecureUrl(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** The environment variables of the external services. */
 export const ProviderVariables = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/)), `${brand.name} <${brand.email}>`),
@@ -87,7 +79,6 @@ function bucketOf(env: Given): BucketSettings | undefined {
   return undefined
 }
 
-/** @throws Error with one sentence if a service is configured only in part */
 export function readProviders(env: Given): Providers {
   const { SMTP_URL, SMS_GATEWAY_URL } = env
   return {

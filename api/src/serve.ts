@@ -13,7 +13,6 @@ import { openStorage, type SeedDatabase, type Storage } from './storage.ts'
 const GRACE_MS = 10_000
 const DRAIN_MS = 300
 
-/** Demo data of the script that starts the server; production has none. */
 export interface ServerPorts {
   /** Called in demo mode only. */
   seed?: SeedDatabase
@@ -62,7 +61,6 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
   )
 }
 
-/** Serves until the process receives a signal. @throws Error with one sentence if it cannot start */
 export async function serve(settings: Settings, unlock: () => void, ports: ServerPorts): Promise<void> {
   const storage = openStorage(settings, unlock, settings.demoMode ? ports.seed : undefined)
   try {

@@ -10,7 +10,6 @@ async function startLocked(ports: ServerPorts): Promise<void> {
   await serve(settings, unlock, ports)
 }
 
-/** Starts the API of this process; prints one sentence and exits with 1 if it cannot start. */
 export async function start(ports: ServerPorts = {}): Promise<void> {
   try {
     await startLocked(ports)

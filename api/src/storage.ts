@@ -8,10 +8,8 @@ import type { Settings } from './env.ts'
 /** Fills a migrated database before the server is ready; does nothing if it has data. Concurrent processes may call it. */
 export type SeedDatabase = (db: Db) => Promise<void>
 
-/** The database of this process: embedded, or on a server. */
 export interface Storage {
   db: Db
-  /** Starts the embedded database, migrates and seeds. @throws Error with one sentence */
   prepare(): Promise<void>
   close(): Promise<void>
 }
@@ -73,7 +71,6 @@ function openEmbedded({ dataDir }: Settings, unlock: () => void, seed?: SeedData
   }
 }
 
-/** Opens the configured database without connecting. `unlock` releases the embedded one's folder. */
 export function openStorage(settings: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
   return settings.databaseUrl ? openServer(settings.databaseUrl, settings, seed) : openEmbedded(settings, unlock, seed)
 }

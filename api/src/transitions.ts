@@ -1,11 +1,8 @@
-/** The error code of an action that is not allowed. */
 export type TransitionError = 'not-found' | 'not-allowed' | 'conflict'
 
 interface Definition<State extends string, Actor extends string, Action extends string, Outcome extends string> {
   actions: readonly Action[]
-  /** The outcome of each allowed action by state. */
   allowed: Record<State, Partial<Record<`${Actor} ${Action}`, Outcome>>>
-  /** Returns the error code of an action that is not allowed. */
   errorOf: (state: State, actor: Actor, action: Action) => TransitionError
 }
 
@@ -16,13 +13,11 @@ export interface Transitions<
   Action extends string,
   Outcome extends string,
 > {
-  /** Returns the outcome of an action, or its error code. */
   outcomeOf(state: State, actor: Actor, action: Action): Outcome | TransitionError
   /** Returns the actions that a state allows an actor, in the order of their definition. */
   actionsOf(state: State, actor: Actor): Action[]
 }
 
-/** Builds a transition table from its allowed actions. */
 export function defineTransitions<
   State extends string,
   Actor extends string,

@@ -1,4 +1,3 @@
-/** Postgres' code of a violated unique index. */
 export const UNIQUE_VIOLATION = '23505'
 
 /** Serialisation failure and deadlock. */
@@ -28,14 +27,12 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '')
 }
 
-/** True if the database was unavailable, overloaded or too slow, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return transientCodes.has(code) || code.startsWith('08') || transientMessages.test(error.message)
 }
 
-/** True if the database rolled a transaction back in favour of a concurrent one. */
 export function isConcurrencyFailure(error: unknown): boolean {
   return concurrencyCodes.has(codeOf(error))
 }

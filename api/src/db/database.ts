@@ -9,7 +9,6 @@ export type Db = Kysely<Tables>
 
 const pools = new WeakMap<Db, () => PoolUsage>()
 
-/** Opens the database without connecting before the first query. `destroy()` closes it. */
 export function openDatabase(options: PoolOptions, log: Logger): Db {
   const pool = openPool(options, log)
   const db = trackTransactions(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
@@ -17,7 +16,6 @@ export function openDatabase(options: PoolOptions, log: Logger): Db {
   return db
 }
 
-/** Returns the connection counts of a database. */
 export function poolUsageOf(db: Db): PoolUsage {
   return pools.get(db)?.() ?? { open: 0, idle: 0, waiting: 0, max: 0 }
 }

@@ -6,14 +6,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolOptions } from './pool.ts'
 
-/** Input of the worker thread: the database's folder, the folder to create a new one in, and the socket to listen on. */
 export interface EmbeddedTask {
   folder: string
   draft: string
   socket: string
 }
 
-/** The worker thread's message once its database accepts connections. */
 export const LISTENING = 'listening'
 
 const PORT = 5432
@@ -21,7 +19,6 @@ const DRAFT = 'database.new'
 const MAX_SOCKET_PATH = 100
 const socketName = `.s.PGSQL.${PORT}`
 
-/** Returns the path at which Postgres clients expect the socket of a folder. */
 export const socketIn = (folder: string) => join(folder, socketName)
 
 async function waitForExit(worker: Worker): Promise<void> {
@@ -29,10 +26,7 @@ async function waitForExit(worker: Worker): Promise<void> {
   if (code !== 0) throw new Error('The embedded database stopped unexpectedly.')
 }
 
-/**
- * Returns the pool options of a data folder's embedded database. Its socket is in the folder, or in the system's
- * temporary one if the path exceeds 100 characters.
- */
+/** Places the socket in the system's temporary folder if its path would exceed 100 characters. */
 export function embeddedPoolOptions(dataDir: string): PoolOptions & { target: { host: string; port: number } } {
   const isShort = join(dataDir, socketName).length <= MAX_SOCKET_PATH
   const host = isShort ? dataDir : mkdtempSync(join(tmpdir(), 'closyyy-'))
@@ -46,10 +40,7 @@ async function deleteDrafts(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * Runs PGlite on `dataDir/database` in a worker thread behind a Unix socket. The caller must own the folder's lock.
- * @returns a function that closes it cleanly
- */
+/** Runs PGlite in a worker thread behind a Unix socket. The caller must own the folder's lock. */
 export async function startEmbedded(dataDir: string, { host }: { host: string }): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
   await deleteDrafts(dataDir)
@@ -64,11 +55,7 @@ async function waitForListening(worker: Worker): Promise<void> {
   for await (const [message] of on(worker, 'message')) if (message === LISTENING) return
 }
 
-/**
- * Runs a worker thread that serves a database on a socket.
- * @returns once it listens, a function that ends it cleanly
- * @throws Error if the worker exits before
- */
+/** Resolves once the worker listens; the returned function stops it. Throws if it exits before. */
 export async function runDatabase(program: URL, task: object): Promise<() => Promise<void>> {
   const worker = new Worker(program, { workerData: task })
   const exit = waitForExit(worker)

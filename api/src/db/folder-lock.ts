@@ -8,7 +8,6 @@ interface Owner {
   started: string
 }
 
-/** Returns the kernel's start time of a process, or an empty string if unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -49,7 +48,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a dead owner. @returns the owner if it is alive */
+/** Returns the owner if it is alive, otherwise removes its lock. */
 async function removeStaleLock(path: string): Promise<Owner | undefined> {
   const owner = await readOwner(path)
   if (owner && isAlive(owner)) return owner
@@ -62,11 +61,7 @@ async function removeStaleLock(path: string): Promise<Owner | undefined> {
   return isMovedAlive ? moved : undefined
 }
 
-/**
- * Locks a folder for this process; replaces the lock of a process that died.
- * @returns a function that unlocks it
- * @throws Error with one sentence naming the owner's pid
- */
+/** Replaces the lock of a dead process; throws one sentence with the pid of a live one. */
 export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'lock')

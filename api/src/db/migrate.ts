@@ -15,7 +15,6 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Applies all pending migrations in one transaction; safe to run in several processes at once. @throws if one fails */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,

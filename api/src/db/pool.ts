@@ -6,7 +6,6 @@ import { parseTimestamp } from './timestamps.ts'
 import { requireOutsideTransaction } from './transaction-guard.ts'
 import { limitTransactions } from './transaction-limit.ts'
 
-/** Location and limits of a connection pool. */
 export interface PoolOptions {
   /** A URL, or the folder and port of a Unix socket. */
   target: string | { host: string; port: number }
@@ -18,7 +17,6 @@ export interface PoolOptions {
   maxTransactionMs?: number
 }
 
-/** Connection counts of a pool, and the number of calls that wait for one. */
 export interface PoolUsage {
   open: number
   idle: number
@@ -61,7 +59,6 @@ interface ClientOptions {
 /** Sent even if the request has no time left. */
 const TRANSACTION_ENDS = ['commit', 'rollback']
 
-/** Wraps a connection: prepares its statements, and discards it after one that timed out. */
 function wrapClient(client: pg.PoolClient, { nameOf, hasNoTimeouts, maxTransactionMs }: ClientOptions, log: Logger) {
   let timeoutError: Error | undefined
   const transaction = limitTransactions(client, maxTransactionMs, log)
@@ -94,7 +91,7 @@ function wrapClient(client: pg.PoolClient, { nameOf, hasNoTimeouts, maxTransacti
   }
 }
 
-/** Connects within the request's time budget; a connection that is late returns to the pool. @throws Error if none was free */
+/** Connects within the request's time budget; a connection that is late returns to the pool. */
 function connectWithinBudget(pool: pg.Pool): Promise<pg.PoolClient> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
   let isLate = false
@@ -115,10 +112,7 @@ function clearSession(client: pg.PoolClient): Promise<unknown> {
   return client.query("deallocate all; set timezone to 'UTC'")
 }
 
-/**
- * Opens a pool that prepares its statements. Waits of one request for connections and statements are bounded by its time
- * budget (`time-budget.ts`); a transaction that exceeds `maxTransactionMs` is rolled back and logged.
- */
+/** Bounds the waits of one request by its time budget; rolls back and logs transactions above `maxTransactionMs`. */
 export function openPool(
   { target, connections, isEmbedded, maxTransactionMs = MAX_TRANSACTION_MS, ...options }: PoolOptions,
   log: Logger,

@@ -28,7 +28,6 @@ import type { RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
 import type { AccountLinksTable, IdentitiesTable, LimitWindowsTable, SessionsTable } from './tables/sessions.ts'
 import type { ClosedAccountsTable, FollowsTable, PreferencesTable, ShopsTable, UsersTable } from './tables/users.ts'
 
-/** The schema after all migrations. */
 export interface Tables {
   outbox: OutboxTable
   phone_codes: PhoneCodesTable

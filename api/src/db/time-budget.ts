@@ -26,7 +26,6 @@ export function timeLeft(): number {
   return BUDGET_MS - waits.spentMs - (waits.active > 0 ? performance.now() - waits.since : 0)
 }
 
-/** Counts a wait against the request's budget. @throws Error with the code of a cancelled statement if none is left */
 export async function waitWithinBudget<Result>(wait: () => Promise<Result>): Promise<Result> {
   const waits = current.getStore()
   if (!waits) return wait()

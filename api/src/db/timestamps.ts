@@ -1,4 +1,3 @@
-/** Converts Postgres' text of a timestamptz to ISO 8601 UTC. */
 export function parseTimestamp(text: string): string {
   return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString()
 }

@@ -5,11 +5,7 @@ import { isConcurrencyFailure } from './database-errors.ts'
 const MAX_ATTEMPTS = 4
 const PAUSE_MS = 20
 
-/**
- * Runs a transaction, and retries it up to three times after a deadlock or serialisation failure. `work` may run several
- * times, so it must have no side effects but those of `tx`.
- * @throws the error of `work` or of the last attempt
- */
+/** Retries after deadlocks and serialisation failures, so `work` must have no side effects but those of `tx`. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -11,12 +11,11 @@ const current = new AsyncLocalStorage<TransactionScope>()
 
 const isInTransaction = () => current.getStore()?.isOpen === true
 
-/** @throws Error if code inside a transaction requests another connection: with one connection it would wait for itself */
+/** Throws inside a transaction: with one connection, a second request would wait for itself. */
 export function requireOutsideTransaction(): void {
   if (isInTransaction()) throw new Error('Inside a transaction only its own handle may be used.')
 }
 
-/** Tracks through asynchronous calls whether code runs inside a transaction of this database. */
 export function trackTransactions(db: Db): Db {
   const begin = db.transaction.bind(db)
   return Object.assign(db, {

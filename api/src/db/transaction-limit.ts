@@ -4,10 +4,7 @@ import type { Logger } from '../logger.ts'
 /** Postgres' own code of an idle transaction that timed out. */
 const IDLE_TRANSACTION_TIMEOUT = '25P03'
 
-/**
- * Rolls a connection's transaction back after `maxMs` milliseconds, which releases its locks. Call `onStatement` before
- * each statement, and `end` before releasing the connection: it returns false if that was done already.
- */
+/** Call `onStatement` before each statement, and `end` before release; `end` returns false after a rollback. */
 export function limitTransactions(client: PoolClient, maxMs: number, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   let lastStatement = ''
@@ -26,7 +23,6 @@ export function limitTransactions(client: PoolClient, maxMs: number, log: Logger
   }
 
   return {
-    /** @throws Error if the transaction was rolled back */
     onStatement(text: string): void {
       if (isEnded)
         throw Object.assign(new Error('The transaction was open too long and was rolled back.'), {

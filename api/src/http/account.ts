@@ -1,4 +1,3 @@
-/** The owner of a bearer token. */
 export interface Account {
   id: number
   isAdmin: boolean

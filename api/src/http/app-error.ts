@@ -8,12 +8,10 @@ import {
   renderMessage,
 } from '../messages/response-message.ts'
 
-/** The messages of each invalid field. */
 export type FieldMessages = Readonly<Record<string, readonly Message[]>>
 
 export interface AppErrorOptions {
   fields?: FieldMessages
-  /** Further messages of the whole error, after the first. */
   others?: readonly Message[]
   /** Seconds to wait before another attempt. */
   retryAfter?: number
@@ -51,7 +49,6 @@ export function fieldErrors(
   return new AppError(code, first.id, first.params as ParamsOf<MessageId>, { fields, others: namesAll ? others : [] })
 }
 
-/** Returns an `invalid` error of one field. */
 export function fieldError<Id extends MessageId>(field: string, id: Id, ...params: ParamsArgument<Id>): AppError {
   return fieldErrors({ [field]: [message(id, ...params)] })
 }

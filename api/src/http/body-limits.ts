@@ -1,6 +1,5 @@
 import { AppError } from './app-error.ts'
 
-/** Limit of a body without files. */
 export const MAX_BODY_BYTES = 200_000
 /** Limit of a form with files: above the sum of the limits of its files. */
 export const MAX_FORM_BYTES = 128_000_000
@@ -8,6 +7,5 @@ export const MAX_FORM_BYTES = 128_000_000
 const MB = 1_000_000
 const inUnits = (bytes: number) => (bytes < MB ? `${bytes / 1_000} KB` : `${bytes / MB} MB`)
 
-/** Returns the error of a body above `maxBytes`. */
 export const bodyTooLarge = (maxBytes: number) =>
   new AppError('too-large', 'request.too-large', { size: inUnits(maxBytes) })

@@ -10,26 +10,22 @@ import { drain } from './request-drain.ts'
 const MAX_FIELDS = 60
 /** Large enough for a call's own schema to reject a long text by name. */
 const MAX_FIELD_BYTES = 400_000
-/** Characters that fit into a field in any script. */
 const MAX_FIELD_LENGTH = MAX_FIELD_BYTES / 4
 const MAX_TEXT_LENGTH = 1_000_000
 /** As operating systems count. */
 const BYTES_PER_MB = 1024 * 1024
 
-/** Stores the files of a form. */
 export interface FormFiles {
   /** Files of one form; further ones are dropped. */
   maxFiles: number
   maxFileBytes: number
-  /** Called before a form is read. @returns a function that stores one file */
+  /** Runs before a form is read. @returns a function that stores one file */
   open(request: FastifyRequest): Promise<(part: MultipartFile) => Promise<File>>
   /** Deletes the files of a rejected form. */
   close(request: FastifyRequest): Promise<void>
 }
 
-/** Options of the forms of some calls. */
 export interface FormOptions {
-  /** Boolean fields. */
   flags?: readonly string[]
   /** Undefined: files are rejected. */
   files?: FormFiles
@@ -49,7 +45,6 @@ type Tree = { [name: string]: unknown }
 const namePattern = /^([a-z_]+)(?:\[([a-z_]+|\d*)\])?$/i
 const isIndex = (key: string) => /^\d*$/.test(key)
 
-/** Splits a field's name; undefined if its syntax is not supported. */
 function partsOf(field: string): { name: string; key: string | undefined } | undefined {
   const [, name, key] = namePattern.exec(field) ?? []
   const isValid = name !== undefined && !(name in Object.prototype) && !(key && key in Object.prototype)
@@ -62,10 +57,7 @@ function withValue(earlier: unknown, key: string, value: unknown): unknown {
   return { ...(earlier as Tree | undefined), [key]: value }
 }
 
-/**
- * Collects the fields of a form: `a[b]` is a property; `a[]`, `a[0]` and repeated names are a list in the order sent;
- * empty fields are absent.
- */
+/** Collects a form: `a[b]` is a property; `a[]`, `a[0]` and repeated names are a list; empty fields are absent. */
 export function collectForm(flagNames: readonly string[]) {
   const form: Tree = Object.create(null)
   return {
@@ -86,7 +78,6 @@ export function collectForm(flagNames: readonly string[]) {
 
 const notAForm = () => new AppError('not-parseable', 'request.form-unreadable')
 
-/** Returns the path of a field's last value in error messages. */
 function pathOfLast(field: string, form: Record<string, unknown>): string {
   const name = field.split('[')[0] ?? field
   const list = form[name]
@@ -106,7 +97,6 @@ function tooLargeMessage(name: string, maxBytes: number): Message {
   return name ? message('file.named.too-large', { name, size }) : message('file.unnamed.too-large', { size })
 }
 
-/** Counts the bytes of a body while it is read. */
 function meterBody(raw: IncomingMessage): () => number {
   let bytes = 0
   // Paused, or bytes would be lost before a reader is attached.
@@ -116,7 +106,6 @@ function meterBody(raw: IncomingMessage): () => number {
   return () => bytes
 }
 
-/** Reads a form part by part. @throws AppError `too-large` naming every file above the limit */
 async function readParts(request: FastifyRequest, { flags = [], files }: FormOptions) {
   const { form, add } = collectForm(flags)
   const tooLarge: Record<string, Message[]> = {}
@@ -163,7 +152,6 @@ function readUrlencoded(text: string, flags: readonly string[]) {
   return { ...form }
 }
 
-/** Parses multipart and urlencoded forms in a scope, in addition to JSON; multipart forms are streamed part by part. */
 export async function acceptForms(scope: FastifyInstance, options: FormOptions = {}): Promise<void> {
   const { flags = [], files } = options
   await scope.register(multipart, {

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { Message } from '../messages/response-message.ts'
 import { fieldErrors } from './app-error.ts'
 
-/** Parses one part of a request by the call's schema. @throws AppError `invalid`, with the messages of every field */
 export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const { data, errors } = findErrors(schema, value)
   if (!errors) return data

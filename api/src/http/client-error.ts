@@ -13,7 +13,6 @@ const errors = {
   [TOO_SLOW]: [408, 'request.timeout'],
 } as const
 
-/** Reads the locale headers of a request that could not be parsed. */
 function headersIn(bytes: Buffer | undefined) {
   const head = bytes?.toString('latin1').split('\r\n\r\n')[0] ?? ''
   const of = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1]?.trim()

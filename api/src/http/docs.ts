@@ -21,7 +21,6 @@ const serveDocs: FastifyPluginAsync = async app => {
   })
 }
 
-/** Serves the OpenAPI document and its page. Register it after all calls. */
 export function registerDocs(app: FastifyInstance): void {
   void app.register(serveDocs)
 }

@@ -18,7 +18,6 @@ const frameworkErrors = {
 
 type FrameworkError = (typeof frameworkErrors)[keyof typeof frameworkErrors]
 
-/** Returns an `unavailable` error with a retry time. */
 export function serviceUnavailable(id: PlainMessageId = 'server.unavailable'): AppError {
   return new AppError('unavailable', id, {}, { retryAfter: RETRY_SECONDS })
 }

@@ -3,12 +3,10 @@ import type { Db } from '../db/database.ts'
 import { ping } from '../db/ping.ts'
 import { serviceUnavailable } from './error-handler.ts'
 
-/** The phase of the process; it accepts calls only while `ready`. */
 export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping'
 }
 
-/** Serves `live` (the process runs) and `ready` (it accepts calls). */
 export function registerHealth(app: FastifyInstance, { db, lifecycle }: { db: Db; lifecycle: Lifecycle }): void {
   app.get('/api/health/live', async () => ({ status: 'success', data: { live: true } }))
   app.get('/api/health/ready', async () => {

@@ -33,7 +33,6 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-/** Accepts JSON, and a multipart form if the body has files. */
 function bodyOf(schema: Json): Json {
   const hasFiles = JSON.stringify(schema).includes('"format":"binary"')
   return { 'application/json': { schema }, ...(hasFiles && { 'multipart/form-data': { schema } }) }
@@ -79,7 +78,6 @@ function pathsOf(path: string): string[] {
   return optional ? [braced.replace(optional[0], `/{${optional[1]}}`), braced.replace(optional[0], '')] : [braced]
 }
 
-/** Generates the OpenAPI 3.1 document of the calls from their schemas. */
 export function openApiDocument(calls: readonly LoadedCall[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {

@@ -7,7 +7,6 @@ const MAX_DRAINED_BYTES = 256_000_000
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Reads and drops the rest of a body; resolves at its end, or when the connection closes. */
 export function drain(raw: IncomingMessage): Promise<void> {
   if (!hasBody(raw) || raw.readableEnded || raw.destroyed) return Promise.resolve()
   return new Promise(resolve => {
@@ -22,10 +21,7 @@ export function drain(raw: IncomingMessage): Promise<void> {
   })
 }
 
-/**
- * Sends a response only after the whole request was received. If a body were rejected half-way, a client that is still
- * sending, or a proxy in between, would find the connection closed and never read the response.
- */
+/** Responds after the whole request was received: a client that is still sending would never read the response. */
 export function registerRequestDrain(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     await drain(raw)

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '../messages/render.ts'
 
-/** Returns the language of the shell's `locale` cookie, or the browser's preferred one. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   const chosen = /(?:^|;\s*)locale=(en|ur)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   if (chosen) return chosen as Locale

@@ -14,7 +14,6 @@ interface CachedResponse {
   cachedAt: number
 }
 
-/** The last public responses, by locale and URL. */
 export type ResponseCache = LRUCache<string, CachedResponse>
 
 export function createResponseCache(): ResponseCache {

@@ -7,7 +7,6 @@ const fixed = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Adds the security headers and the request's id to every response. */
 export function registerResponseHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(fixed)

@@ -30,7 +30,6 @@ function shapeOf(schema: Json): Json {
   return shape
 }
 
-/** Returns the JSON schema of a call's success body; the serialiser drops every property that it does not name. */
 function responseSchema({ data }: CallSchemas): Json {
   return {
     type: 'object',

@@ -12,14 +12,12 @@ import { withResponseCache } from './response-cache.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { successMessages } from './success-messages.ts'
 
-/** The caller's account as guaranteed by the call's access. */
 type AccountOf<A extends Access> = A extends 'bearer' | 'admin'
   ? Account
   : A extends 'optional'
     ? Account | undefined
     : undefined
 
-/** A request whose parts have passed the call's schemas. */
 export type CallRequest<C> =
   C extends Call<infer P, infer Q, infer B, infer _D, infer A>
     ? {
@@ -29,13 +27,11 @@ export type CallRequest<C> =
         account: AccountOf<A>
         ip: string
         token: string
-        /** Value of the `Idempotency-Key` header. */
         idempotencyKey: string | undefined
         locale: Locale
       }
     : never
 
-/** A call with its schemas loaded. */
 export type LoadedCall = Call & CallSchemas
 
 export type Handler<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
@@ -49,7 +45,6 @@ export interface RouteOptions {
   isSameForGuests?: boolean
 }
 
-/** Returns the bearer token of a request, or an empty string. */
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
@@ -68,7 +63,6 @@ function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
   }
 }
 
-/** Serves one call of the contract: authenticates, validates, runs the handler and wraps its result in the envelope. */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -113,7 +107,6 @@ export function route<C extends Call>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every registered call, for the OpenAPI document. */
     calls: LoadedCall[]
     findAccount(token: string): Promise<Account | undefined>
   }

@@ -7,10 +7,7 @@ export type Values = Record<string, string | number>
 
 const catalogues: Record<Locale, Record<string, string>> = { en, ur }
 
-/**
- * Fills a text of the catalogue, which may contain `{brand}`; falls back to English for untranslated texts. @throws
- * Error for an unknown text or a missing value
- */
+/** Fills `{brand}` and the values; untranslated texts fall back to English. */
 export function renderText(key: string, values: Values, locale: Locale): string {
   const text = catalogues[locale][key] ?? catalogues.en[key]
   if (text === undefined) throw new Error(`The catalogue has no text ${key}.`)

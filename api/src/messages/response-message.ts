@@ -8,15 +8,12 @@ import { responseTextsUr } from './response-texts-ur.ts'
 const english = { ...messagesEn, ...responseTextsEn }
 const texts: Record<Locale, Record<MessageId, string>> = { en: english, ur: { ...messagesUr, ...responseTextsUr } }
 
-/** Id of a text in the contract's or the API's own catalogue. */
 export type MessageId = keyof typeof english
 
-/** Id of a text without placeholders. */
 export type PlainMessageId = {
   [Id in MessageId]: [PlaceholderOf<(typeof english)[Id]>] extends [never] ? Id : never
 }[MessageId]
 
-/** Values for every placeholder of a text. */
 export type ParamsOf<Id extends MessageId> = Readonly<Record<PlaceholderOf<(typeof english)[Id]>, string | number>>
 
 /** Arguments after an id: the values of its text, optional without placeholders, then the options. */
@@ -36,7 +33,6 @@ export function message<Id extends MessageId>(id: Id, ...[params]: ParamsArgumen
   return { id, params: params ?? {} }
 }
 
-/** Renders a message in a language. @throws Error if a value of its text is missing */
 export function renderMessage({ id, params }: Message, locale: Locale): string {
   return fillText(texts[locale][id], params)
 }

@@ -1,4 +1,3 @@
-/** English texts of errors and confirmations by message id, beyond those of the contract. */
 export const responseTextsEn = {
   'access.admin-only': 'Only an administrator may do this.',
   'access.email-unconfirmed': 'Please verify your email before logging in.',

@@ -51,7 +51,6 @@ export interface PhotosTable {
   own_position: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** A new title or new photos of a public product, awaiting approval. */
 export interface ProductRevisionsTable {
   product_id: number
   /** Null if only photos change. */

@@ -9,7 +9,7 @@ import { findLink } from './account-links-queries.ts'
 import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findUnconfirmed, updateConfirmed } from './accounts-queries.ts'
 
-/** Confirms an email. The link stays valid, as people and mail scanners open it twice. @throws AppError `invalid`, `too-many` */
+/** Leaves the link valid, as people and mail scanners open it twice. */
 export async function confirmEmail(
   db: Db,
   limits: Settings['limits'],
@@ -23,7 +23,7 @@ export async function confirmEmail(
   return confirmed
 }
 
-/** Resends the link if the account needs one, without revealing it. @throws AppError `too-many` */
+/** Resends the link if the account needs one, without revealing it. */
 export async function resendLink(db: Db, settings: Settings, input: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
   const login = normaliseLogin(input)

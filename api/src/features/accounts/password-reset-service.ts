@@ -12,7 +12,7 @@ import { takeLink } from './account-links-queries.ts'
 import { greeting, invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, updatePassword } from './accounts-queries.ts'
 
-/** Mails a reset link if the account exists. @throws AppError `too-many`, whether it exists or not */
+/** Mails a reset link if the account exists, without revealing it. */
 export async function requestReset(db: Db, settings: Settings, email: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
   await takeFrom(db, { name: 'forgot-address', max: signUpsPerIp, seconds: HOUR }, ip)
@@ -20,7 +20,6 @@ export async function requestReset(db: Db, settings: Settings, email: string, ip
   await mailLinkIfKnown(db, 'reset-password', await findByEmail(db, email), settings.publicUrl)
 }
 
-/** Sets a new password and ends every session of the account; a link works once. @throws AppError `invalid`, `too-many` */
 export async function setNewPassword(
   db: Db,
   settings: Settings,

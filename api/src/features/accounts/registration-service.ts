@@ -91,7 +91,7 @@ async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, lo
   return user
 }
 
-/** Checks an email and a username; requires a verified phone, so that accounts cannot be enumerated. @throws AppError `invalid`, `too-many` */
+/** Requires a verified phone, so that accounts cannot be enumerated. */
 export async function checkNames(
   db: Db,
   limits: Settings['limits'],
@@ -106,7 +106,7 @@ export async function checkNames(
   return null
 }
 
-/** Creates an account; a rejected form leaves the phone verification valid. @throws AppError `invalid`, `too-many`, `unavailable` */
+/** Leaves the phone verification valid if the form is rejected. */
 export async function registerAccount(
   { db, photos, settings }: AccountsContext,
   form: Registration,

@@ -24,7 +24,6 @@ function withPlaceNames(address: AddressInput): AddressInput {
   return { ...address, city: placeNamed(city) ?? city, state_province_or_region: placeNamed(province) ?? province }
 }
 
-/** @throws AppError `conflict` if the person has the maximum of addresses */
 export function addAddress(db: Db, userId: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
     if ((await lockAddresses(tx, userId)) >= MAX_ADDRESSES)
@@ -33,7 +32,6 @@ export function addAddress(db: Db, userId: number, address: AddressInput): Promi
   })
 }
 
-/** @throws AppError `not-found`, `invalid` for another type */
 export function changeAddress(db: Db, userId: number, id: number, address: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
     const { address_type } = await requireOwn(tx, userId, id)
@@ -42,7 +40,6 @@ export function changeAddress(db: Db, userId: number, id: number, address: Addre
   })
 }
 
-/** @throws AppError `not-found`, `conflict` while an unsold product is picked up there */
 export function removeAddress(db: Db, userId: number, id: number): Promise<null> {
   return db.transaction().execute(async tx => {
     await requireOwn(tx, userId, id)

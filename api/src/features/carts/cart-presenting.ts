@@ -15,7 +15,6 @@ export interface CartsContext {
 
 export const notInCart = () => new AppError('not-found', 'cart.product-missing')
 
-/** Returns the offer that applies to an item; an offer buys a single unit (CART-2). */
 export async function offerOf(
   { db, offerTtlHours }: CartsContext,
   owner: CartOwner,
@@ -55,7 +54,6 @@ export async function showItems(context: CartsContext, owner: CartOwner, rows: C
   return items
 }
 
-/** @throws AppError `not-found` if the product was deleted */
 export async function showItem(context: CartsContext, owner: CartOwner, row: CartItemRow): Promise<CartItem> {
   const [item] = await showItems(context, owner, [row])
   if (!item) throw notInCart()

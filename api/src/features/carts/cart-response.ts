@@ -4,7 +4,6 @@ import { toPaisa, toRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
-/** A change of the price since the buyer added the item. */
 export interface CartPriceChange {
   reason: PriceChangeReason
   previousPaisa: number

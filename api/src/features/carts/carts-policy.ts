@@ -2,13 +2,11 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import { noSuchProduct } from '../products/products-policy.ts'
 import type { Buyable } from './buyable-queries.ts'
 
-/** @throws AppError `conflict` */
 export function requireOnSale(product: Pick<Buyable, 'sold' | 'on_sale'>): void {
   if (product.sold) throw new AppError('conflict', 'product.sold')
   if (!product.on_sale) throw new AppError('conflict', 'product.off-sale')
 }
 
-/** `buyerId` is undefined for guests. @throws AppError `not-found`, `conflict` */
 export function requireBuyable(product: Buyable | undefined, buyerId: number | undefined): asserts product is Buyable {
   if (product && product.seller_id === buyerId) throw new AppError('conflict', 'product.buy-own')
   // Hidden products must not be confirmed to somebody who guesses ids.
@@ -17,12 +15,11 @@ export function requireBuyable(product: Buyable | undefined, buyerId: number | u
   if (product.on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')
 }
 
-/** @throws AppError `invalid`, as an offer buys a single unit (CART-2) */
+/** An offer buys a single unit (CART-2). */
 export function requireSingleUnit(quantity: number): void {
   if (quantity > 1) throw fieldError('quantity', 'cart.offer-quantity')
 }
 
-/** @throws AppError `invalid`, with the number of units left */
 export function requireLeft({ quantity_left }: Pick<Buyable, 'quantity_left'>, quantity: number): void {
   if (quantity <= quantity_left) return
   if (quantity_left === 1) throw fieldError('quantity', 'cart.one-left')

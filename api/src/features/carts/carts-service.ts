@@ -19,7 +19,6 @@ import {
   updateQuantity,
 } from './carts-queries.ts'
 
-/** The limit that a new guest cart counts against. */
 export interface NewCartLimit {
   limit: Limit
   ip: string
@@ -33,7 +32,6 @@ export async function getCart(context: CartsContext, owner: CartOwner): Promise<
   return { id, items: await showItems(context, owner, await findCartItems(context.db, id)) }
 }
 
-/** Returns the id of the owner's cart, and creates it if necessary. */
 export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit): Promise<number> {
   const known = await findCartId(db, owner)
   if (known !== undefined) return known
@@ -47,10 +45,7 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
   return id
 }
 
-/**
- * Adds units, capped at those left; an item at an offer's price stays a single unit (CART-2).
- * @throws AppError `not-found`, `conflict`, `too-many`
- */
+/** Caps the quantity at the units left; an item at an offer's price stays a single unit (CART-2). */
 export async function addItem(
   context: CartsContext,
   owner: CartOwner,
@@ -67,7 +62,6 @@ export async function addItem(
   return showItem(context, owner, row)
 }
 
-/** @throws AppError `not-found`, `conflict` */
 export async function addOfferItem(
   context: CartsContext,
   userId: number,
@@ -83,7 +77,6 @@ export async function addOfferItem(
   return { ...(await showItem(context, owner, row)), cart_id }
 }
 
-/** @throws AppError `not-found`, `conflict` once sold, `invalid` above the units left or at an offer's price */
 export async function setQuantity(
   context: CartsContext,
   owner: CartOwner,
@@ -102,7 +95,6 @@ export async function setQuantity(
   throw new AppError('conflict', 'product.changed')
 }
 
-/** @throws AppError `not-found` */
 export async function removeItem(db: Db, owner: CartOwner, itemId: number): Promise<null> {
   if (!(await deleteCartItem(db, owner, itemId))) throw notInCart()
   return null

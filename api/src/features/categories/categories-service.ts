@@ -25,7 +25,6 @@ export async function categoriesOf(db: Db, group: GroupSlug): Promise<Category[]
   return (await allCategories(db)).filter(category => groupSlug(category.group) === group)
 }
 
-/** @throws AppError `not-found` */
 export async function getCategory(db: Db, group: GroupSlug, slug: string): Promise<Category> {
   const found = (await categoriesOf(db, group)).find(category => slugify(category.name) === slugify(slug))
   if (!found) throw new AppError('not-found', 'category.not-found')

@@ -11,11 +11,9 @@ import { type CheckoutContext, placeOrder, type Recipient } from './checkout-ser
 export interface OrderLimits {
   account: Limit
   ip: Limit
-  /** Unshipped guest orders to one phone. */
   openPerPhone: number
 }
 
-/** @throws AppError as placeOrder */
 export async function checkoutAs(
   context: CheckoutContext,
   limit: Limit,
@@ -61,7 +59,6 @@ function recipientFrom({
   }
 }
 
-/** @throws AppError as placeOrder, `too-many` for too many unshipped orders to one phone */
 export async function checkoutAsGuest(
   context: CheckoutContext,
   limits: OrderLimits,

@@ -2,10 +2,6 @@ import { createLimiter, type LimiterOptions } from '../../concurrency-limiter.ts
 import { isDatabaseUnavailable } from '../../db/database-errors.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 
-/**
- * Runs a checkout once it has a slot. @throws AppError `unavailable` if too many are queued, if it waits too long, or if
- * the database was unavailable for a checkout before it
- */
 export type LimitCheckout = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /** Bounds concurrent checkouts, so that a rush on one product leaves connections to everybody else (decision 013). */

@@ -13,7 +13,6 @@ export interface RequestedItem {
   offer_id?: number | null | undefined
 }
 
-/** One product of an order at its current price. */
 export interface OrderLine {
   product_id: number
   title: string
@@ -22,13 +21,11 @@ export interface OrderLine {
   offer_id: number | null
 }
 
-/** @throws AppError `invalid` for another seller's product, `conflict` for the buyer's own */
 export function requireFrom(product: LockedProduct, sellerId: number, buyerId: number | undefined): void {
   if (product.seller_id === buyerId) throw new AppError('conflict', 'product.buy-own')
   if (product.seller_id !== sellerId) throw fieldError('seller_id', 'checkout.several-sellers')
 }
 
-/** @throws AppError `invalid` for an unknown seller, `conflict` for one on vacation */
 export function requireSelling<Seller extends { on_vacation: boolean }>(
   seller: Seller | undefined,
 ): asserts seller is Seller {
@@ -36,12 +33,11 @@ export function requireSelling<Seller extends { on_vacation: boolean }>(
   if (seller.on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')
 }
 
-/** @throws AppError `signed-out` if the buyer closed the account during this call */
+/** Rejects a buyer who closed the account during this call. */
 export function requireOpenAccount(buyer: { email: string } | undefined): void {
   if (!buyer || isClosedMailbox(buyer.email)) throw new AppError('signed-out', 'access.signed-out')
 }
 
-/** Compares an item with what the buyer saw. */
 function changeOf(
   product: LockedProduct,
   item: RequestedItem,
@@ -59,7 +55,7 @@ function changeOf(
   return undefined
 }
 
-/** Prices the order: the offer's price, or the list price if that is lower. @throws AppError `invalid`, `conflict` naming every change */
+/** Charges the offer's price, or the list price if that is lower. One error names every change. */
 export function linesOf(
   items: RequestedItem[],
   products: ReadonlyMap<number, LockedProduct>,

@@ -7,7 +7,7 @@ import { checkoutAs, checkoutAsGuest, type OrderLimits } from './checkout-buyers
 import { createCheckoutLimiter } from './checkout-limiter.ts'
 import type { CheckoutContext } from './checkout-service.ts'
 
-/** Orders that wait for their turn: what a few seconds can place. */
+/** Queued orders: as many as a few seconds can place. */
 const MAX_WAITING = 500
 
 export function registerCheckout(app: FastifyInstance, context: AppContext): void {

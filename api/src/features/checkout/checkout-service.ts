@@ -32,7 +32,6 @@ export interface CheckoutContext extends ProductsContext {
   limitCheckout: LimitCheckout
 }
 
-/** The buyer and the delivery address. */
 export type Recipient = Pick<
   Insertable<OrdersTable>,
   | 'address_line_1'
@@ -44,16 +43,13 @@ export type Recipient = Pick<
   | `guest_${'id' | 'email' | 'phone' | 'first_name' | 'last_name' | 'subscribes' | 'takes_texts' | 'saves_address' | 'locale'}`
 >
 
-/** An order to be placed. */
 export interface PlaceOrderInput {
   attempt: Attempt
   sellerId: number
   items: RequestedItem[]
   cart: CartOwner
   viewer: OrderViewer
-  /** Counts the attempt before the transaction. @throws AppError `too-many` */
   takeFromLimit: () => Promise<unknown>
-  /** Reads the recipient within the transaction. @throws AppError if they may not buy */
   recipientOf: (tx: Db, seller: { email: string; phone: string | null }) => Promise<Recipient>
 }
 
@@ -122,10 +118,7 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
   return showOrder(tx, id, input.viewer)
 }
 
-/**
- * Writes stock, order, ledger, messages, cart and the response for repeated calls in one transaction.
- * @throws AppError `invalid`, `not-found`, `conflict`, `too-many`
- */
+/** Writes stock, order, ledger, messages, cart and the stored response in one transaction. */
 export async function placeOrder(context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
   const order = await context.limitCheckout(async () => {
     await input.takeFromLimit()

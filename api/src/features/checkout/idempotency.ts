@@ -5,11 +5,9 @@ import { lockKey, storeResponse } from './idempotency-queries.ts'
 
 const MAX_KEY_LENGTH = 255
 
-/** A call that must not run twice. */
 export interface Attempt {
   /** Keys are separate for each buyer. */
   owner: string
-  /** Value of the `Idempotency-Key` header. */
   key: string | undefined
   body: unknown
   arrivedAt: Date
@@ -17,10 +15,7 @@ export interface Attempt {
 
 const KEY_HEADER = 'Idempotency-Key'
 
-/**
- * Runs `work` once per key, in the caller's transaction, and returns the stored response to repeated calls (CHECKOUT-6).
- * Without a key, runs it once for concurrent calls with the same body. @throws AppError `invalid` for a key of another body
- */
+/** Runs `work` once per key (CHECKOUT-6); without a key, once for concurrent calls with the same body. */
 export async function runOnce<Response>(
   tx: Db,
   { owner, key: given, body, arrivedAt }: Attempt,

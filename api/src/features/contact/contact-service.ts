@@ -8,7 +8,6 @@ import { enqueueMessage } from '../outbox/outbox-service.ts'
 
 const NO_SUBJECT = '–'
 
-/** Emails the shop's operator. @throws AppError `too-many` */
 export async function sendToOperator(
   db: Db,
   limits: Settings['limits'],

@@ -9,7 +9,6 @@ export interface Unfinished {
   pendingPayouts: number
 }
 
-/** @throws AppError `conflict`, naming what is unfinished */
 export function requireFinished({ orders, disputes, balance, pendingPayouts }: Unfinished): void {
   if (orders > 0) throw new AppError('conflict', 'data-deletion.open-orders')
   if (disputes > 0) throw new AppError('conflict', 'data-deletion.open-disputes')

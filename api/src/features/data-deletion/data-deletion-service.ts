@@ -37,7 +37,6 @@ async function close(tx: Db, userId: number, ttlHours: number) {
   return { closed_at, picture: user.profile_picture }
 }
 
-/** Closes an account irrevocably. @throws AppError `conflict`, naming what is unfinished, `signed-out` */
 export async function closeAccount(
   { db, photos, counts, settings }: ProductPhotosContext,
   account: Account,

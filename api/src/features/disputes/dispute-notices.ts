@@ -9,7 +9,6 @@ import type { DisputeRow } from './disputes-queries.ts'
 
 export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved'
 
-/** Emails the other side, or both sides if an administrator acted. A guest's link opens their order. */
 export async function notifyOfDispute(
   tx: Db,
   template: DisputeNoticeTemplate,

@@ -40,7 +40,6 @@ export function stateOf(orderStatus: string, disputeStatus: 'open' | 'resolved' 
   return disputeStatus ?? 'none'
 }
 
-/** Maps a guest to the buyer's side. */
 export function sideOf(actor: OrderActor): 'buyer' | 'seller' | 'admin' | undefined {
   if (actor === 'other' || actor === 'shop') return undefined
   return actor === 'guest' ? 'buyer' : actor

@@ -45,7 +45,6 @@ export interface DisputesContext {
   photos: PhotoStore
   accountLimit: Limit
   guestLimit: Limit
-  /** The base of links in messages. */
   publicUrl: string
 }
 
@@ -72,7 +71,6 @@ function requireIdentified({ account, guestId, token }: OrderViewer): void {
   if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
 }
 
-/** Requires an account or a guest's proof, and counts the request against the limit. @throws AppError `signed-out`, `too-many` */
 async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
   requireIdentified(viewer)
   if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
@@ -114,13 +112,11 @@ async function requireVisible(
   return { row, actor }
 }
 
-/** @throws AppError `signed-out`, `not-found` */
 export async function getDispute({ db }: DisputesContext, id: number, viewer: OrderViewer): Promise<DisputeThread> {
   const { row, actor } = await requireVisible(db, id, viewer)
   return presentThread(db, row, actor)
 }
 
-/** @throws AppError `signed-out`, `not-found` */
 export async function getPhoto(
   { db, photos }: DisputesContext,
   { id, photo_id }: CallRequest<typeof calls.getDisputePhoto>['params'],
@@ -153,7 +149,6 @@ async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: O
   return { order, actor }
 }
 
-/** Opens a dispute and notifies the other side. @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
 export async function openDispute(
   context: DisputesContext,
   viewer: DisputeViewer,
@@ -209,7 +204,6 @@ async function act(
   })
 }
 
-/** @throws AppError `signed-out`, `not-found`, `conflict`, `too-many` */
 export async function sendMessage(
   context: DisputesContext,
   viewer: DisputeViewer,
@@ -223,7 +217,6 @@ export async function sendMessage(
   )
 }
 
-/** @throws AppError `signed-out`, `not-found`, `not-allowed`, `conflict`, `too-many` */
 export async function resolveDispute(
   context: DisputesContext,
   viewer: DisputeViewer,
@@ -245,7 +238,6 @@ async function pageOf(
   return { data: rows.map(row => presentDispute(row, actorIn(row))), ...meta }
 }
 
-/** Lists the disputes of a person's orders, the last changed first. */
 export function listDisputes(
   { db }: DisputesContext,
   userId: number,
@@ -255,7 +247,6 @@ export function listDisputes(
   return pageOf(db, selection, 'latest', paging, row => (row.seller_id === userId ? 'seller' : 'buyer'))
 }
 
-/** Lists all disputes, open ones oldest first. */
 export function listAllDisputes(
   { db }: DisputesContext,
   userId: number,

@@ -55,7 +55,6 @@ export function fieldsOf(input: DraftInput): DraftFields {
   }
 }
 
-/** Drops empty fields, as a form does. */
 function withoutEmpty(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

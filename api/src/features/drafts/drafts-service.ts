@@ -46,7 +46,6 @@ async function contentOf(db: Db, userId: number, input: DraftInput): Promise<Dra
   return { fields, is_ready: await isReady(db, userId, fields) }
 }
 
-/** Lists a person's drafts, the last changed first. */
 export async function listDrafts(
   { db }: DraftsContext,
   userId: number,
@@ -58,14 +57,12 @@ export async function listDrafts(
   return { data: rows.map(presentDraft), ...meta }
 }
 
-/** @throws AppError `invalid` for too many photos */
 async function addPhotos(tx: Db, id: number, added: readonly NewPhoto[], order: readonly PhotoPlace[]): Promise<void> {
   const existing = (await findDraftPhotos(tx, id)).map(photo => photo.id)
   if (existing.length + added.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
   await orderDraftPhotos(tx, id, inOrder(order, existing, await insertDraftPhotos(tx, id, added)))
 }
 
-/** @throws AppError `conflict` if the person has the maximum of drafts, `invalid` for a photo */
 export async function createDraft({ db, photos }: DraftsContext, userId: number, form: DraftForm): Promise<Draft> {
   const content = await contentOf(db, userId, form)
   const id = await withNewPhotos(photos, form.images, 'images', added =>
@@ -81,7 +78,6 @@ export async function createDraft({ db, photos }: DraftsContext, userId: number,
   return show(db, userId, id)
 }
 
-/** Replaces the fields and changes the photos. @throws AppError `not-found`, `invalid` */
 export async function updateDraft(
   { db, photos }: DraftsContext,
   userId: number,
@@ -104,7 +100,6 @@ export async function updateDraft(
   return show(db, userId, id)
 }
 
-/** @throws AppError `not-found` */
 export async function deleteDraft({ db, photos }: DraftsContext, userId: number, id: number): Promise<{ id: number }> {
   const gone = await db.transaction().execute(async tx => {
     if (!(await lockDraft(tx, userId, id))) throw noSuchDraft()

@@ -15,7 +15,6 @@ import {
   lockPeople,
 } from './follows-queries.ts'
 
-/** Idempotent. @throws AppError `not-found`, `conflict` for oneself */
 export async function follow(db: Db, account: Account, userId: number): Promise<Profile> {
   if (userId === account.id) throw new AppError('conflict', 'follow.self')
   await db.transaction().execute(async tx => {
@@ -25,7 +24,6 @@ export async function follow(db: Db, account: Account, userId: number): Promise<
   return getProfile(db, userId, account)
 }
 
-/** Idempotent. @throws AppError `not-found` */
 export async function unfollow(db: Db, account: Account, userId: number): Promise<Profile> {
   await db.transaction().execute(async tx => {
     await lockPeople(tx, [account.id, userId])

@@ -64,10 +64,6 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
   return person
 }
 
-/**
- * Signs in the account of the Google identity, and creates it if necessary.
- * @throws AppError `not-found`, `invalid`, `not-allowed`, `too-many`, `unavailable`
- */
 export async function finishSignIn(
   { db, settings, issuer }: GoogleSignInContext,
   input: GoogleReturn,

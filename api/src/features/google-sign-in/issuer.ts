@@ -10,7 +10,6 @@ const TIMEOUT_SECONDS = 8
 /** Pause after a failed discovery, so that the sign-in page does not wait for the issuer repeatedly. */
 const RETRY_DELAY_MS = 10_000
 
-/** The issuer's claims about a person. */
 export interface Claims {
   subject: string
   email: string
@@ -19,11 +18,8 @@ export interface Claims {
   lastName: string
 }
 
-/** An OpenID Connect issuer that signs people in. */
 export interface Issuer {
-  /** Starts a sign-in; undefined while the issuer is unreachable. */
   begin(): Promise<{ url: string; flow: string } | undefined>
-  /** Exchanges a code. @throws AppError `invalid` for a mismatched flow or a used code, `unavailable` */
   finish(input: GoogleReturn): Promise<Claims>
 }
 
@@ -50,7 +46,7 @@ function text(claim: unknown): string {
   return typeof claim === 'string' ? claim : ''
 }
 
-/** Opens the configured issuer without a request before the first sign-in. */
+/** Discovers the issuer at the first sign-in only. */
 export function openIssuer({ issuer, clientId, clientSecret }: GoogleSettings, redirectUri: string): Issuer {
   let discovered: Promise<oidc.Configuration> | undefined
   let retryAt = 0

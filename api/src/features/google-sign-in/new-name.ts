@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto'
 const MAX_USERNAME_LENGTH = 30
 const MAX_NAME_LENGTH = 50
 
-/** Derives a username from an email, by the rules of registration. */
 export function usernameOf(email: string): string {
   const name = (email.split('@')[0] ?? '').replace(/[^a-z0-9._-]/gi, '').slice(0, MAX_USERNAME_LENGTH)
   return name.length >= 3 && /[a-z]/i.test(name) ? name : 'person'
@@ -13,7 +12,6 @@ export function withRandomSuffix(username: string): string {
   return `${username}-${randomInt(1_000, 10_000)}`
 }
 
-/** Removes characters that registration does not allow. */
 export function sanitisePersonName(name: string): string {
   return name
     .replace(/[^\p{L}\p{M} '’-]/gu, '')

@@ -22,7 +22,6 @@ export function sealFlow(flow: Flow, secret: string): string {
   return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Returns undefined if a sealed flow is invalid or expired. */
 export function openFlow(seal: string, secret: string): Flow | undefined {
   const bytes = Buffer.from(seal, 'base64url')
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined

@@ -13,7 +13,6 @@ export interface Posting {
   order_id: number | null
   payout_id: number | null
   entries: Entry[]
-  /** Defaults to now. */
   created_at?: string | undefined
 }
 
@@ -80,7 +79,6 @@ export function orderCompleted(order: LedgerOrder): Posting {
   ])
 }
 
-/** Reverses the entries of `orderPlaced`. */
 export function orderCancelled(order: LedgerOrder): Posting {
   return ofOrder(
     'order-cancelled',

@@ -17,16 +17,14 @@ export interface Balance {
   unconfirmed: number
   /** Confirmed deposits minus pending and paid payouts: the available amount. */
   balance: number
-  /** Payouts requested and not paid yet. */
   pendingPayouts: number
 }
 
-/** @throws at commit if a posting does not sum to zero, at once if it was recorded before */
+/** Throws at commit if a posting does not sum to zero, at once if it was recorded before. */
 export async function recordPostings(tx: Db, postings: Posting[]): Promise<void> {
   if (postings.length > 0) await insertPostings(tx, postings)
 }
 
-/** Adds an unconfirmed deposit of the seller's profit (LEDGER-2). */
 export function recordOrderPlaced(tx: Db, order: LedgerOrder): Promise<void> {
   return recordPostings(tx, [orderPlaced(order)])
 }

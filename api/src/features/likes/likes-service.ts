@@ -11,7 +11,6 @@ async function requireVisible(db: Db, productId: number, account: Account | unde
   return product
 }
 
-/** Idempotent. @throws AppError `not-found`, `conflict` for the own product */
 export async function addLike(db: Db, kind: LikeKind, account: Account, productId: number): Promise<ProductLike> {
   const product = await requireVisible(db, productId, { ...account, isAdmin: false })
   if (product.seller_id === account.id) throw new AppError('conflict', `product.${kind}-own`)
@@ -19,14 +18,12 @@ export async function addLike(db: Db, kind: LikeKind, account: Account, productI
   return findProductLike(db, account.id, productId)
 }
 
-/** Idempotent. @throws AppError `not-found` */
 export async function removeLike(db: Db, kind: LikeKind, account: Account, productId: number): Promise<ProductLike> {
   await requireVisible(db, productId, account)
   await deleteLike(db, kind, account.id, productId)
   return findProductLike(db, account.id, productId)
 }
 
-/** @throws AppError `not-found` */
 export async function getProductLike(db: Db, account: Account | undefined, productId: number): Promise<ProductLike> {
   await requireVisible(db, productId, account)
   return findProductLike(db, account?.id ?? null, productId)

@@ -4,7 +4,6 @@ import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
 import { addAmount, addHit, deleteWindow } from './limits-queries.ts'
 
-/** At most `max` uses within `seconds`. */
 export interface Limit {
   name: string
   max: number
@@ -16,7 +15,7 @@ function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/** Counts one use. @returns the uses in this window @throws AppError `too-many`, with the seconds to wait */
+/** Counts one use. @returns the uses in this window */
 export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
   const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
   if (hits > limit.max) {
@@ -25,7 +24,7 @@ export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<n
   return hits
 }
 
-/** Counts an amount (kB) only if it fits. @throws AppError `too-many`, with the seconds to wait */
+/** Counts an amount in kB only if it fits. */
 export async function takeAmount(
   db: Db,
   { limit, amount, messageId }: { limit: Limit; amount: number; messageId: PlainMessageId },
@@ -36,7 +35,6 @@ export async function takeAmount(
   if (wait !== undefined) throw new AppError('too-many', messageId, {}, { retryAfter: Math.max(1, wait) })
 }
 
-/** Resets the count of a subject. */
 export function resetLimit(db: Db, limit: Limit, subject: string): Promise<void> {
   return deleteWindow(db, keyOf(limit, subject))
 }

@@ -43,7 +43,6 @@ function outboxGauges(registers: Registry[]) {
   }
 }
 
-/** Collects metrics of this process; `write` renders them in the Prometheus text format. */
 export function createMetrics(db: Db) {
   const registry = new Registry()
   const registers = [registry]

@@ -20,14 +20,12 @@ export interface ModerationContext extends ProductPhotosContext {
   settings: Settings
 }
 
-/** Lists products that await a decision, oldest first. */
 export async function listModerated(
   { db }: ModerationContext,
   { status, after, page, per_page }: CallRequest<typeof listModeratedProducts>['query'],
 ): Promise<Page<ModeratedProduct> & { next: number | null }> {
   const offset = after === undefined ? (page - 1) * per_page : 0
-  // Fetches one row more to detect a next page. Reads versions before the products: an edit in between makes a decision
-  // conflict instead of approving unseen content.
+  // Reads versions before products: a decision after an edit in between conflicts instead of approving unseen content.
   const found = await findModerated(db, status, { after, limit: per_page + 1, offset })
   const shown = found.slice(0, per_page)
   const versions = new Map(shown.map(({ id, version }) => [id, version]))
@@ -71,10 +69,7 @@ async function editedSince(db: Db, id: number): Promise<AppError> {
   })
 }
 
-/**
- * Decides if the product still has the version that the admin saw. @throws AppError `conflict` if edited since, and the
- * decision's errors
- */
+/** Rejects a decision on a version that the admin has not seen. */
 async function decideOnVersion<Result>(
   db: Db,
   id: number,
@@ -96,10 +91,6 @@ async function decideOnVersion<Result>(
   }
 }
 
-/**
- * Publishes a pending product or revision and notifies the seller. @throws AppError `not-found`, `conflict`,
- * `not-allowed`
- */
 export async function approveProduct(
   context: ModerationContext,
   account: Account,
@@ -116,10 +107,6 @@ export async function approveProduct(
   return showOwn(context.db, id)
 }
 
-/**
- * Rejects a pending product or revision and sends the seller the reason. @throws AppError `not-found`, `conflict`,
- * `not-allowed`
- */
 export async function rejectProduct(
   context: ModerationContext,
   account: Account,

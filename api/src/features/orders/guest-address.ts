@@ -3,7 +3,6 @@ import { AppError } from '../../http/app-error.ts'
 import { addAddress } from '../addresses/addresses-service.ts'
 import { claimGuestAddress, hasShippingAddress } from './guest-address-queries.ts'
 
-/** Saves the delivery address of a guest who ticked “save”, after sign-in; at most once and without duplicates. */
 export async function saveGuestAddress(db: Db, userId: number, guestId: string): Promise<void> {
   const address = await claimGuestAddress(db, guestId)
   if (!address || (await hasShippingAddress(db, userId, address))) return

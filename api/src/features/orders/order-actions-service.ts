@@ -12,7 +12,6 @@ import { type OrderAction, type OrderActor, type OrderStatus, orderTransitions }
 import { findOrder, type OrderRow } from './orders-queries.ts'
 import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-service.ts'
 
-/** Dependencies of order actions. */
 export interface OrdersContext extends ProductsContext {
   settings: Pick<Settings, 'offerTtlHours' | 'publicUrl'>
   onOrderEnded: OrderEndedHandler
@@ -21,7 +20,6 @@ export interface OrdersContext extends ProductsContext {
 /** Runs in the transaction that completes or cancels an order, while the order is locked. */
 export type OrderEndedHandler = (tx: Db, orderId: number) => Promise<void>
 
-/** The part of the context that works without a request. */
 export type OrderJobsContext = Pick<OrdersContext, 'db' | 'onOrderEnded'> & { settings: Pick<Settings, 'publicUrl'> }
 
 const statusMessages = {
@@ -64,9 +62,7 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
   }
 }
 
-/**
- * Cancels an overdue guest order, in the caller's transaction; does nothing if it was shipped or cancelled meanwhile.
- */
+/** Does nothing if the order was shipped or cancelled meanwhile. */
 export async function cancelLapsedOrder(
   tx: Db,
   id: number,
@@ -80,10 +76,6 @@ export async function cancelLapsedOrder(
   await notifyOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
 }
 
-/**
- * Applies an action of one side: state, stock, ledger and notifications. @throws AppError `signed-out`, `not-found`,
- * `not-allowed`, `conflict`
- */
 export async function applyOrderAction(
   { db, counts, settings, onOrderEnded }: OrdersContext,
   id: number,

@@ -18,7 +18,6 @@ const readers = {
   'order-lapsed-for-seller': 'seller',
 } as const
 
-/** A notification about an order; each has one recipient and its texts in the catalogue. */
 export type OrderNoticeTemplate = keyof typeof readers
 
 const money = (inPaisa: number) => `Rs.${formatRupees(inPaisa)}`
@@ -49,7 +48,6 @@ function valuesOf(order: OrderRow, items: OrderItemRow[]) {
   }
 }
 
-/** Enqueues the notifications about an order, in the caller's transaction and each recipient's language. */
 export async function notifyOfOrder(
   tx: Db,
   templates: OrderNoticeTemplate[],

@@ -16,7 +16,6 @@ function presentItem(row: OrderItemRow, product: Product): Order['items'][number
   }
 }
 
-/** Buyer and profit, which only the seller sees. */
 function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
   return {
     seller_profit: toRupees(row.seller_profit_paisa),
@@ -29,7 +28,6 @@ function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
   }
 }
 
-/** Converts an order to the wire format for one of its sides. */
 export function presentOrder(
   row: OrderRow,
   items: OrderItemRow[],

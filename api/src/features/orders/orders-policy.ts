@@ -40,7 +40,6 @@ export const orderTransitions = defineTransitions<OrderStatus, OrderActor, Order
   },
 })
 
-/** Returns whether the parcel was delivered, so that the buyer can rate the seller. */
 export function isReceived(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'completed'
 }

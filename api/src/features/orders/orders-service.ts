@@ -11,7 +11,6 @@ import { presentOrder } from './order-response.ts'
 import type { OrderActor } from './orders-policy.ts'
 import { countOrders, findOrder, findOrderItems, findOrders, isLinkOf, type OrderRow } from './orders-queries.ts'
 
-/** A caller of an order: a signed-in person, a guest with proof of the order, or both. */
 export interface OrderViewer {
   account?: Account | undefined
   guestId?: string | null | undefined
@@ -20,7 +19,6 @@ export interface OrderViewer {
 
 export const noSuchOrder = () => new AppError('not-found', 'order.not-found')
 
-/** Returns the caller's role; a person's own side takes precedence over a guest's proof. */
 export async function actorOf(
   db: Db,
   order: Pick<OrderRow, 'id' | 'seller_id' | 'buyer_id' | 'guest_id'>,
@@ -44,7 +42,6 @@ async function present(db: Db, rows: OrderRow[], actorIn: (row: OrderRow) => Ord
   return rows.map(row => presentOrder(row, itemsOf.get(row.id) ?? [], products, actorIn(row)))
 }
 
-/** Returns an order as one side sees it. @throws AppError `not-found` for outsiders */
 export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promise<Order> {
   const row = await findOrder(db, id)
   const actor = row ? await actorOf(db, row, viewer) : 'other'
@@ -53,7 +50,6 @@ export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promis
   return order as Order
 }
 
-/** Returns a guest's order. @throws AppError `invalid` without proof, `not-found` with a wrong one */
 export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderViewer): Promise<Order> {
   if (!guestId && !token) {
     throw fieldError('token', 'order.link-required')
@@ -61,7 +57,6 @@ export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderView
   return showOrder(db, id, { guestId, token })
 }
 
-/** Returns somebody's orders as buyer or seller, paged. */
 export async function listOrders(
   db: Db,
   account: Account,

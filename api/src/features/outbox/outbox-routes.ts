@@ -4,7 +4,6 @@ import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { listMessages } from './outbox-service.ts'
 
-/** Lists sent messages with their codes and links, in demo mode only. */
 export function registerOutbox(app: FastifyInstance, { db, settings }: AppContext): void {
   if (!settings.demoMode) return
   route(app, listOutbox, ({ query }) => listMessages(db, query.to), { isPrivate: true })

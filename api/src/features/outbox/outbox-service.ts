@@ -4,7 +4,6 @@ import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
 import { deleteRecallable, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
 
-/** An email or text message; its texts have the ids `<template>.subject` and `<template>.body`. */
 export interface Message {
   channel: 'email' | 'sms'
   to: string
@@ -12,7 +11,6 @@ export interface Message {
   values: Values
   /** Defaults to that of the account with this email or phone, or English. */
   locale?: Locale
-  /** Delays the message so that it can be recalled. */
   recall?: Recall
 }
 
@@ -27,7 +25,6 @@ export function isClosedMailbox(email: string): boolean {
   return email.endsWith('@deleted.invalid')
 }
 
-/** Enqueues a message in the caller's transaction. @throws Error if a text or one of its values is missing */
 export async function enqueueMessage(db: Db, message: Message): Promise<void> {
   const { channel, to, template, values, locale: given, recall } = message
   if (isClosedMailbox(to)) return
@@ -44,12 +41,10 @@ export async function enqueueMessage(db: Db, message: Message): Promise<void> {
   await insertMessage(db, written, recall?.seconds)
 }
 
-/** Deletes the messages of a key that are not due yet, in the caller's transaction. */
 export function recallMessages(db: Db, key: string): Promise<void> {
   return deleteRecallable(db, key)
 }
 
-/** Returns the newest messages; matches a phone in any spelling. */
 export function listMessages(db: Db, to: string | undefined): Promise<OutboxMessage[]> {
   return findMessages(db, to && (phoneOf(to) ?? to))
 }

@@ -27,10 +27,7 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
   await markSent(db, message.id, sender.storesBodies)
 }
 
-/**
- * Sends due messages once. Claims are committed before sending, so no transaction waits for a provider; messages of a
- * crashed worker become due again. @returns the number of claimed messages
- */
+/** Commits claims before sending, so no transaction waits for a provider; those of a crashed worker become due again. */
 export async function sendDueMessages(db: Db, sender: Sender, log: Logger): Promise<number> {
   const messages = await claimMessages(db, sender.channels, AT_A_TIME, RETRY_SECONDS)
   await Promise.all(messages.map(message => sendOne(db, sender, message, log)))
@@ -47,7 +44,6 @@ async function work(db: Db, sender: Sender, log: Logger, stopping: AbortSignal):
   }
 }
 
-/** Sends messages regularly from the moment the server is ready. */
 export function registerOutboxWorker(app: FastifyInstance, { db, settings, lifecycle }: AppContext): void {
   const sender = openSender(settings)
   for (const channel of demoSender.channels)

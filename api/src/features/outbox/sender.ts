@@ -2,7 +2,6 @@ import type { DueMessage } from './outbox-queries.ts'
 
 export type Channel = DueMessage['channel']
 
-/** Delivers messages of some channels. */
 export interface Sender {
   channels: readonly Channel[]
   /** Rejects within 20 seconds if it should be retried, with `code` `UNDELIVERABLE` if it should not. */
@@ -12,7 +11,6 @@ export interface Sender {
   close?(): void
 }
 
-/** An error that retries cannot fix. */
 export function undeliverable(reason: string): Error {
   return Object.assign(new Error(reason), { code: 'UNDELIVERABLE' })
 }

@@ -8,7 +8,6 @@ const CONNECTIONS = 3
 const SECOND = 1_000
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Permanent rejection of the mailbox or message, as opposed to our login. */
 function isPermanentRejection(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

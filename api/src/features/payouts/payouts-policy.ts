@@ -3,7 +3,6 @@ import { AppError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { defineTransitions, type TransitionError } from '../../transitions.ts'
 
-/** State of a payout; `none` is a missing one. */
 export const payoutStates = ['none', 'pending', 'paid'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
@@ -34,7 +33,6 @@ function actorOf(payout: { user_id: number } | undefined, { id, isAdmin }: Accou
   return isReceiver ? 'receiver' : 'other'
 }
 
-/** @throws AppError `not-found`, `not-allowed`, `conflict` if the table rejects paying */
 export function requirePayable<Payout extends { user_id: number; status: 'pending' | 'paid' }>(
   payout: Payout | undefined,
   account: Account,

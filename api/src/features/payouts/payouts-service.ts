@@ -23,11 +23,9 @@ import {
   type PayoutRow,
 } from './payouts-queries.ts'
 
-/** Dependencies of payouts. */
 export interface PayoutsContext {
   db: Db
   limit: Limit
-  /** URL of a seller's payments. */
   link: string
 }
 
@@ -65,10 +63,6 @@ function requireAmount(inRupees: number, balance: number): number {
   return amount
 }
 
-/**
- * Moves an amount from the balance to a pending payout. @throws AppError `conflict` without bank details, `invalid`
- * beyond the balance, `too-many`
- */
 export async function requestPayout(
   { db, limit }: PayoutsContext,
   userId: number,
@@ -86,7 +80,6 @@ export async function requestPayout(
   })
 }
 
-/** Lists payouts for admins. */
 export async function listPayouts(
   { db }: PayoutsContext,
   { status, page, per_page }: CallRequest<typeof calls.listPayouts>['query'],
@@ -96,7 +89,6 @@ export async function listPayouts(
   return { data: rows.map(presentPayout), ...meta }
 }
 
-/** Marks a payout as paid and notifies its seller. @throws AppError `not-found`, `not-allowed`, `conflict` */
 export function payPayout({ db, link }: PayoutsContext, account: Account, id: number): Promise<Payout> {
   return transact(db, async tx => {
     const payout = requirePayable(await lockPayout(tx, id), account)

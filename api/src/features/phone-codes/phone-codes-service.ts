@@ -22,12 +22,9 @@ import {
   useCode,
 } from './phone-codes-queries.ts'
 
-/** Wrong tries that invalidate a code. */
 export const MAX_TRIES = 5
 const VERIFICATION_SECONDS = 1_800
-/**
- * Share of the daily codes reserved for phones with an account, so that a flood of new phones cannot lock members out.
- */
+/** Share of the daily codes for phones with an account, so that a flood of new phones cannot lock members out. */
 const RESERVED_PART = 0.2
 
 function limitsOf(limits: Settings['limits']) {
@@ -41,10 +38,7 @@ function limitsOf(limits: Settings['limits']) {
 
 const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
-/**
- * Counts a code against the daily limit and notifies the operator when the reserve is reached. @throws AppError
- * `too-many`
- */
+/** Notifies the operator once only the reserve is left (PHONE-8). */
 async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
   const { sendsOfDay } = limitsOf(limits)
   const forAll = Math.ceil(sendsOfDay.max * (1 - RESERVED_PART))
@@ -55,10 +49,7 @@ async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): P
   await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'codes-running-out', values })
 }
 
-/**
- * Sends a code to a phone; whether it has an account matters only once the reserve is reached. @throws AppError
- * `too-many`
- */
+/** Treats known and unknown phones alike until only the reserve is left (PHONE-4). */
 export async function sendCode(
   db: Db,
   { limits, codeTtlMinutes }: Pick<Settings, 'limits' | 'codeTtlMinutes'>,
@@ -88,7 +79,7 @@ function wrongCode(): AppError {
   return fieldError('otp', 'phone.code-invalid')
 }
 
-/** Confirms a phone; only a correct code reveals whether it has an account. @throws AppError `invalid`, `too-many` */
+/** Reveals an account only to a correct code (PHONE-4). */
 export async function verifyCode(
   db: Db,
   limits: Settings['limits'],
@@ -109,12 +100,10 @@ export async function verifyCode(
   })
 }
 
-/** Returns whether a verification is valid, without consuming it. */
 export function isVerified(db: Db, token: string): Promise<boolean> {
   return hasVerification(db, hashToken(token))
 }
 
-/** Consumes a verification in the caller's transaction. @returns its phone; undefined if expired or unknown */
 export function redeemVerification(db: Db, token: string): Promise<string | undefined> {
   return takeVerification(db, hashToken(token))
 }

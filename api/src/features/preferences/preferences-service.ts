@@ -1,7 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { findPreferences, upsertPreferences } from './preferences-queries.ts'
 
-/** Turns on news by email; other preferences stay unchanged. */
 export async function subscribeToNews(tx: Db, userId: number): Promise<void> {
   await upsertPreferences(tx, userId, { ...(await findPreferences(tx, userId)), all_promotional_emails: true })
 }

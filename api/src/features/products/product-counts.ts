@@ -14,12 +14,8 @@ const MAX_ENTRIES = 2_000
 
 /** Totals of lists, cached because counting costs far more than the page it belongs to (decision 006). */
 export interface ProductCounts {
-  /**
-   * The total of a selection; `MAX_COUNTED` + 1 stands for more. A stale total is returned while a new one is counted,
-   * for up to ten minutes if counting fails.
-   */
+  /** Returns `MAX_COUNTED` + 1 for more; a stale total while counting, or for ten minutes if counting fails. */
   totalOf(selection: Selection): Promise<number>
-  /** Drops all totals after a product was written. */
   forget(): void
 }
 

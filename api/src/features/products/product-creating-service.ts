@@ -19,28 +19,23 @@ import { requireDescription, requireTitle } from './product-text.ts'
 import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
 import { type ProductsContext, showOwn } from './products-service.ts'
 
-/** Dependencies of changing products with their photos. */
 export interface ProductPhotosContext extends ProductsContext {
   photos: PhotoStore
 }
 
-/** Ordered photos of a draft, and the keys of those that its seller deleted. */
 export interface TakenDraft {
   photos: StoredPhoto[]
   goneKeys: string[]
 }
 
-/** Deletes a draft that becomes a product, in the caller's transaction. @throws AppError `not-found` */
 export type TakeDraft = (tx: Db, userId: number, draftId: number, deletedPhotoIds: number[]) => Promise<TakenDraft>
 
-/** Dependencies of creating products. */
 export interface ProductWritingContext extends ProductPhotosContext {
   takeDraft: TakeDraft
 }
 
 type Given = CallRequest<typeof calls.createProduct>['body']
 
-/** Resolves a brand by id or name, or a custom name. @throws AppError `invalid` */
 async function brandOf(db: Db, { brand_id, brand_name = '', custom_brand = '' }: Given) {
   if (brand_id !== undefined) {
     const brand = await findBrand(db, { id: brand_id })
@@ -67,7 +62,6 @@ async function requireCategory(db: Db, { category_id }: Given): Promise<number> 
   return category_id
 }
 
-/** Validates a new product. @returns its columns @throws AppError `invalid` */
 export async function checkListing(db: Db, sellerId: number, given: Given) {
   const title = requireTitle(given.title, 'product.required')
   const description = requireDescription(given.description, 'product.required')
@@ -96,9 +90,8 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
   }
 }
 
-/** Merges the draft's photos and new ones in the requested order. */
 function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], added: readonly NewPhoto[]): NewPhoto[] {
-  // Stands in for the missing id of a new photo.
+  // Negative placeholders for the ids of new photos.
   const byId = new Map<number, NewPhoto>(added.map((photo, index) => [-1 - index, photo]))
   const addedIds = [...byId.keys()]
   for (const { id, ...photo } of drafted) byId.set(id, photo)
@@ -110,7 +103,6 @@ function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], adde
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Creates a product that awaits approval. @throws AppError `invalid`, `unavailable`, `not-found` for its draft */
 export async function createProduct(
   { db, counts, photos, takeDraft }: ProductWritingContext,
   account: Account,

@@ -13,7 +13,7 @@ async function hold(tx: Db, account: Account, id: number, decision: 'approve' | 
   return { ...product, title: product.revised_title ?? product.title }
 }
 
-/** Approves a pending product or revision. @returns its title, and the keys of unreferenced photos */
+/** @returns the title, and the keys of unreferenced photos */
 export async function approve(tx: Db, account: Account, id: number): Promise<{ title: string; goneKeys: string[] }> {
   const { title } = await hold(tx, account, id, 'approve')
   await changeProduct(tx, id, { title, approval_status: 'approved', rejection_reason: null })
@@ -22,7 +22,6 @@ export async function approve(tx: Db, account: Account, id: number): Promise<{ t
   return { title, goneKeys }
 }
 
-/** Rejects a pending product, or only its revision. @returns its title */
 export async function reject(tx: Db, account: Account, id: number, reason: string): Promise<string> {
   const product = await hold(tx, account, id, 'reject')
   if (product.approval_status === 'approved') await rejectRevision(tx, id, reason)

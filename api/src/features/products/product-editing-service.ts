@@ -17,9 +17,6 @@ import { type ProductsContext, showOwn } from './products-service.ts'
 
 type Given = CallRequest<typeof calls.updateProduct>['body']
 
-/**
- * Computes the units left of a new total, and whether it is sold out. @throws AppError `invalid` below the units sold
- */
 function stockOf(product: LockedProduct, given: Given) {
   const soldUnits = product.quantity - product.quantity_left
   const quantity = given.quantity ?? product.quantity
@@ -43,7 +40,6 @@ async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promi
   else await upsertRevision(tx, product.id, newTitle)
 }
 
-/** Changes one's own product. @throws AppError `not-found`, `not-allowed`, `invalid` */
 export async function updateProduct(
   { db, counts, settings }: ProductsContext,
   account: Account,
@@ -77,7 +73,6 @@ export async function updateProduct(
   return showOwn(db, id)
 }
 
-/** Puts one's own product marked as sold back on sale. @throws AppError `not-found`, `not-allowed`, `conflict` */
 export async function relistProduct({ db, counts }: ProductsContext, account: Account, id: number): Promise<Product> {
   await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
@@ -94,7 +89,7 @@ export async function relistProduct({ db, counts }: ProductsContext, account: Ac
   return showOwn(db, id)
 }
 
-/** Deletes one's own product; its row stays for its orders. @throws AppError `not-found`, `not-allowed` */
+/** Marks the row as deleted, as its orders refer to it. */
 export async function deleteProduct(
   { db, counts, settings }: ProductsContext,
   account: Account,

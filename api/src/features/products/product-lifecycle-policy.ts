@@ -59,7 +59,6 @@ export const productTransitions = defineTransitions<ProductState, ProductActor, 
   },
 })
 
-/** Columns that determine the state of a product. */
 export interface ProductStateColumns {
   approval_status: 'pending' | 'approved' | 'rejected'
   sold: boolean
@@ -81,7 +80,6 @@ function errorFor(outcome: ProductState | TransitionError, action: ProductAction
   return new AppError('not-allowed', isDecision(action) ? 'moderation.own-product' : 'product.seller-only')
 }
 
-/** @throws AppError `not-found`, `not-allowed`, `conflict` if the table rejects the action */
 export function requireAction(
   product: ProductStateColumns & { seller_id: number; active: boolean },
   account: Account,

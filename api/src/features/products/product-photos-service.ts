@@ -25,7 +25,7 @@ import { showOwn } from './products-service.ts'
 
 type Given = CallRequest<typeof calls.updateProductPhotos>['body']
 
-/** Changes the set of photos. @returns the keys of unreferenced files */
+/** @returns the keys of unreferenced files */
 async function changePhotos(
   tx: Db,
   account: Account,
@@ -50,10 +50,6 @@ async function changePhotos(
   return isWaiting ? gone : [...gone, ...(await settlePhotos(tx, id))]
 }
 
-/**
- * Removes photos from one's own product and adds others. @throws AppError `not-found`, `not-allowed`, `invalid`,
- * `unavailable`
- */
 export async function updateProductPhotos(
   { db, counts, photos }: ProductPhotosContext,
   account: Account,

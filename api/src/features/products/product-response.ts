@@ -25,7 +25,6 @@ function presentSize(row: ProductRow): SizeData {
   }
 }
 
-/** Converts a product to the wire format, with public fields of its seller only. */
 export function presentProduct(row: ProductRow, categories: ReadonlyMap<number, Category>): Product {
   const category = categories.get(row.category_id)
   const condition = conditions.find(({ id }) => id === row.condition_id)

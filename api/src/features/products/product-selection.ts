@@ -27,7 +27,6 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The condition, if its value is given. */
 function given<Value>(value: Value | undefined, condition: (value: Value) => Selection): Selection[] {
   return value === undefined ? [] : [condition(value)]
 }
@@ -37,7 +36,6 @@ function inCategories(ids: number[]): Selection[] {
   return given(ids[0], id => eb('p.category_id', '=', id))
 }
 
-/** Selects products on sale that pass the filter. */
 export function onSale(filter: SelectionFilter): Selection {
   return eb.and([
     eb.ref('p.on_sale'),
@@ -53,17 +51,14 @@ export function onSale(filter: SelectionFilter): Selection {
   ])
 }
 
-/** Filters of a seller's own list. */
 export interface OwnFilter {
   sold?: boolean
   status?: ApprovalStatus
   /** Excludes products that await their first decision. */
   isReviewed?: boolean
-  /** Includes only those that their seller marked as sold. */
   isSoldElsewhere?: boolean
 }
 
-/** Selects a seller's products in every state but deleted, filtered if given. */
 export function ownedBy(sellerId: number, { sold, status, isReviewed, isSoldElsewhere }: OwnFilter): Selection {
   return eb.and([
     eb('p.deleted_at', 'is', null),

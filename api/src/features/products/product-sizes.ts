@@ -6,10 +6,6 @@ import type { CallRequest } from '../../http/route.ts'
 
 type Given = CallRequest<typeof createProduct>['body']['size_data']
 
-/**
- * Returns the columns of a size and its measurements, null if missing. @throws AppError `invalid` for a missing size,
- * or one of another category
- */
 export function sizeColumns(categoryId: number, given: Given) {
   const { size, standard_size, chest, waist, hips, inseam, sleeve, shoulder, ...others } = given
   if (size !== undefined && !sizesOf(categoryId).includes(size))

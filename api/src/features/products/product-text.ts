@@ -9,12 +9,10 @@ function checked(field: 'title' | 'description', text: string, maxLength: number
   return text
 }
 
-/** Cleans a title. @throws AppError `invalid` with `requiredId` if nothing is left, or if it is too long */
 export function requireTitle(text: string, requiredId: RequiredId): string {
   return checked('title', cleanTitle(text), MAX_TITLE_LENGTH, requiredId)
 }
 
-/** Cleans a description. @throws AppError `invalid` with `requiredId` if nothing is left, or if it is too long */
 export function requireDescription(text: string, requiredId: RequiredId): string {
   return checked('description', cleanDescription(text), MAX_DESCRIPTION_LENGTH, requiredId)
 }

@@ -16,7 +16,6 @@ import { onSale, ownedBy, type Selection } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
 import { findProduct, findProducts, findProductsById, type ProductRow, type View } from './products-queries.ts'
 
-/** Dependencies of reading and changing products. */
 export interface ProductsContext {
   db: Db
   counts: ProductCounts
@@ -41,7 +40,7 @@ async function pageOf(
   return { data: await present(db, rows), ...meta }
 }
 
-/** Returns products by id as in lists; the caller checks visibility. */
+/** The caller checks visibility. */
 export async function showProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map()
   const products = await present(db, await findProductsById(db, ids))
@@ -61,7 +60,6 @@ async function categoryIdsFor(
   return (await categoriesOf(db, group)).map(({ id }) => id)
 }
 
-/** Lists products on sale in a group or category, filtered and sorted. */
 export async function listOnSale(context: ProductsContext, params: ListParams, query: ListQuery): Promise<ProductPage> {
   const selection = onSale({
     categoryIds: await categoryIdsFor(context.db, params, query.category_id),
@@ -74,25 +72,21 @@ export async function listOnSale(context: ProductsContext, params: ListParams, q
   return pageOf(context, selection, query.sort, query)
 }
 
-/** Returns the newest products on sale in a group, for a row of the home page. */
 export async function listNewest({ db }: ProductsContext, group: 'men' | 'women' | 'kids'): Promise<Product[]> {
   const categoryIds = (await categoriesOf(db, group)).map(({ id }) => id)
   return present(db, await findProducts(db, onSale({ categoryIds }), 'newest', PAGE_SIZE, 0))
 }
 
-/** Searches products on sale by a part of their title, case-insensitively. */
 export function search(context: ProductsContext, text: string, paging: Paging): Promise<ProductPage> {
   return pageOf(context, onSale({ titleHas: text }), 'newest', paging)
 }
 
-/** Chooses categories to suggest from: the product's own if it has a page of others, otherwise its whole group. */
 async function categoriesLike({ db, counts }: ProductsContext, like: Category, enough: number): Promise<number[]> {
   const others = await counts.totalOf(onSale({ categoryIds: [like.id] }))
   if (others > enough) return [like.id]
   return (await allCategories(db)).filter(({ group }) => group === like.group).map(({ id }) => id)
 }
 
-/** Suggests unsold products beside another one or a finished order. */
 export async function suggest(
   context: ProductsContext,
   query: CallRequest<typeof listSuggestedProducts>['query'],
@@ -108,7 +102,6 @@ export async function suggest(
   return pageOf(context, selection, 'newest', query)
 }
 
-/** Returns a product if the caller may see it. @throws AppError `not-found` */
 export async function getVisibleProduct(
   { db }: ProductsContext,
   id: number,
@@ -121,7 +114,6 @@ export async function getVisibleProduct(
   return product as Product
 }
 
-/** Returns a product in its owner's view. @throws AppError `not-found` if it was deleted meanwhile */
 export async function showOwn(db: Db, id: number): Promise<Product> {
   const row = await findProduct(db, id, 'own')
   if (!row) throw noSuchProduct()
@@ -129,7 +121,6 @@ export async function showOwn(db: Db, id: number): Promise<Product> {
   return product as Product
 }
 
-/** Returns products in this order, in the owner's view. */
 export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const byId = new Map((await findProductsById(db, ids, 'own')).map(row => [row.id, row]))
@@ -139,7 +130,6 @@ export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
   )
 }
 
-/** Lists a seller's own products, filtered if requested. */
 export function listOwn(
   context: ProductsContext,
   sellerId: number,

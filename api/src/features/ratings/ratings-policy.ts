@@ -1,7 +1,6 @@
 import { AppError } from '../../http/app-error.ts'
 import { isReceived, type OrderStatus } from '../orders/orders-policy.ts'
 
-/** @throws AppError `conflict` if somebody rates themselves */
 export function requireSomebodyElse(buyerId: number, sellerId: number): void {
   if (buyerId === sellerId) throw new AppError('conflict', 'rating.own-shop')
 }
@@ -12,7 +11,6 @@ export interface RatedOrder {
   isRated: boolean
 }
 
-/** Checks the order that a buyer chose to rate. @returns its id @throws AppError `not-found`, `conflict` */
 export function requireRateable(order: RatedOrder | undefined): number {
   if (!order) throw new AppError('not-found', 'order.not-found')
   if (order.isRated) throw new AppError('conflict', 'rating.order-rated')
@@ -20,10 +18,6 @@ export function requireRateable(order: RatedOrder | undefined): number {
   return order.id
 }
 
-/**
- * Returns the order that a rating belongs to. @throws AppError `not-allowed` if nothing was received, `conflict` if
- * everything is rated
- */
 export function requireUnrated({ received, unrated_id }: { received: number; unrated_id: number | null }): number {
   if (received === 0) throw new AppError('not-allowed', 'rating.buyers-only')
   if (unrated_id === null) throw new AppError('conflict', 'rating.all-rated')

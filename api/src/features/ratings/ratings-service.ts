@@ -17,16 +17,12 @@ import {
 
 const noSuchPerson = () => new AppError('not-found', 'person.not-found')
 
-/** Finds the order that a rating is for. @throws AppError `not-found`, `not-allowed`, `conflict` */
 async function orderToRate(db: Db, buyerId: number, sellerId: number, orderId: number | undefined): Promise<number> {
   if (orderId !== undefined) return requireRateable(await findRatedOrder(db, orderId, buyerId, sellerId))
   return requireUnrated(await findReceived(db, buyerId, sellerId))
 }
 
-/**
- * Rates a seller for the chosen order, or for the oldest received one without a rating. @throws AppError `not-found`,
- * `not-allowed`, `conflict`, `invalid`, `unavailable`
- */
+/** Rates the chosen order, or the oldest received one without a rating (ORDER-2). */
 export async function rate(
   { db, photos }: { db: Db; photos: PhotoStore },
   buyerId: number,
@@ -50,7 +46,6 @@ export async function rate(
   )
 }
 
-/** @throws AppError `not-found` */
 export async function listRatings(db: Db, sellerId: number, paging: Paging): Promise<RatingPage> {
   const count = await findRatingCount(db, sellerId)
   if (count === undefined) throw noSuchPerson()

@@ -26,7 +26,6 @@ async function readLists(): Promise<Lists> {
 
 let lists: Promise<Lists> | undefined
 
-/** Returns whether a password is one that attackers try first. */
 export async function isCommon(password: string): Promise<boolean> {
   lists ??= readLists()
   const { leaked, words } = await lists
@@ -42,12 +41,10 @@ interface Names {
   phone: string | null
 }
 
-/** @throws AppError `invalid` for a commonly leaked password */
 export async function requireUncommon(password: string): Promise<void> {
   if (await isCommon(password)) throw fieldError('password', 'account.password-common')
 }
 
-/** @throws AppError `invalid` for a password that is one of the account's own names */
 export function requireNotOwnName(password: string, names: Names): void {
   if (isOwnName(password, names)) throw fieldError('password', 'account.password-own-name')
 }

@@ -24,7 +24,6 @@ export function normaliseLogin(login: string): string {
   return /^\d+$/.test(digits) ? digits : login
 }
 
-/** Creates a session and returns its token. */
 export async function openSession(db: Db, userId: number): Promise<string> {
   const token = newToken()
   await insertSession(db, hashToken(token), userId)
@@ -44,7 +43,6 @@ function wrongPassword(): AppError {
   return new AppError('signed-out', 'session.credentials-invalid')
 }
 
-/** Starts a session for a valid login and password. @throws AppError `signed-out`, `too-many` */
 export async function startSession(
   db: Db,
   limits: Settings['limits'],
@@ -70,7 +68,6 @@ export async function startSession(
   return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }
 }
 
-/** Returns the account of a bearer token; undefined if expired, unknown or missing. */
 export async function findAccount(db: Db, token: string): Promise<Account | undefined> {
   if (!token) return undefined
   const hash = hashToken(token)
@@ -80,7 +77,6 @@ export async function findAccount(db: Db, token: string): Promise<Account | unde
   return { id: session.user_id, isAdmin: session.is_admin, isConfirmed: session.is_confirmed }
 }
 
-/** Deletes all sessions of an account, in the caller's transaction. */
 export function endAllSessions(db: Db, userId: number): Promise<void> {
   return deleteSessionsOf(db, userId)
 }

@@ -19,7 +19,6 @@ async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promi
   return { data: ids.flatMap(id => products.get(id) ?? []), ...meta }
 }
 
-/** Returns a person's shop page, or their likes or saves for themselves. @throws AppError `not-found`, `not-allowed` */
 export async function openShop(db: Db, ownerId: number, query: ShopQuery, account: Account | undefined): Promise<Shop> {
   const shop = await findShop(db, ownerId)
   if (!shop) throw new AppError('not-found', 'person.not-found')

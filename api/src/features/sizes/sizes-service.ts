@@ -18,7 +18,6 @@ function sizeOf(value: string): Size {
   return { id: FIRST_OTHER_ID + sizeValues.indexOf(value), title: code, value, code }
 }
 
-/** Returns the sizes to filter a listing by, or the standard ones without a group. @throws AppError `not-found` */
 export async function sizesFor(db: Db, query: CallRequest<typeof listSizes>['query']): Promise<Size[]> {
   const { group, category, category_id } = query
   if (category_id !== undefined) return sizesOfAll([category_id]).map(sizeOf)

@@ -6,7 +6,6 @@ import { countByCategory, sumByWeek, sumSales } from './stats-queries.ts'
 
 const WEEKS = 12
 
-/** Computes a seller's sales in completed orders from the ledger. */
 export async function getStats(db: Db, userId: number): Promise<SellerStats> {
   const { revenue_paisa, profit_paisa } = await sumSales(db, userId)
   const counts = await countByCategory(db, userId)

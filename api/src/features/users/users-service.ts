@@ -15,21 +15,18 @@ import {
   updateProfile,
 } from './users-queries.ts'
 
-/** Returns the signed-in person's own record. @throws AppError `signed-out` if the account was deleted meanwhile */
 export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
   const user = await findOwnUser(db, account.id)
   if (!user) throw new AppError('signed-out', 'access.signed-out')
   return user
 }
 
-/** Returns a public profile, with the viewer's relation to it if signed in. @throws AppError `not-found` */
 export async function getProfile(db: Db, id: number, viewer: Account | undefined): Promise<Profile> {
   const profile = await findProfile(db, id)
   if (!profile) throw new AppError('not-found', 'person.not-found')
   return viewer ? { ...profile, ...(await findRelation(db, viewer.id, id)) } : profile
 }
 
-/** Changes the given fields of the own profile. @throws AppError `signed-out` */
 export async function changeProfile(
   db: Db,
   account: Account,
@@ -44,7 +41,6 @@ export async function changeProfile(
   return getOwnUser(db, account)
 }
 
-/** Replaces the profile picture and deletes the old file. @throws AppError `invalid`, `unavailable`, `signed-out` */
 export async function changePicture(db: Db, photos: PhotoStore, account: Account, file: File): Promise<OwnUser> {
   const old = await withNewPicture(photos, file, 'profile_picture', async key =>
     key ? replacePicture(db, account.id, picturePath(key)) : null,
@@ -54,7 +50,6 @@ export async function changePicture(db: Db, photos: PhotoStore, account: Account
   return getOwnUser(db, account)
 }
 
-/** Turns vacation mode on or off. @throws AppError `signed-out` */
 export async function setVacation(db: Db, account: Account, isOn: boolean): Promise<OwnUser> {
   await (isOn ? startVacation(db, account.id, VACATION_DAYS) : updateProfile(db, account.id, { vacation_until: null }))
   return getOwnUser(db, account)

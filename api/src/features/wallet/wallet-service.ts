@@ -30,7 +30,6 @@ function spanOf({ start_date, end_date }: Days): Span {
   }
 }
 
-/** Returns balances from the ledger, and one page of deposits in a date range. */
 export async function getWallet(db: Db, userId: number, { page, per_page, ...days }: Paging & Days): Promise<Wallet> {
   const span = spanOf(days)
   const { balance, unconfirmed, pendingPayouts } = await balanceOf(db, userId)
@@ -68,7 +67,6 @@ function presentPayment(row: PaymentRow): Payment {
   }
 }
 
-/** Returns a seller's completed orders in a date range. */
 export async function listPayments(
   db: Db,
   userId: number,
