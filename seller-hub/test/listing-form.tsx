@@ -42,8 +42,8 @@ const LOADED = {
 export function createListingServer(): FakeServer {
   const server = createFakeServer()
   browserParts.fetch = server.fetch as typeof fetch
-  server.answer(getOwnUser, () => failure('conflict'))
-  server.answer(listCategories, {
+  server.respondTo(getOwnUser, () => failure('conflict'))
+  server.respondTo(listCategories, {
     men: [],
     women: [
       { id: 14, name: 'kurtis', group: 'women' },
@@ -51,10 +51,10 @@ export function createListingServer(): FakeServer {
       { id: 22, name: 'bags', group: 'women' },
     ],
   })
-  server.answer(listBrands, [{ id: 39, name: 'Khaadi' }])
-  server.answer(listAddresses, [home, shipping])
-  server.answer(listDrafts, aPage([]))
-  server.answer(createProduct, productOf({ id: 9, approval_status: 'pending' }))
+  server.respondTo(listBrands, [{ id: 39, name: 'Khaadi' }])
+  server.respondTo(listAddresses, [home, shipping])
+  server.respondTo(listDrafts, aPage([]))
+  server.respondTo(createProduct, productOf({ id: 9, approval_status: 'pending' }))
   return server
 }
 

@@ -10,7 +10,7 @@ import { pageAt } from './page-at.tsx'
 
 /** Opens a hub page as ayesha and collects its toasts. */
 export async function openHub(path: string, server: FakeServer, locale?: 'ur') {
-  server.answer(getOwnUser, anOwnUser())
+  server.respondTo(getOwnUser, anOwnUser())
   return openHubAs(path, server, locale)
 }
 

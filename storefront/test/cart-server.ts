@@ -49,13 +49,13 @@ export function createCartServer(...initial: CartItem[]) {
   const record = (name: string) => sent.push({ name, ...latest })
 
   for (const call of [getCart, getGuestCart, mergeCart]) {
-    server.answer(call, () => {
+    server.respondTo(call, () => {
       record(call.name)
       return success(call, { id: 1, items })
     })
   }
   for (const call of [addCartItem, addGuestCartItem]) {
-    server.answer(call, () => {
+    server.respondTo(call, () => {
       record(call.name)
       const { product_id, quantity } = latest.body as { product_id: number; quantity: number }
       const added = aCartItem(product_id - 600, { quantity })
@@ -64,7 +64,7 @@ export function createCartServer(...initial: CartItem[]) {
     })
   }
   for (const call of [setCartItemQuantity, setGuestCartItemQuantity]) {
-    server.answer(call, () => {
+    server.respondTo(call, () => {
       record(call.name)
       const { productID, quantity } = latest.body as { productID: number; quantity: number }
       const withQuantity = (item: CartItem) => ({ ...item, quantity, total_price: item.unit_price * quantity })
@@ -73,7 +73,7 @@ export function createCartServer(...initial: CartItem[]) {
     })
   }
   for (const call of [deleteCartItem, deleteGuestCartItem]) {
-    server.answer(call, () => {
+    server.respondTo(call, () => {
       record(call.name)
       items = items.filter(({ id }) => !latest.path.endsWith(`/${id}`))
       return success(call, null)

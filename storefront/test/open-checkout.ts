@@ -58,10 +58,13 @@ export async function openCheckout({
   if (selected.length > 0) storeCheckoutItems(selected)
   if (!signedIn) localStorage.setItem('guestID', guestId)
   const server = createCartServer(...now)
-  server.answer(listSuggestedProducts, aPage([]))
-  server.answer(listAddresses, addresses ?? [anAddress(1), anAddress(2), { ...anAddress(3), address_type: 'pickup' }])
-  server.answer(listOrders, aPage([anOrder()]))
-  server.answer(getGuestOrder, anOrder())
+  server.respondTo(listSuggestedProducts, aPage([]))
+  server.respondTo(
+    listAddresses,
+    addresses ?? [anAddress(1), anAddress(2), { ...anAddress(3), address_type: 'pickup' }],
+  )
+  server.respondTo(listOrders, aPage([anOrder()]))
+  server.respondTo(getGuestOrder, anOrder())
   const page = await openPage(`/checkout?${query}`, { server, signedIn: signedIn ? ayesha : undefined, locale })
   const confirm = async () => page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
   return { server, confirm, ...page }

@@ -14,9 +14,9 @@ interface ShopOptions {
 /** A fake server with the shop of zara_wardrobe (11); `selling` and `sold` are page counts. */
 export function createShopServer({ description = null, selling = 0, sold = 0 }: ShopOptions = {}) {
   const server = createFakeServer()
-  server.answer(getProfile, aProfile())
-  server.answer(listRatings, aPage<Rating>([]))
-  server.answer(getShop, ({ query }) => {
+  server.respondTo(getProfile, aProfile())
+  server.respondTo(listRatings, aPage<Rating>([]))
+  server.respondTo(getShop, ({ query }) => {
     const isSold = query.sold === '1'
     const page = Number(query.page)
     const pages = isSold ? sold : selling

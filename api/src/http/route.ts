@@ -1,4 +1,4 @@
-import type { Access, Call, CallAnswer, CallOutput, CallSchemas } from '@closyyy/contract/call'
+import type { Access, Call, CallOutput, CallResult, CallSchemas } from '@closyyy/contract/call'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
@@ -34,7 +34,7 @@ export type CallRequest<C> =
 
 export type LoadedCall = Call & CallSchemas
 
-export type Handler<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
+export type Handler<C> = (request: CallRequest<C>) => Promise<CallResult<C>>
 
 export interface RouteOptions {
   /** Seconds for which public caches may store the response; defaults to none. */

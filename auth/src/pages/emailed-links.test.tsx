@@ -17,10 +17,10 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   server = createFakeServer()
-  server.answer(forgotPassword, 'Password reset email sent successfully!')
-  server.answer(resetPassword, null)
-  server.answer(resendConfirmation, 'ok')
-  server.answer(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
+  server.respondTo(forgotPassword, 'Password reset email sent successfully!')
+  server.respondTo(resetPassword, null)
+  server.respondTo(resendConfirmation, 'ok')
+  server.respondTo(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -43,11 +43,11 @@ test('shows the server’s message about the sent link', async () => {
   await fill('Email', 'ayesha@example.com')
   await press('Send link')
   expect(await screen.findByText('Password reset email sent successfully!')).toBeDefined()
-  expect(server.heard).toMatchObject([{ name: 'forgotPassword', body: { email: 'ayesha@example.com' } }])
+  expect(server.requests).toMatchObject([{ name: 'forgotPassword', body: { email: 'ayesha@example.com' } }])
 })
 
 test('shows the default message if the response has none (ACCOUNT-8)', async () => {
-  server.answer(forgotPassword, '')
+  server.respondTo(forgotPassword, '')
   await openReset()
   await fill('Email', 'ayesha@example.com')
   await press('Send link')
@@ -59,7 +59,7 @@ test.each([
   ['without a message', () => new Response('', { status: 500 }), 'Failed to send reset password email.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why no link was sent: %s', async (_, answer, message) => {
-  server.answer(forgotPassword, answer)
+  server.respondTo(forgotPassword, answer)
   await openReset()
   await fill('Email', 'ayesha@example.com')
   await press('Send link')
@@ -77,13 +77,13 @@ test('sets a new password from the emailed link', async () => {
   await setPassword()
   expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
-  expect(server.heard).toMatchObject([
+  expect(server.requests).toMatchObject([
     { name: 'resetPassword', body: { token: 'of-the-mail', password: 'long-enough' } },
   ])
 })
 
 test('links to the request for another link if this one expired', async () => {
-  server.answer(resetPassword, () => failure('invalid', deadLink, { token: [deadLink] }))
+  server.respondTo(resetPassword, () => failure('invalid', deadLink, { token: [deadLink] }))
   await setPassword()
   expect((await screen.findByRole('alert')).textContent).toContain(deadLink)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
@@ -94,11 +94,11 @@ test('links to the request for another link if this one expired', async () => {
 test('confirms the email from the emailed link', async () => {
   await openPage('/seller/verify-email?token=of-the-mail', { server })
   expect(await screen.findByText(/ayesha@example.com/)).toBeDefined()
-  expect(server.heard).toMatchObject([{ name: 'confirmEmail', body: { token: 'of-the-mail' } }])
+  expect(server.requests).toMatchObject([{ name: 'confirmEmail', body: { token: 'of-the-mail' } }])
 })
 
 test('shows that a link expired and sends another one', async () => {
-  server.answer(confirmEmail, () => failure('invalid', deadLink, { token: [deadLink] }))
+  server.respondTo(confirmEmail, () => failure('invalid', deadLink, { token: [deadLink] }))
   await openPage('/seller/verify-email?token=old', { server })
   expect((await screen.findByRole('alert')).textContent).toBe(deadLink)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
@@ -110,10 +110,10 @@ test('shows that a link expired and sends another one', async () => {
 })
 
 test('retries a confirmation that did not reach the server', async () => {
-  server.answer(confirmEmail, noNetwork)
+  server.respondTo(confirmEmail, noNetwork)
   await openPage('/seller/verify-email?token=of-the-mail', { server })
   await screen.findByText('Something went wrong. Please try again later.')
-  server.answer(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
+  server.respondTo(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
   await press('Try again')
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeDefined()
 })

@@ -18,8 +18,8 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   server = createFakeServer()
-  server.answer(listProviders, { password: true, google })
-  server.answer(finishGoogleSignIn, { token: 'fresh', user: { id: 9, username: 'bilal', profile_picture: null } })
+  server.respondTo(listProviders, { password: true, google })
+  server.respondTo(finishGoogleSignIn, { token: 'fresh', user: { id: 9, username: 'bilal', profile_picture: null } })
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -27,9 +27,9 @@ afterEach(() => void vi.restoreAllMocks())
 const button = () => screen.findByRole('button', { name: 'Continue with Google' })
 
 test('shows no button without Google sign-in', async () => {
-  server.answer(listProviders, { password: true, google: null })
+  server.respondTo(listProviders, { password: true, google: null })
   await openPage('/seller/login', { server })
-  await waitFor(() => expect(server.heard).toHaveLength(1))
+  await waitFor(() => expect(server.requests).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
 })
 
@@ -39,13 +39,13 @@ test('opens Google, returns signed in and opens the page the person came for', a
   await waitFor(() => expect(assign).toHaveBeenCalledWith(google.authorization_url))
   const { store } = await openPage('/auth/google/callback?code=c&state=s&iss=i', { server })
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
-  const finished = server.heard.filter(({ name }) => name === 'finishGoogleSignIn')
+  const finished = server.requests.filter(({ name }) => name === 'finishGoogleSignIn')
   expect(finished.map(({ body }) => body)).toEqual([{ code: 'c', state: 's', flow: 'sealed', iss: 'i' }])
   expect(store.getState().session.signedIn).toMatchObject({ token: 'fresh', username: 'bilal' })
 })
 
 test('shows an error if Google is unavailable', async () => {
-  server.answer(listProviders, { password: true, google: { authorization_url: null, flow: null } })
+  server.respondTo(listProviders, { password: true, google: { authorization_url: null, flow: null } })
   await openPage('/seller/login', { server })
   await userEvent.click(await button())
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -59,7 +59,7 @@ test.each([
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why the sign-in failed: %s', async (_, answer, message) => {
   sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed' }))
-  server.answer(finishGoogleSignIn, answer)
+  server.respondTo(finishGoogleSignIn, answer)
   await openPage('/auth/google/callback?code=c&state=s', { server })
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
@@ -72,11 +72,11 @@ test('shows that the person cancelled at Google, and keeps the path to return to
     'You did not sign in at Google, so nothing has changed here. Try again, or log in another way.',
   )
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('sends no request for a return that this tab did not start', async () => {
   await openPage('/auth/google/callback?code=c&state=s', { server })
   expect((await screen.findByRole('alert')).textContent).toBe('Google sign-in did not work. Please try again.')
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })

@@ -37,8 +37,8 @@ beforeEach(() => {
   assign.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
   server = createFakeServer()
-  server.answer(login, session)
-  server.answer(getOwnUser, ownUser)
+  server.respondTo(login, session)
+  server.respondTo(getOwnUser, ownUser)
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -78,7 +78,7 @@ test.each([
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(field().getAttribute('aria-describedby')).toBe(screen.getByText(message).id)
   expect(document.activeElement).toBe(field())
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('shows both field errors and focuses the first', async () => {
@@ -118,17 +118,17 @@ test('shows and hides the password', async () => {
 
 // SESSION-3
 test('stores the session, emits the event and loads the overview', async () => {
-  const heard = vi.fn()
-  const forget = on('session.started', heard)
+  const listener = vi.fn()
+  const forget = on('session.started', listener)
   const { store } = await openLogin()
   await send(' 03001234567 ', 'long-enough')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/sellinghub/overview'))
-  expect(server.heard).toEqual([
+  expect(server.requests).toEqual([
     { name: 'login', query: {}, body: { login: '03001234567', password: 'long-enough' }, authorization: null },
     { name: 'getOwnUser', query: {}, body: undefined, authorization: `Bearer ${ayesha.token}` },
   ])
   expect(store.getState().session.signedIn).toEqual({ ...ayesha, profilePicture: '/photos/ayesha.webp' })
-  expect(heard).toHaveBeenCalledWith({ user_id: ayesha.userId })
+  expect(listener).toHaveBeenCalledWith({ user_id: ayesha.userId })
   forget()
 })
 
@@ -153,7 +153,7 @@ test('clears the path to return to after the return', async () => {
 
 // SESSION-2
 test('drops the token of an unconfirmed account', async () => {
-  server.answer(getOwnUser, { ...ownUser, email_verified_at: null })
+  server.respondTo(getOwnUser, { ...ownUser, email_verified_at: null })
   const { store } = await openLogin()
   await send('ayesha', 'long-enough')
   expect((await screen.findByRole('alert')).textContent).toContain('Please verify your email before logging in.')
@@ -175,7 +175,7 @@ test.each([
   ['no message comes', () => new Response('', { status: 401 }), 'Invalid email or password. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why a login failed: %s', async (_, answer, message) => {
-  server.answer(login, answer)
+  server.respondTo(login, answer)
   const { store } = await openLogin()
   await send('ayesha', 'long-enough')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -184,7 +184,7 @@ test.each([
 })
 
 test('fails at once while the browser is offline', async () => {
-  server.answer(login, noNetwork)
+  server.respondTo(login, noNetwork)
   await openLogin()
   fireEvent(window, new Event('offline'))
   await send('ayesha', 'long-enough')
@@ -194,7 +194,7 @@ test('fails at once while the browser is offline', async () => {
 
 test('shows the server’s field error at its field', async () => {
   const errors = { password: ['Please enter your password.'] }
-  server.answer(login, () => failure('invalid', 'A field breaks a rule.', errors))
+  server.respondTo(login, () => failure('invalid', 'A field breaks a rule.', errors))
   await openLogin()
   await send('ayesha', 'long-enough')
   expect(await screen.findByText('Please enter your password.')).toBeDefined()
@@ -203,12 +203,12 @@ test('shows the server’s field error at its field', async () => {
 
 test('shows the pending state and does not submit twice', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  server.answer(login, () => promise)
+  server.respondTo(login, () => promise)
   await openLogin()
   await send('ayesha', 'long-enough')
   const button = await screen.findByRole('button', { name: 'Logging in…' })
   await userEvent.click(button)
-  expect(server.heard).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
   resolve(failure('signed-out', 'No.'))
   expect(await screen.findByRole('alert')).toBeDefined()
 })

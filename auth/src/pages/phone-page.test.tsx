@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   server = createFakeServer()
-  server.answer(sendPhoneCode, { resend_in: 30, expires_in: 600 })
+  server.respondTo(sendPhoneCode, { resend_in: 30, expires_in: 600 })
 })
 
 const phone = () => screen.getByLabelText('Mobile number')
@@ -45,7 +45,7 @@ test('disables the button before 11 digits, and explains why at the field', asyn
   expect(document.activeElement).toBe(phone())
   await userEvent.type(phone(), '1234567')
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).not.toBe('true'))
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('rejects 11 digits that are not a mobile number', async () => {
@@ -82,7 +82,7 @@ test('requires agreement to the terms', async () => {
   await send()
   expect(await screen.findByText('Please agree to the terms and the privacy policy to go on.')).toBeDefined()
   expect(terms().getAttribute('aria-invalid')).toBe('true')
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 // PHONE-6, SESSION-7
@@ -92,7 +92,7 @@ test('opens the next page two seconds after sending, and stores the phone', asyn
   await userEvent.click(terms())
   await send()
   expect(await screen.findByText('Your code is on its way. Taking you to the next step…')).toBeDefined()
-  expect(server.heard).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
+  expect(server.requests).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
   expect(sessionStorage.getItem('userPhone')).toBe('923001234567')
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/sellinghub/varification'), {
     timeout: 4_000,
@@ -105,7 +105,7 @@ test.each([
   ['without a message', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why no code was sent, and keeps the typed text: %s', async (_, answer, message) => {
-  server.answer(sendPhoneCode, answer)
+  server.respondTo(sendPhoneCode, answer)
   await openPhone()
   await userEvent.type(phone(), '03001234567')
   await userEvent.click(terms())

@@ -21,8 +21,8 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   server = createFakeServer()
-  server.answer(resetPassword, null)
-  server.answer(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
+  server.respondTo(resetPassword, null)
+  server.respondTo(confirmEmail, { email: 'ayesha@example.com', email_verified_at: '2026-01-05T10:00:00Z' })
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('keeps the path to return to on an expired confirmation link', async () => {
-  server.answer(confirmEmail, () => failure('invalid', 'This link is invalid or has expired.'))
+  server.respondTo(confirmEmail, () => failure('invalid', 'This link is invalid or has expired.'))
   await openEmailed(CONFIRM, 'This email is not confirmed yet')
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })

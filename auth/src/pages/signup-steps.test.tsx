@@ -32,8 +32,8 @@ beforeEach(() => {
   clearPasswords()
   updateDraft({ phone: '923001234567', verificationToken: 'proof' })
   server = createFakeServer()
-  server.answer(register, account)
-  server.answer(checkNewNames, null)
+  server.respondTo(register, account)
+  server.respondTo(checkNewNames, null)
 })
 
 const open = async (step: 1 | 2 | 3) => {
@@ -73,7 +73,7 @@ test('opens the success page two seconds after the third step', async () => {
   await screen.findByText('Step 3 of 3')
   await sendLastStep()
   expect(await screen.findByText('Your account is made. One moment…')).toBeDefined()
-  expect(server.heard).toMatchObject([
+  expect(server.requests).toMatchObject([
     { name: 'checkNewNames', body: { verification_token: 'proof', email: 'ayesha@example.com', username: 'ayesha' } },
     {
       name: 'register',
@@ -130,7 +130,7 @@ test('shows the verified phone, read-only, in the first step', async () => {
 test('shows that an email or username is taken before the password step', async () => {
   keepAccount()
   const errors = { email: ['The email has already been taken.'], username: ['The username has already been taken.'] }
-  server.answer(checkNewNames, () => failure('invalid', 'The email has already been taken.', errors))
+  server.respondTo(checkNewNames, () => failure('invalid', 'The email has already been taken.', errors))
   const { router } = await open(2)
   await press('Continue')
   expect(await screen.findByText('The email has already been taken.')).toBeDefined()
@@ -142,7 +142,7 @@ test('shows that an email or username is taken before the password step', async 
 test('links to another phone confirmation if this one was used, in the second step', async () => {
   keepAccount()
   const message = 'Please verify your phone number again.'
-  server.answer(checkNewNames, () => failure('invalid', message, { verification_token: [message] }))
+  server.respondTo(checkNewNames, () => failure('invalid', message, { verification_token: [message] }))
   await open(2)
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -155,7 +155,7 @@ test.each([
   ['a server without the check', () => failure('not-found')],
 ])('leaves names that could not be checked to the registration: %s', async (_, answer) => {
   keepAccount()
-  server.answer(checkNewNames, answer)
+  server.respondTo(checkNewNames, answer)
   await open(2)
   await press('Continue')
   expect(await screen.findByText('Step 3 of 3')).toBeDefined()
@@ -179,7 +179,7 @@ test.each([
   if (repeated) await fill('Password again', repeated)
   await press('Create account')
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('shows all errors at once, with a link to each field', async () => {
@@ -218,7 +218,7 @@ test('ticks off the rules while typing', async () => {
 test('returns to the earlier step whose field the server rejects', async () => {
   keepAccount()
   const message = 'The username has already been taken.'
-  server.answer(register, () => failure('invalid', message, { username: [message] }))
+  server.respondTo(register, () => failure('invalid', message, { username: [message] }))
   await open(3)
   await sendLastStep()
   await screen.findByText('Step 2 of 3')
@@ -229,7 +229,7 @@ test('returns to the earlier step whose field the server rejects', async () => {
 test('links to another phone confirmation if this one was used, in the last step', async () => {
   keepAccount()
   const message = 'Please verify your phone number again.'
-  server.answer(register, () => failure('invalid', message, { verification_token: [message] }))
+  server.respondTo(register, () => failure('invalid', message, { verification_token: [message] }))
   await open(3)
   await sendLastStep()
   expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -239,7 +239,7 @@ test('links to another phone confirmation if this one was used, in the last step
 test('shows a field error of the last step at its field', async () => {
   keepAccount()
   const message = 'Password must be at least 8 characters long.'
-  server.answer(register, () => failure('invalid', message, { password: [message] }))
+  server.respondTo(register, () => failure('invalid', message, { password: [message] }))
   await open(3)
   await sendLastStep()
   expect(await screen.findByText(message)).toBeDefined()
@@ -254,7 +254,7 @@ test('returns to an unfinished earlier step without a call', async () => {
   await screen.findByText('Step 2 of 3')
   expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test.each([
@@ -263,7 +263,7 @@ test.each([
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why the registration failed: %s', async (_, answer, message) => {
   keepAccount()
-  server.answer(register, answer)
+  server.respondTo(register, answer)
   await open(3)
   await sendLastStep()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -271,13 +271,13 @@ test.each([
 
 test('sends the link again from the success page', async () => {
   updateDraft({ email: 'ayesha@example.com', returnTo: '/cart' })
-  server.answer(resendConfirmation, 'ok')
+  server.respondTo(resendConfirmation, 'ok')
   await openPage('/seller/signupsuccess', { server })
   const send = await screen.findByRole('button', { name: 'Send it again' })
   // Screen readers announce only what changes in a region that they know.
   const status = screen.getByRole('status')
   await userEvent.click(send)
   await waitFor(() => expect(status.textContent).toMatch(/a new link is on its way/))
-  expect(server.heard).toMatchObject([{ name: 'resendConfirmation', body: { login: 'ayesha@example.com' } }])
+  expect(server.requests).toMatchObject([{ name: 'resendConfirmation', body: { login: 'ayesha@example.com' } }])
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
 })

@@ -17,8 +17,8 @@ beforeEach(() => {
   localStorage.clear()
   updateDraft({ phone: '923001234567', resendAt: 0 })
   server = createFakeServer()
-  server.answer(verifyPhoneCode, { user: null, verification_token: 'proof' })
-  server.answer(sendPhoneCode, { resend_in: 30, expires_in: 600 })
+  server.respondTo(verifyPhoneCode, { user: null, verification_token: 'proof' })
+  server.respondTo(sendPhoneCode, { resend_in: 30, expires_in: 600 })
 })
 
 const box = (n: number) => screen.getByLabelText(`Digit ${n} of 6`) as HTMLInputElement
@@ -73,7 +73,7 @@ test('requires all six digits', async () => {
   await enter('123')
   await verify()
   expect(await screen.findByText('Please enter all 6 digits of the code.')).toBeDefined()
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('opens the registration form after a correct code', async () => {
@@ -81,7 +81,7 @@ test('opens the registration form after a correct code', async () => {
   await enter('123456')
   await verify()
   expect(await screen.findByText('OTP verified! Redirecting...')).toBeDefined()
-  expect(server.heard).toMatchObject([{ name: 'verifyPhoneCode', body: { phone: '923001234567', otp: '123456' } }])
+  expect(server.requests).toMatchObject([{ name: 'verifyPhoneCode', body: { phone: '923001234567', otp: '123456' } }])
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/signup-step1'), { timeout: 4_000 })
   expect(readDraft().verificationToken).toBe('proof')
 })
@@ -89,7 +89,7 @@ test('opens the registration form after a correct code', async () => {
 // PHONE-4
 test('links to the login if the phone has an account', async () => {
   updateDraft({ returnTo: '/cart' })
-  server.answer(verifyPhoneCode, { user: { username: 'ayesha', profile_picture: null }, verification_token: null })
+  server.respondTo(verifyPhoneCode, { user: { username: 'ayesha', profile_picture: null }, verification_token: null })
   await openCode()
   await enter('123456')
   await verify()
@@ -110,7 +110,7 @@ test.each([
   ],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why a code failed, and keeps it: %s', async (_, answer, message) => {
-  server.answer(verifyPhoneCode, answer)
+  server.respondTo(verifyPhoneCode, answer)
   await openCode()
   await enter('123456')
   await verify()
@@ -128,7 +128,7 @@ test('sends another code after the countdown, which then restarts', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Resend' }, { timeout: 4_000 }))
   expect(await screen.findByText('A new code is on its way.')).toBeDefined()
   expect(screen.getByRole('button', { name: /Resend in (30|29) s/ })).toBeDefined()
-  expect(server.heard).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
+  expect(server.requests).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
 })
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   ['without a message', () => new Response('', { status: 500 }), 'Failed to resend OTP. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why no other code was sent: %s', async (_, answer, message) => {
-  server.answer(sendPhoneCode, answer)
+  server.respondTo(sendPhoneCode, answer)
   await openCode()
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
   expect(await screen.findByText(message)).toBeDefined()

@@ -19,7 +19,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getBankDetails, details)
+  server.respondTo(getBankDetails, details)
 })
 
 async function openForm() {
@@ -38,22 +38,22 @@ test('shows the current details', async () => {
 })
 
 test('shows an empty state, but never for a failed load', async () => {
-  server.answer(getBankDetails, noNetwork)
+  server.respondTo(getBankDetails, noNetwork)
   const { user } = await openHub('/seller/sellinghub/bank', server)
   expect(await screen.findByText('Your bank details could not be loaded.')).toBeDefined()
-  server.answer(getBankDetails, null)
+  server.respondTo(getBankDetails, null)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('You have not given any bank details yet.')).toBeDefined()
 })
 
 // PAYOUT-1
 test('requires all five fields', async () => {
-  server.answer(getBankDetails, null)
+  server.respondTo(getBankDetails, null)
   const { user } = await openForm()
   await user.click(save())
   expect(await screen.findAllByText('This field is required.')).toHaveLength(5)
   expect(document.activeElement).toBe(field('Bank name'))
-  expect(server.heard.map(call => call.name)).not.toContain('saveBankDetails')
+  expect(server.requests.map(call => call.name)).not.toContain('saveBankDetails')
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['Account number', '12-34', 'Only digits are allowed.'],
   ['Branch code', 'A12', 'Only digits are allowed.'],
 ])('%s rejects a pasted “%s” with an error', async (name, pasted, message) => {
-  server.answer(getBankDetails, null)
+  server.respondTo(getBankDetails, null)
   const { user } = await openForm()
   await user.click(field(name))
   await user.paste(pasted)
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('accepts names of any script and a pasted number that fits', async () => {
-  server.answer(getBankDetails, null)
+  server.respondTo(getBankDetails, null)
   const { user } = await openForm()
   await user.type(field('Account title'), 'عائشہ خان')
   await user.click(field('Account number'))
@@ -82,13 +82,13 @@ test('accepts names of any script and a pasted number that fits', async () => {
 
 // PAYOUT-1
 test('saves, confirms, shows the new details and closes', async () => {
-  server.answer(saveBankDetails, { ...details, bank_name: 'Habib Bank' })
+  server.respondTo(saveBankDetails, { ...details, bank_name: 'Habib Bank' })
   const { user } = await openForm()
   await user.clear(field('Bank name'))
   await user.type(field('Bank name'), 'Habib Bank')
   await user.click(save())
   expect(await screen.findByText('Bank details saved successfully!')).toBeDefined()
-  expect(server.heard.at(-1)?.body).toEqual({ ...details, bank_name: 'Habib Bank' })
+  expect(server.requests.at(-1)?.body).toEqual({ ...details, bank_name: 'Habib Bank' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2_500 })
   expect(screen.getByText('Habib Bank')).toBeDefined()
 })
@@ -97,7 +97,7 @@ test.each([
   ['the server’s sentence', () => failure('too-many', 'Wait a minute.'), 'Wait a minute.'],
   ['no answer', noNetwork, 'The server did not answer.'],
 ])('keeps the input if saving fails: %s', async (_, answer, reason) => {
-  server.answer(saveBankDetails, answer)
+  server.respondTo(saveBankDetails, answer)
   const { user } = await openForm()
   await user.click(save())
   expect((await screen.findByRole('alert')).textContent).toBe(`Error saving bank details: ${reason}`)

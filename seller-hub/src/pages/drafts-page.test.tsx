@@ -18,8 +18,8 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getOwnUser, () => failure('conflict'))
-  server.answer(listDrafts, aPage([]))
+  server.respondTo(getOwnUser, () => failure('conflict'))
+  server.respondTo(listDrafts, aPage([]))
 })
 
 function store(id: string, values: Partial<typeof completeListing> = {}, userId = ayesha.userId) {
@@ -69,8 +69,8 @@ test('shows that deleting failed and resets the dialog', async () => {
   store('one')
   const here = browserParts.listings.get('one')
   if (here) here.serverId = 31
-  server.answer(listDrafts, aPage([draftOf({ id: 31 })]))
-  server.answer(deleteDraft, noNetwork)
+  server.respondTo(listDrafts, aPage([draftOf({ id: 31 })]))
+  server.respondTo(deleteDraft, noNetwork)
   await openDrafts()
   const ask = await screen.findByRole('button', { name: 'Delete Lawn kurti teal' })
   await userEvent.click(ask)
@@ -87,8 +87,8 @@ test('lists a draft of another device once and deletes it on the server', async 
   store('one')
   const here = browserParts.listings.get('one')
   if (here) here.serverId = 31
-  server.answer(listDrafts, aPage([draftOf({ id: 31 }), draftOf({ id: 32, title: 'Shawl' })]))
-  server.answer(deleteDraft, { id: 32 })
+  server.respondTo(listDrafts, aPage([draftOf({ id: 31 }), draftOf({ id: 32, title: 'Shawl' })]))
+  server.respondTo(deleteDraft, { id: 32 })
   await openDrafts()
   await screen.findByRole('tab', { name: 'Ready to Post (2)' })
   const link = screen.getByRole('link', { name: 'Continue Shawl' })
@@ -96,7 +96,7 @@ test('lists a draft of another device once and deletes it on the server', async 
   await userEvent.click(screen.getByRole('button', { name: 'Delete Shawl' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete draft' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true))
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'deleteDraft')).toBe(true))
 })
 
 test('shows the later of two copies, and no draft that was published elsewhere', async () => {
@@ -107,7 +107,7 @@ test('shows the later of two copies, and no draft that was published elsewhere',
     Object.assign(one, { serverId: 31, savedAt: '2026-01-15T08:00:00Z' })
     Object.assign(two, { serverId: 32, savedAt: '2026-01-15T08:00:00Z' })
   }
-  server.answer(listDrafts, aPage([draftOf({ id: 31, title: 'Kurti of the phone' })]))
+  server.respondTo(listDrafts, aPage([draftOf({ id: 31, title: 'Kurti of the phone' })]))
   await openDrafts()
   const link = await screen.findByRole('link', { name: 'Continue Kurti of the phone' })
   expect(link.getAttribute('href')).toBe('/seller/list-item?draft=one')
@@ -117,7 +117,7 @@ test('shows the later of two copies, and no draft that was published elsewhere',
 
 test('shows local drafts while offline, with a note that there may be more', async () => {
   store('one')
-  server.answer(listDrafts, noNetwork)
+  server.respondTo(listDrafts, noNetwork)
   await openDrafts()
   expect(await screen.findByText('The drafts in your account could not be loaded.')).toBeDefined()
   expect(screen.getByRole('article', { name: 'Lawn kurti teal' })).toBeDefined()
@@ -129,12 +129,12 @@ test('shows local drafts while offline, with a note that there may be more', asy
 
 // UI-3
 test('never shows a failed load as empty', async () => {
-  server.answer(listDrafts, noNetwork)
+  server.respondTo(listDrafts, noNetwork)
   await openDrafts()
   expect(await screen.findByText('The drafts in your account could not be loaded.')).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByText(/^No /)).toBeNull()
-  server.answer(listDrafts, aPage([]))
+  server.respondTo(listDrafts, aPage([]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No drafts are ready to post')).toBeDefined()
 })
@@ -146,7 +146,7 @@ test.each([
 ])('shows where a draft is stored: %s', async (place, serverId, savedAt) => {
   store('one')
   Object.assign(browserParts.listings.get('one') ?? {}, { serverId, savedAt, changedAt: Date.now() })
-  server.answer(listDrafts, aPage(serverId ? [draftOf({ id: serverId })] : []))
+  server.respondTo(listDrafts, aPage(serverId ? [draftOf({ id: serverId })] : []))
   await openDrafts()
   expect((await screen.findByRole('article')).textContent).toContain(place)
 })

@@ -16,7 +16,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getShop, { shop: { description: 'Only lawn.' }, products: aPage([]) })
+  server.respondTo(getShop, { shop: { description: 'Only lawn.' }, products: aPage([]) })
 })
 
 const open = () => openHub('/seller/edit', server)
@@ -33,7 +33,7 @@ test('requires a picture', async () => {
 })
 
 test('uploads the picture, updates the session and confirms', async () => {
-  server.answer(updateProfilePicture, anOwnUser({ profile_picture: '/photos/me.webp' }))
+  server.respondTo(updateProfilePicture, anOwnUser({ profile_picture: '/photos/me.webp' }))
   const { user, toasts, store } = await open()
   await user.upload(await pick(), drawing)
   expect(await screen.findByText('me.svg')).toBeDefined()
@@ -51,7 +51,7 @@ test.each([
     'This file is broken.',
   ],
 ])('shows why a picture was not updated: %s', async (_, answer, message) => {
-  server.answer(updateProfilePicture, answer)
+  server.respondTo(updateProfilePicture, answer)
   const { user } = await open()
   await user.upload(await pick(), drawing)
   await screen.findByText('me.svg')
@@ -70,7 +70,7 @@ test('rejects a file that is no image by its name', async () => {
 })
 
 test('saves the description and confirms', async () => {
-  server.answer(updateShopDescription, { description: 'Lawn and silk.' })
+  server.respondTo(updateShopDescription, { description: 'Lawn and silk.' })
   const { user, toasts } = await open()
   await user.clear(await description())
   await user.type(await description(), 'Lawn and silk.')
@@ -82,7 +82,7 @@ test.each([
   ['no answer', noNetwork, 'Error occurred while updating the shop description'],
   ['no sentence', () => new Response('', { status: 500 }), 'Failed to update shop description'],
 ])('shows why a description was not updated: %s', async (_, answer, message) => {
-  server.answer(updateShopDescription, answer)
+  server.respondTo(updateShopDescription, answer)
   const { user } = await open()
   await description()
   await user.click(screen.getByRole('button', { name: 'Update description' }))

@@ -10,8 +10,8 @@ import './overview-page.tsx'
 
 test('exposes whether the menu is open on its button', async () => {
   const server = createFakeServer()
-  server.answer(listOffers, noNetwork)
-  server.answer(listOrders, noNetwork)
+  server.respondTo(listOffers, noNetwork)
+  server.respondTo(listOrders, noNetwork)
   const { user } = await openHub('/seller/sellinghub/overview', server)
   const button = await screen.findByRole('button', { name: 'Menu' })
   const isExpanded = () => button.getAttribute('aria-expanded')

@@ -50,19 +50,19 @@ test('creates no draft for an empty or emptied form', async () => {
 })
 
 test('deletes the remote draft of an emptied form', async () => {
-  server.answer(createDraft, draftOf({ id: 31 }))
-  server.answer(deleteDraft, { id: 31 })
+  server.respondTo(createDraft, draftOf({ id: 31 }))
+  server.respondTo(deleteDraft, { id: 31 })
   await openForm()
   fireEvent.change(field('Title'), { target: { value: 'K' } })
   expect(await screen.findByText('Saved to your drafts.', {}, LONG)).toBeDefined()
   fireEvent.change(field('Title'), { target: { value: '' } })
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'deleteDraft')).toBe(true), LONG)
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'deleteDraft')).toBe(true), LONG)
   await waitFor(() => expect(browserParts.listings.size).toBe(0))
   expect(screen.queryByText(/^Saved/)).toBeNull()
 })
 
 test('does not claim to have stored anything before it has', async () => {
-  server.answer(listDrafts, aPage([draftOf({ id: 31 })]))
+  server.respondTo(listDrafts, aPage([draftOf({ id: 31 })]))
   const { element } = await pageAt(routes, '/seller/list-item?draft=server-31', { server, signedIn: ayesha })
   await act(async () => void render(element))
   await screen.findByText('Saved to your drafts.')
@@ -79,7 +79,7 @@ test.each([
     'Saved on this device only. You can keep up to 40 drafts.',
   ],
 ])('shows that a draft is on this device only if saving it %s', async (_, answer, text) => {
-  server.answer(createDraft, answer)
+  server.respondTo(createDraft, answer)
   await openForm({})
   retitle()
   await waitFor(
@@ -97,12 +97,12 @@ test('stores input typed right before leaving', async () => {
 
 test('links a local draft to its remote copy, even after the form is left', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  server.answer(createDraft, async () => {
+  server.respondTo(createDraft, async () => {
     await promise
     return success(createDraft, draftOf({ id: 31 }))
   })
   const { unmount } = await openForm({})
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'createDraft')).toBe(true), LONG)
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'createDraft')).toBe(true), LONG)
   unmount()
   resolve()
   await waitFor(() => expect([...browserParts.listings.values()].map(({ serverId }) => serverId)).toEqual([31]))
@@ -116,11 +116,11 @@ const retitle = () => fireEvent.change(field('Title'), { target: { value: 'Lawn 
 
 // DRAFT-2, DRAFT-3
 test('saves a remote draft that ends with the submit', async () => {
-  server.answer(createDraft, draftOf({ id: 31 }))
+  server.respondTo(createDraft, draftOf({ id: 31 }))
   await openForm({})
   retitle()
   expect(await screen.findByText('Saved to your drafts.', {}, LONG)).toBeDefined()
-  const saved = server.heard.find(({ name }) => name === 'createDraft')?.body
+  const saved = server.requests.find(({ name }) => name === 'createDraft')?.body
   expect(saved).toMatchObject({ title: 'Lawn kurti teal new', quantity: '1', size_data: { standard_size: 'large' } })
   await send()
   await screen.findByRole('dialog', { name: 'Product Added Successfully' })
@@ -142,8 +142,8 @@ function draftWithPhotos(...ids: number[]) {
 
 test('uploads photos a few at a time and submits without sending them again', async () => {
   let count = 0
-  server.answer(createDraft, () => success(createDraft, draftWithPhotos(1, 2)))
-  server.answer(updateDraft, () =>
+  server.respondTo(createDraft, () => success(createDraft, draftWithPhotos(1, 2)))
+  server.respondTo(updateDraft, () =>
     success(updateDraft, count++ === 0 ? draftWithPhotos(1, 2, 3) : draftWithPhotos(3, 1)),
   )
   await openForm({})
@@ -170,7 +170,7 @@ test('uploads photos a few at a time and submits without sending them again', as
 })
 
 test('opens a draft of another device with its photos', async () => {
-  server.answer(listDrafts, aPage([draftWithPhotos(7, 8)]))
+  server.respondTo(listDrafts, aPage([draftWithPhotos(7, 8)]))
   const { element } = await pageAt(routes, '/seller/list-item?draft=server-31', { server, signedIn: ayesha })
   await act(async () => void render(element))
   const [cover, second] = await screen.findAllByRole('img', { name: /^Photo/ })
@@ -186,17 +186,17 @@ test.each([
   ['whose answer was lost is not made twice', noNetwork, 1],
   ['whose draft is gone is sent without it', undefined, 2],
 ])('a listing %s', async (_, first, sentTimes) => {
-  server.answer(createDraft, draftOf({ id: 31 }))
+  server.respondTo(createDraft, draftOf({ id: 31 }))
   await openForm({})
   retitle()
   await screen.findByText('Saved to your drafts.', {}, LONG)
   if (first) {
-    server.answer(createProduct, first)
+    server.respondTo(createProduct, first)
     await send()
     await screen.findByText('An error occurred while submitting the form. Please try again.')
     browserParts.forms = []
   }
-  server.answer(createProduct, () =>
+  server.respondTo(createProduct, () =>
     browserParts.forms.at(-1)?.has('draft_id')
       ? failure('not-found', 'This draft does not exist.')
       : success(createProduct, productOf({ id: 9 })),
@@ -208,13 +208,13 @@ test.each([
 
 test('shows that the server rejected a photo and saves the rest', async () => {
   const errors = { 'images.0': ['bad.jpg is not a valid image.'] }
-  server.answer(createDraft, () =>
+  server.respondTo(createDraft, () =>
     browserParts.forms.length === 1 ? failure('invalid', 'No.', errors) : success(createDraft, draftOf({ id: 31 })),
   )
   await openForm({})
   choosePhotos(picture('bad.jpg'))
   expect(await screen.findByText('bad.jpg is not a valid image.', {}, LONG)).toBeDefined()
-  await waitFor(() => expect(server.heard.filter(({ name }) => name === 'createDraft')).toHaveLength(2), {
+  await waitFor(() => expect(server.requests.filter(({ name }) => name === 'createDraft')).toHaveLength(2), {
     timeout: 5_000,
   })
 })

@@ -209,7 +209,7 @@ test.each([
   ['no token', () => failure('signed-out', 'Sign in.'), 'Authentication token is missing. Please login again.'],
 ])('shows the error of %s and keeps the input', async (_, answer, message) => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  server.answer(createProduct, answer)
+  server.respondTo(createProduct, answer)
   await openForm({})
   await send()
   if (message.startsWith('Authentication')) return waitFor(() => expect(screen.queryByRole('form')).toBeNull())
@@ -225,7 +225,7 @@ test('lists server errors in the summary and at their fields and photos', async 
     'size_data.standard_size': [REQUIRED],
     'images.0': ['front.jpg is not a valid image.'],
   }
-  server.answer(createProduct, () => failure('invalid', 'Too odd.', errors))
+  server.respondTo(createProduct, () => failure('invalid', 'Too odd.', errors))
   await openForm({})
   choosePhotos(picture('front.jpg'))
   await screen.findByRole('img', { name: 'front.jpg' })
@@ -274,7 +274,7 @@ test('offers pickup addresses only and sets the city from the selected one', asy
 })
 
 test('shows an empty state without an address and opens the sidebar', async () => {
-  server.answer(listAddresses, [])
+  server.respondTo(listAddresses, [])
   await openForm({ address_id: '' })
   expect(await screen.findByText("There's nothing here yet")).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Add an address' }))

@@ -33,10 +33,10 @@ function decided(id: number) {
 beforeEach(() => {
   waiting = [1, 2, 3].map(id => waitingOf(id, id === 1 ? { photos: [1, 2, 3].map(aPhoto) } : {}))
   server = createFakeServer()
-  server.answer(getOwnUser, () => failure('conflict'))
-  server.answer(listModeratedProducts, () => success(listModeratedProducts, { ...aPage(waiting), next: null }))
-  server.answer(approveProduct, () => success(approveProduct, decided(1)))
-  server.answer(rejectProduct, () => success(rejectProduct, decided(1)))
+  server.respondTo(getOwnUser, () => failure('conflict'))
+  server.respondTo(listModeratedProducts, () => success(listModeratedProducts, { ...aPage(waiting), next: null }))
+  server.respondTo(approveProduct, () => success(approveProduct, decided(1)))
+  server.respondTo(rejectProduct, () => success(rejectProduct, decided(1)))
 })
 
 let toasts: Toast[]
@@ -48,7 +48,7 @@ beforeEach(() => {
 const leavePage = () => act(async () => void fireEvent(window, new Event('pagehide')))
 /** Waits until a decision was answered or undone and the queue read again. */
 const isSettled = (reads = 2) => waitFor(() => expect(callsTo('listModeratedProducts')).toHaveLength(reads))
-const callsTo = (name: string) => server.heard.filter(call => call.name === name)
+const callsTo = (name: string) => server.requests.filter(call => call.name === name)
 
 async function openPage(search = '', locale?: 'ur') {
   const path = `/seller/sellinghub/moderation${search}`
@@ -115,12 +115,12 @@ test('keeps a decided product out of the queue while its decision can be undone'
 
 test('moves from page to page, and to the next product after each decision', async () => {
   const all = [1, 2, 3, 4].map(id => waitingOf(id))
-  server.answer(listModeratedProducts, ({ query }) => {
+  server.respondTo(listModeratedProducts, ({ query }) => {
     const from = query.after ? all.findIndex(({ id }) => String(id) === query.after) + 1 : 0
     const next = from + 2 < all.length ? (all[from + 1]?.id ?? null) : null
     return success(listModeratedProducts, { ...aPage(all.slice(from, from + 2)), total: 4, next })
   })
-  server.answer(approveProduct, () => success(approveProduct, waitingOf(3)))
+  server.respondTo(approveProduct, () => success(approveProduct, waitingOf(3)))
   await openPage()
   await shown('Kurta 1')
   expect(screen.getByText('1 of 4 waiting')).toBeDefined()
@@ -156,7 +156,7 @@ test('ignores a letter without its modifier', async () => {
   expect(toasts).toEqual([])
   await userEvent.keyboard('j')
   await shown('Kurta 2')
-  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'approveProduct')).toBe(false)
 })
 
 // MODERATION-1
@@ -170,7 +170,7 @@ test('lists the shortcuts with ? and turns them off permanently', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await userEvent.keyboard(`j${approve}`)
   await shown('Kurta 1')
-  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'approveProduct')).toBe(false)
   cleanup()
   await openPage()
   await shown('Kurta 1')
@@ -196,15 +196,15 @@ test('requires a reason to reject', async () => {
   await leavePage()
   await waitFor(() => expect(callsTo('rejectProduct')).toHaveLength(1))
   await isSettled()
-  expect(server.heard.find(({ name }) => name === 'rejectProduct')?.body).toEqual({
+  expect(server.requests.find(({ name }) => name === 'rejectProduct')?.body).toEqual({
     version: 'version of 1',
     reason: 'A dark photo',
   })
-  expect(server.heard.some(({ name }) => name === 'approveProduct')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'approveProduct')).toBe(false)
 })
 
 test('shows why a decision failed and returns the product to the queue', async () => {
-  server.answer(approveProduct, () => failure('conflict', 'This product has been decided on already.'))
+  server.respondTo(approveProduct, () => failure('conflict', 'This product has been decided on already.'))
   await openPage()
   await shown('Kurta 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
@@ -223,16 +223,16 @@ test('shows an empty queue', async () => {
 })
 
 test('shows a notice to people who are not admins', async () => {
-  server.answer(listModeratedProducts, () => failure('not-allowed'))
+  server.respondTo(listModeratedProducts, () => failure('not-allowed'))
   await openPage()
   expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
 })
 
 test('retries a failed load', async () => {
-  server.answer(listModeratedProducts, () => failure('conflict'))
+  server.respondTo(listModeratedProducts, () => failure('conflict'))
   await openPage()
   expect(await screen.findByText('The queue could not be loaded.')).toBeDefined()
-  server.answer(listModeratedProducts, () => success(listModeratedProducts, { ...aPage(waiting), next: null }))
+  server.respondTo(listModeratedProducts, () => success(listModeratedProducts, { ...aPage(waiting), next: null }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await shown('Kurta 1')
 })

@@ -26,8 +26,8 @@ test.each([
 ])('shows exactly the buttons of the actions %j: %j', async (actions, buttons) => {
   const offer = anOffer({ actions })
   const server = createFakeServer()
-  server.answer(listOffers, { original: [offer], current_page: 1, last_page: 1, per_page: 48, total: 1 })
-  server.answer(getOfferConversation, { original: [offer] })
+  server.respondTo(listOffers, { original: [offer], current_page: 1, last_page: 1, per_page: 48, total: 1 })
+  server.respondTo(getOfferConversation, { original: [offer] })
   const path = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
   const { element } = await pageAt(routes, path, { server, signedIn: ayesha })
   await act(async () => void render(element))

@@ -38,8 +38,8 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear())
 
 function answerOffer(offer: Offer) {
-  server.answer(listOffers, { original: [offer], current_page: 1, last_page: 1, per_page: 48, total: 1 })
-  server.answer(getOfferConversation, { original: [offer] })
+  server.respondTo(listOffers, { original: [offer], current_page: 1, last_page: 1, per_page: 48, total: 1 })
+  server.respondTo(getOfferConversation, { original: [offer] })
 }
 
 async function open() {
@@ -55,10 +55,10 @@ test.each([
   ['a pending counter', anOffer({ actor_id: 7, action: 'counter', actions: ['accept', 'reject', 'buy'] })],
 ])('%s adds it to the cart at its price and opens the seller’s checkout', async (_, offer) => {
   answerOffer(offer)
-  server.answer(addOfferToCart, cartItem)
+  server.respondTo(addOfferToCart, cartItem)
   await open()
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/checkout?sellerId=7'))
-  expect(server.heard.find(call => call.name === 'addOfferToCart')?.body).toEqual({
+  expect(server.requests.find(call => call.name === 'addOfferToCart')?.body).toEqual({
     offer_id: 41,
     product_id: 3,
     offer_price: 1_700,
@@ -74,7 +74,7 @@ test.each([
   ['no sentence', () => new Response('', { status: 500 }), 'Could not add to cart.'],
   ['a refusal', () => failure('conflict', 'This offer has already been used.'), 'This offer has already been used.'],
 ])('shows in a dialog why it could not be bought: %s', async (_, answer, message) => {
-  server.answer(addOfferToCart, answer)
+  server.respondTo(addOfferToCart, answer)
   await open()
   const popup = await screen.findByRole('dialog', { name: 'This could not be bought' })
   expect(popup.textContent).toContain(message)

@@ -33,8 +33,8 @@ beforeEach(() => {
   toasts.length = 0
   rows = [anOffer()]
   server = createFakeServer()
-  server.answer(listOffers, () => success(listOffers, listOf(rows.slice(-1))))
-  server.answer(getOfferConversation, () => success(getOfferConversation, { original: rows }))
+  server.respondTo(listOffers, () => success(listOffers, listOf(rows.slice(-1))))
+  server.respondTo(getOfferConversation, () => success(getOfferConversation, { original: rows }))
 })
 
 afterEach(() => {
@@ -60,7 +60,7 @@ async function open(path: string, signedIn = ayesha, locale?: 'ur') {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const callsTo = (name: string) => server.heard.filter(call => call.name === name)
+const callsTo = (name: string) => server.requests.filter(call => call.name === name)
 
 test('lists the conversations with a placeholder until one is selected', async () => {
   await open('/seller/sellinghub/offers')
@@ -75,11 +75,11 @@ test('lists the conversations with a placeholder until one is selected', async (
 })
 
 test('shows an empty state, but never for a failed load', async () => {
-  server.answer(listOffers, noNetwork)
+  server.respondTo(listOffers, noNetwork)
   await open('/seller/sellinghub/offers')
   expect(await screen.findByText('Your offers could not be loaded.')).toBeDefined()
   expect(screen.queryByText('No offers yet')).toBeNull()
-  server.answer(listOffers, listOf([]))
+  server.respondTo(listOffers, listOf([]))
   await press('Try again')
   expect(await screen.findByText('No offers yet')).toBeDefined()
 })
@@ -102,7 +102,7 @@ test.each([
   ['Accept', acceptOffer, 'accepted', 'Offer accepted ✔', /^Accepted\. hina can buy it/],
   ['Reject', rejectOffer, 'rejected', 'Offer rejected ✖', /^This offer was rejected/],
 ] as const)('%s responds to the offer and confirms', async (button, call, status, message, state) => {
-  server.answer(call, () => {
+  server.respondTo(call, () => {
     rows = [anOffer({ status, expires_at: null, actions: ['undo'] })]
     return success(call, rows[0])
   })
@@ -117,11 +117,11 @@ test.each([
   ['Accept', acceptOffer, 'accepted'],
   ['Reject', rejectOffer, 'rejected'],
 ] as const)('%s can be undone', async (button, call, status) => {
-  server.answer(call, () => {
+  server.respondTo(call, () => {
     rows = [anOffer({ status, expires_at: null, actions: ['undo'] })]
     return success(call, rows[0])
   })
-  server.answer(undoOfferAnswer, () => {
+  server.respondTo(undoOfferAnswer, () => {
     rows = [anOffer()]
     return success(undoOfferAnswer, rows[0])
   })
@@ -137,11 +137,11 @@ test.each([
 
 // OFFER-1
 test('shows why a response can no longer be undone', async () => {
-  server.answer(acceptOffer, () => {
+  server.respondTo(acceptOffer, () => {
     rows = [anOffer({ status: 'accepted', expires_at: null, actions: ['undo'] })]
     return success(acceptOffer, rows[0])
   })
-  server.answer(undoOfferAnswer, () => failure('conflict', 'It is too late to undo this answer.'))
+  server.respondTo(undoOfferAnswer, () => failure('conflict', 'It is too late to undo this answer.'))
   await open(OPEN)
   await press('Accept')
   expect(await screen.findByText(/^Accepted\. hina can buy it/)).toBeDefined()
@@ -155,7 +155,7 @@ test.each([
   ['Reject', rejectOffer, noNetwork, 'Failed to reject the offer'],
   ['Accept', acceptOffer, () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
 ] as const)('shows why %s failed for four seconds', async (button, call, answer, message) => {
-  server.answer(call, answer)
+  server.respondTo(call, answer)
   await open(OPEN)
   await press(button)
   await waitFor(() => expect(toasts).toMatchObject([{ message: message, kind: 'danger', duration: 4_000 }]))
@@ -179,7 +179,7 @@ test.each([
 
 // OFFER-4
 test('sends a counter-offer, confirms and closes the dialog', async () => {
-  server.answer(counterOffer, () => {
+  server.respondTo(counterOffer, () => {
     rows = [anOffer({ status: 'rejected', action: 'countered', actions: [] }), ayeshasCounter({ id: 42, price: 1_900 })]
     return success(counterOffer, rows[1])
   })
@@ -198,7 +198,7 @@ test.each([
   ['the server’s sentence', () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
 ])('keeps the input if a counter-offer fails: %s', async (_, answer, message) => {
   const { promise: isTime, resolve: respond } = Promise.withResolvers<void>()
-  server.answer(counterOffer, async () => {
+  server.respondTo(counterOffer, async () => {
     await isTime
     return answer()
   })
@@ -232,7 +232,7 @@ test.each([
 // OFFER-10
 test('sends a preset price and a message with Offer Again', async () => {
   rows = [anOffer({ status: 'rejected', action: 'expired', expires_at: null, actions: ['make', 'update'] })]
-  server.answer(updateOffer, () => {
+  server.respondTo(updateOffer, () => {
     rows = [...rows, anOffer({ id: 42, price: 1_600, actions: ['update'] })]
     return success(updateOffer, rows[1])
   })
@@ -260,7 +260,7 @@ test.each([
   ],
 ])('shows why a price could not be updated: %s', async (_, answer, message) => {
   rows = [anOffer({ actions: ['update'] })]
-  server.answer(updateOffer, answer)
+  server.respondTo(updateOffer, answer)
   await open(OPEN, hina)
   await press('Change price')
   await press('Offer')
@@ -278,7 +278,7 @@ test('shows the other side’s actions without a reload', async () => {
 })
 
 test('hides conversations of other people', async () => {
-  server.answer(getOfferConversation, () => failure('not-allowed'))
+  server.respondTo(getOfferConversation, () => failure('not-allowed'))
   await open(OPEN)
   expect(await screen.findByText('This conversation is not here')).toBeDefined()
 })

@@ -18,14 +18,14 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(listOrders, ({ query }) => {
+  server.respondTo(listOrders, ({ query }) => {
     const given = { id: 50 + Number(query.page), tracking_no: `CLX${query.sort}` }
     const order: Order = query.type === 'sold' ? anOrder(given) : aPurchase(given)
     return success(listOrders, { ...aPage([order], { page: Number(query.page), of: 3 }), total: 17 })
   })
 })
 
-const requests = () => server.heard.map(({ query }) => query).filter(query => query?.type)
+const requests = () => server.requests.map(({ query }) => query).filter(query => query?.type)
 const header = (name: string) => screen.getByRole('columnheader', { name })
 const direction = (name: string) => header(name).getAttribute('aria-sort')
 
@@ -81,7 +81,7 @@ test('ignores an unknown sort', async () => {
 test('shows an error instead of unsorted orders', async () => {
   const { user } = await openHub(SOLD, server)
   await screen.findByRole('rowgroup', { name: 'Order CLXnewest' })
-  server.answer(listOrders, noNetwork)
+  server.respondTo(listOrders, noNetwork)
   await user.click(within(header('Price')).getByRole('button'))
   expect(await screen.findByText('Your sold items could not be loaded.')).toBeDefined()
   expect(screen.queryByRole('rowgroup', { name: 'Order CLXnewest' })).toBeNull()

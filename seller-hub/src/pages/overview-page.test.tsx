@@ -24,7 +24,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getOwnStats, {
+  server.respondTo(getOwnStats, {
     items_sold: 12,
     total_revenue: 48_500,
     total_profit: 40_150.5,
@@ -33,15 +33,15 @@ beforeEach(() => {
   })
   answerProducts([productOf({ id: 1 })], [productOf({ id: 2, sold: true })])
   answerOffers([])
-  server.answer(listOrders, aPage([]))
+  server.respondTo(listOrders, aPage([]))
 })
 
 function answerOffers(original: Offer[]) {
-  server.answer(listOffers, { original, current_page: 1, last_page: 1, per_page: 48, total: original.length })
+  server.respondTo(listOffers, { original, current_page: 1, last_page: 1, per_page: 48, total: original.length })
 }
 
 function answerProducts(selling: Product[], sold: Product[]) {
-  server.answer(listOwnProducts, ({ query }) => {
+  server.respondTo(listOwnProducts, ({ query }) => {
     const { approval_status: status } = query
     const unsold = status ? selling.filter(product => product.approval_status === status) : selling
     return success(listOwnProducts, productPageOf(query.sold === '1' ? sold : unsold))
@@ -64,7 +64,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('starts with open tasks', async () => {
   answerOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])
-  server.answer(listOrders, ({ query }) => {
+  server.respondTo(listOrders, ({ query }) => {
     if (query.type === 'purchased') {
       return success(listOrders, aPage(query.status === 'delivered' ? [aPurchase({ status: 'delivered' })] : []))
     }
@@ -95,11 +95,11 @@ test('links to the shop and to selling if there are no open tasks', async () => 
 })
 
 test('never shows an empty task list after a failed load', async () => {
-  server.answer(listOrders, noNetwork)
+  server.respondTo(listOrders, noNetwork)
   await openOverview()
   const waiting = section('Waiting for you')
   expect(await waiting.findByText('Your open tasks could not be loaded.')).toBeDefined()
-  server.answer(listOrders, aPage([]))
+  server.respondTo(listOrders, aPage([]))
   await userEvent.click(waiting.getByRole('button', { name: 'Try again' }))
   expect(await waiting.findByText('Nothing is waiting for you right now.')).toBeDefined()
 })
@@ -156,7 +156,7 @@ test('separates sold from unsold if the server returns both', async () => {
 
 test('marks the list as busy only while loading', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  server.answer(listOwnProducts, () => promise.then(answer => answer.clone()))
+  server.respondTo(listOwnProducts, () => promise.then(answer => answer.clone()))
   await openOverview()
   expect(section('Selling').getByRole('status').textContent).toBe('Loading…')
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
@@ -167,7 +167,7 @@ test('marks the list as busy only while loading', async () => {
 
 test('shows empty states', async () => {
   answerProducts([], [])
-  server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks: [] })
+  server.respondTo(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks: [] })
   await openOverview()
   expect(await screen.findByText("You haven't listed any items yet.")).toBeDefined()
   expect(await screen.findByText("You haven't sold any items yet.")).toBeDefined()
@@ -175,7 +175,7 @@ test('shows empty states', async () => {
 })
 
 test('fetches further pages before showing an empty state', async () => {
-  server.answer(listOwnProducts, ({ query }) => {
+  server.respondTo(listOwnProducts, ({ query }) => {
     const products = query.page === '1' ? [productOf({ id: 3, approval_status: 'pending' })] : [productOf({ id: 5 })]
     return success(listOwnProducts, productPageOf(query.sold === '1' ? [] : products, Number(query.page), 2))
   })
@@ -186,7 +186,7 @@ test('fetches further pages before showing an empty state', async () => {
 
 test('loads the next page on demand and keeps the list if that fails', async () => {
   let answers = false
-  server.answer(listOwnProducts, ({ query }) => {
+  server.respondTo(listOwnProducts, ({ query }) => {
     if (query.sold === '1' || query.approval_status) return success(listOwnProducts, productPageOf([]))
     if (query.page !== '1' && !answers) return failure('conflict', 'Not now.')
     return success(listOwnProducts, productPageOf([productOf({ id: Number(query.page) })], Number(query.page), 2))
@@ -203,7 +203,7 @@ test('loads the next page on demand and keeps the list if that fails', async () 
 })
 
 test('restores the number of pages in the URL', async () => {
-  server.answer(listOwnProducts, ({ query }) => {
+  server.respondTo(listOwnProducts, ({ query }) => {
     const page = Number(query.page)
     return success(listOwnProducts, productPageOf(query.sold === '1' ? [] : [productOf({ id: page })], page, 3))
   })
@@ -213,15 +213,15 @@ test('restores the number of pages in the URL', async () => {
 })
 
 test('never shows a failed load as empty, and retries', async () => {
-  server.answer(listOwnProducts, () => failure('conflict', 'Not now.'))
-  server.answer(getOwnStats, noNetwork)
+  server.respondTo(listOwnProducts, () => failure('conflict', 'Not now.'))
+  server.respondTo(getOwnStats, noNetwork)
   await openOverview()
   const selling = section('Selling')
   expect(await selling.findByText('Your items could not be loaded.')).toBeDefined()
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
   const figuresFailed = await screen.findByText('Your figures could not be loaded.')
   answerProducts([productOf({ id: 1 })], [])
-  server.answer(getOwnStats, { items_sold: 12, total_revenue: 1, total_profit: 1, categories: [], weeks: [] })
+  server.respondTo(getOwnStats, { items_sold: 12, total_revenue: 1, total_profit: 1, categories: [], weeks: [] })
   await userEvent.click(selling.getByRole('button', { name: 'Try again' }))
   expect(await selling.findByRole('link', { name: 'Kurta 1' })).toBeDefined()
   const figuresAlert = figuresFailed.closest<HTMLElement>('[role=alert]') ?? document.body

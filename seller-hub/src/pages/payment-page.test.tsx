@@ -39,10 +39,10 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getWallet, aWallet({ balance: 4_665, pending_balance: 3_200.5, unconfirmed_balance: 8_950 }))
-  server.answer(listPayments, aPage([payment(1)]))
-  server.answer(listBankTransactions, aPage([payout(3, { status: 'pending' }), payout(2), payout(1)]))
-  server.answer(getBankDetails, {
+  server.respondTo(getWallet, aWallet({ balance: 4_665, pending_balance: 3_200.5, unconfirmed_balance: 8_950 }))
+  server.respondTo(listPayments, aPage([payment(1)]))
+  server.respondTo(listBankTransactions, aPage([payout(3, { status: 'pending' }), payout(2), payout(1)]))
+  server.respondTo(getBankDetails, {
     bank_name: 'Meezan Bank',
     account_title: 'Ayesha Khan',
     account_number: '0123456789',
@@ -54,11 +54,11 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
-const paymentQueries = () => server.heard.filter(({ name }) => name === 'listPayments').map(({ query }) => query)
+const paymentQueries = () => server.requests.filter(({ name }) => name === 'listPayments').map(({ query }) => query)
 
 // WALLET-1
 test('shows the balances and the last payout', async () => {
-  server.answer(listBankTransactions, ({ query }) =>
+  server.respondTo(listBankTransactions, ({ query }) =>
     success(
       listBankTransactions,
       aPage(query.status === 'paid' ? [payout(1, { updated_at: '2026-01-12T09:30:00Z' })] : [payout(3), payout(2)]),
@@ -84,7 +84,7 @@ test('lists completed orders with selling price, closing fee, delivery and profi
   const two = payment(2, {
     items: [{ ...first, id: 5, title: 'Silk dupatta', quantity: 2, price: 500 }] as Payment['items'],
   })
-  server.answer(listPayments, aPage([payment(1), two]))
+  server.respondTo(listPayments, aPage([payment(1), two]))
   await openHub(ADDRESS, server)
   const history = await section('Transaction history')
   const row = within(await history.findByRole('row', { name: /CLX1/ }))
@@ -96,9 +96,9 @@ test('lists completed orders with selling price, closing fee, delivery and profi
 })
 
 test('shows an empty state for each list', async () => {
-  server.answer(getWallet, aWallet())
-  server.answer(listPayments, aPage<Payment>([]))
-  server.answer(listBankTransactions, aPage<BankTransaction>([]))
+  server.respondTo(getWallet, aWallet())
+  server.respondTo(listPayments, aPage<Payment>([]))
+  server.respondTo(listBankTransactions, aPage<BankTransaction>([]))
   await openHub(ADDRESS, server)
   for (const text of [
     'No orders available.',
@@ -145,7 +145,7 @@ test('rejects an end before the start, at its field', async () => {
 })
 
 test('shows an empty state for the selected days', async () => {
-  server.answer(listPayments, aPage<Payment>([]))
+  server.respondTo(listPayments, aPage<Payment>([]))
   await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
   expect(await screen.findByText('No order was completed on these days.')).toBeDefined()
 })
@@ -174,7 +174,7 @@ test('sorts the history by header as by select', async () => {
 })
 
 test('pages through the history and keeps the days', async () => {
-  server.answer(listPayments, ({ query }) =>
+  server.respondTo(listPayments, ({ query }) =>
     success(listPayments, aPage([payment(Number(query.page))], { page: Number(query.page), of: 2 })),
   )
   const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31`, server)
@@ -186,7 +186,7 @@ test('pages through the history and keeps the days', async () => {
 
 test('pages through payouts independently', async () => {
   const pages = [[payout(9, { status: 'pending' })], [payout(1)]]
-  server.answer(listBankTransactions, ({ query }) =>
+  server.respondTo(listBankTransactions, ({ query }) =>
     success(listBankTransactions, aPage(pages[Number(query.page ?? 1) - 1] ?? [], { page: Number(query.page), of: 2 })),
   )
   const { user } = await openHub(ADDRESS, server)
@@ -204,7 +204,7 @@ test('downloads the whole history as a spreadsheet file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  server.answer(listPayments, ({ query }) => {
+  server.respondTo(listPayments, ({ query }) => {
     const page = Number(query.page)
     const [item] = payment(page).items
     const items = [{ ...item, title: '=HYPERLINK("x")', quantity: page }] as Payment['items']
@@ -228,21 +228,21 @@ test('downloads the whole history as a spreadsheet file', async () => {
 test('shows that the download failed', async () => {
   const { user } = await openHub(ADDRESS, server)
   const download = await screen.findByRole('button', { name: 'Download CSV' })
-  server.answer(listPayments, noNetwork)
+  server.respondTo(listPayments, noNetwork)
   await user.click(download)
   expect(await screen.findByText('The file could not be made. Please try again.')).toBeDefined()
 })
 
 test('never shows a failed load as empty, and retries each', async () => {
-  server.answer(getWallet, noNetwork)
-  server.answer(listPayments, () => failure('conflict'))
-  server.answer(listBankTransactions, () => failure('conflict'))
+  server.respondTo(getWallet, noNetwork)
+  server.respondTo(listPayments, () => failure('conflict'))
+  server.respondTo(listBankTransactions, () => failure('conflict'))
   const { user } = await openHub(ADDRESS, server)
   expect(await screen.findByText('Your balances could not be loaded.')).toBeDefined()
   expect(await screen.findByText('Your payouts could not be loaded.')).toBeDefined()
   const failed = await screen.findByText('Your transaction history could not be loaded.')
   expect(screen.queryByText('No orders available.')).toBeNull()
-  server.answer(listPayments, aPage([payment(1)]))
+  server.respondTo(listPayments, aPage([payment(1)]))
   const alert = failed.closest<HTMLElement>('[role=alert]') ?? document.body
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /CLX1/ })).toBeDefined()

@@ -21,10 +21,10 @@ const wallet = (balance: number, pending_balance = 0) => aWallet({ balance, pend
 beforeEach(() => {
   payouts = []
   server = createFakeServer()
-  server.answer(getWallet, wallet(4_665))
-  server.answer(listPayments, aPage<Payment>([]))
-  server.answer(listBankTransactions, () => success(listBankTransactions, aPage(payouts)))
-  server.answer(getBankDetails, {
+  server.respondTo(getWallet, wallet(4_665))
+  server.respondTo(listPayments, aPage<Payment>([]))
+  server.respondTo(listBankTransactions, () => success(listBankTransactions, aPage(payouts)))
+  server.respondTo(getBankDetails, {
     bank_name: 'Meezan Bank',
     account_title: 'Ayesha Khan',
     account_number: '0123456789',
@@ -51,10 +51,10 @@ test('suggests the whole balance and names the bank', async () => {
 })
 
 test('requests a payout, confirms and refreshes', async () => {
-  server.answer(requestPayout, () => {
+  server.respondTo(requestPayout, () => {
     const made: BankTransaction = { id: 1, amount: 1_500.5, status: 'pending', updated_at: '2026-01-15T09:30:00Z' }
     payouts = [made]
-    server.answer(getWallet, wallet(3_164.5, 1_500.5))
+    server.respondTo(getWallet, wallet(3_164.5, 1_500.5))
     return success(requestPayout, made)
   })
   const { user, dialog, send, toasts } = await openDialog()
@@ -62,7 +62,7 @@ test('requests a payout, confirms and refreshes', async () => {
   await user.type(amountOf(dialog), '1500.50')
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.heard.find(({ name }) => name === 'requestPayout')?.body).toEqual({ amount: 1_500.5 })
+  expect(server.requests.find(({ name }) => name === 'requestPayout')?.body).toEqual({ amount: 1_500.5 })
   expect(toasts.map(({ message }) => message)).toEqual(['Payout requested. We email you once it is paid.'])
   expect(await screen.findByText('Rs.3,164.50')).toBeDefined()
   const list = within(screen.getByRole('region', { name: 'Payouts' }))
@@ -84,7 +84,7 @@ test.each([
   expect(await dialog.findByText(message)).toBeDefined()
   expect(amountOf(dialog).value).toBe(typed)
   expect(document.activeElement).toBe(amountOf(dialog))
-  expect(server.heard.map(({ name }) => name)).not.toContain('requestPayout')
+  expect(server.requests.map(({ name }) => name)).not.toContain('requestPayout')
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['missing bank details', () => noBank, 'Please add your bank details first.'],
   ['no answer', () => noNetwork, 'Your payout could not be requested. Please try again.'],
 ])('shows the server’s error: %s', async (_, answer, message) => {
-  server.answer(requestPayout, answer())
+  server.respondTo(requestPayout, answer())
   const { dialog, send } = await openDialog()
   await send()
   expect(await dialog.findByText(message)).toBeDefined()
@@ -108,7 +108,7 @@ const balanceGone = () => failure('invalid', gone, { amount: [gone] })
 const noBank = () => failure('conflict', 'Please add your bank details first.')
 
 test('links to the bank details if there are none', async () => {
-  server.answer(getBankDetails, null)
+  server.respondTo(getBankDetails, null)
   await openHub('/seller/sellinghub/payment', server)
   const way = await screen.findByRole('link', { name: 'Add bank details' })
   expect(way.getAttribute('href')).toBe('/seller/sellinghub/bank')

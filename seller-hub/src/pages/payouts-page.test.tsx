@@ -34,11 +34,11 @@ let waiting: Payout[]
 beforeEach(() => {
   waiting = [payout(1), payout(2, { bank_details: null })]
   server = createFakeServer()
-  server.answer(listPayouts, ({ query }) => {
+  server.respondTo(listPayouts, ({ query }) => {
     const paid = [payout(9, { status: 'paid', updated_at: '2026-01-12T09:30:00Z' })]
     return success(listPayouts, aPage(query.status === 'paid' ? paid : waiting))
   })
-  server.answer(payPayout, () => {
+  server.respondTo(payPayout, () => {
     const [first] = waiting
     waiting = waiting.slice(1)
     return success(payPayout, { ...first, status: 'paid' })
@@ -73,11 +73,11 @@ test('pays nothing if the confirmation is cancelled', async () => {
   const { user, dialog } = await openPaying()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(server.heard.map(({ name }) => name)).not.toContain('payPayout')
+  expect(server.requests.map(({ name }) => name)).not.toContain('payPayout')
 })
 
 test('shows that another admin was first and refreshes the list', async () => {
-  server.answer(payPayout, () => {
+  server.respondTo(payPayout, () => {
     waiting = waiting.slice(1)
     return failure('conflict', 'This payout has been paid already.')
   })
@@ -96,7 +96,7 @@ test.each([
   ],
   ['no answer', noNetwork, 'The payout could not be noted as paid. Please try again.'],
 ])('stays open with the error: %s', async (_, answer, message) => {
-  server.answer(payPayout, answer)
+  server.respondTo(payPayout, answer)
   const { user, dialog } = await openPaying()
   await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
   expect(await dialog.findByText(message)).toBeDefined()
@@ -112,7 +112,7 @@ test('shows paid payouts by URL', async () => {
 })
 
 test('pages through payouts', async () => {
-  server.answer(listPayouts, ({ query }) =>
+  server.respondTo(listPayouts, ({ query }) =>
     success(listPayouts, aPage([payout(Number(query.page))], { page: Number(query.page), of: 2 })),
   )
   const { user } = await openHub(ADDRESS, server)
@@ -128,16 +128,16 @@ test('shows an empty list', async () => {
 })
 
 test('shows a notice to people who are not admins', async () => {
-  server.answer(listPayouts, () => failure('not-allowed'))
+  server.respondTo(listPayouts, () => failure('not-allowed'))
   await openHub(ADDRESS, server)
   expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
 })
 
 test('retries a failed load', async () => {
-  server.answer(listPayouts, () => failure('conflict'))
+  server.respondTo(listPayouts, () => failure('conflict'))
   const { user } = await openHub(ADDRESS, server)
   expect(await screen.findByText('The payouts could not be loaded.')).toBeDefined()
-  server.answer(listPayouts, aPage([payout(1)]))
+  server.respondTo(listPayouts, aPage([payout(1)]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /seller_1/ })).toBeDefined()
 })

@@ -25,22 +25,22 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getPreferences, preferences)
+  server.respondTo(getPreferences, preferences)
 })
 
 // MESSAGE-2
 test('saves all nine flags at once and confirms', async () => {
-  server.answer(savePreferences, { ...preferences, sales_and_promotions: true })
+  server.respondTo(savePreferences, { ...preferences, sales_and_promotions: true })
   const { user, toasts } = await openHub('/seller/preferences', server)
   await user.click(await screen.findByLabelText('Sales and promotions'))
   expect(screen.getAllByRole('checkbox')).toHaveLength(9)
   await user.click(screen.getByRole('button', { name: 'Save preferences' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Preferences updated successfully!' }]))
-  expect(server.heard.at(-1)?.body).toEqual({ ...preferences, sales_and_promotions: true })
+  expect(server.requests.at(-1)?.body).toEqual({ ...preferences, sales_and_promotions: true })
 })
 
 test('keeps the choices if saving fails', async () => {
-  server.answer(savePreferences, noNetwork)
+  server.respondTo(savePreferences, noNetwork)
   const { user } = await openHub('/seller/preferences', server)
   const box = await screen.findByLabelText<HTMLInputElement>('Shopping updates')
   await user.click(box)
@@ -58,10 +58,10 @@ test('shows a read-only list with a link to the form', async () => {
 })
 
 test('retries a failed load', async () => {
-  server.answer(getPreferences, noNetwork)
+  server.respondTo(getPreferences, noNetwork)
   const { user } = await openHub('/seller/preferences', server)
   expect(await screen.findByText('Your preferences could not be loaded.')).toBeDefined()
-  server.answer(getPreferences, preferences)
+  server.respondTo(getPreferences, preferences)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Shopping updates')).toBeDefined()
 })

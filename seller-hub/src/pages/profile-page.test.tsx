@@ -13,12 +13,12 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getProfile, aProfile({ id: 7, username: 'ayesha', followers_count: 1, following_count: 4 }))
+  server.respondTo(getProfile, aProfile({ id: 7, username: 'ayesha', followers_count: 1, following_count: 4 }))
   answerShop({})
 })
 
 function answerShop(titles: Record<string, string>) {
-  server.answer(getShop, ({ query }) => {
+  server.respondTo(getShop, ({ query }) => {
     const title = titles[query.filter ?? `sold=${query.sold}`]
     const products = aPage(title ? [aProduct({ title, sold: query.sold === '1' })] : [])
     return success(getShop, { shop: { description: null }, products })
@@ -62,7 +62,7 @@ test('shows the products of each tab', async () => {
 })
 
 test('never shows a failed load as an empty tab', async () => {
-  server.answer(getShop, noNetwork)
+  server.respondTo(getShop, noNetwork)
   await openHub('/seller/profile', server)
   expect(await screen.findByText('These products could not be loaded.')).toBeDefined()
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()

@@ -17,20 +17,20 @@ let orders: Order[]
 beforeEach(() => {
   orders = [aPurchase({ status: 'delivered', actions: ['confirm'], delivered_at: '2026-01-18T09:30:00Z' })]
   server = createFakeServer()
-  server.answer(listOrders, () => success(listOrders, aPage(orders)))
+  server.respondTo(listOrders, () => success(listOrders, aPage(orders)))
 })
 
 const press = async (user: Awaited<ReturnType<typeof openHub>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
 test('confirms receipt after a confirmation', async () => {
-  server.answer(confirmOrder, () => {
+  server.respondTo(confirmOrder, () => {
     orders = [aPurchase({ status: 'completed', actions: [] })]
     return success(confirmOrder, orders[0])
   })
   const { user, toasts } = await openHub('/seller/purchases', server)
   await press(user, 'I have received it')
-  expect(server.heard.some(({ name }) => name === 'confirmOrder')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'confirmOrder')).toBe(false)
   await press(user, 'Yes, I have it')
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Thank you! The seller is paid now.' }]))
   expect(await screen.findByText('You have received this order. Enjoy it!')).toBeDefined()
@@ -38,7 +38,7 @@ test('confirms receipt after a confirmation', async () => {
 })
 
 test('shows that an order was closed meanwhile', async () => {
-  server.answer(confirmOrder, () => failure('conflict', 'This order has already been completed.'))
+  server.respondTo(confirmOrder, () => failure('conflict', 'This order has already been completed.'))
   const { user, toasts } = await openHub('/seller/purchases', server)
   await press(user, 'I have received it')
   await press(user, 'Yes, I have it')
@@ -69,5 +69,5 @@ test('lists purchases, with an empty state', async () => {
   orders = []
   await openHub('/seller/purchases', server)
   expect(await screen.findByText("You haven't bought anything yet")).toBeDefined()
-  expect(server.heard.find(({ name }) => name === 'listOrders')?.query).toMatchObject({ type: 'purchased' })
+  expect(server.requests.find(({ name }) => name === 'listOrders')?.query).toMatchObject({ type: 'purchased' })
 })

@@ -28,16 +28,16 @@ let dispute: DisputeThread
 beforeEach(() => {
   dispute = aDispute()
   server = createFakeServer()
-  server.answer(listDisputes, ({ query }) =>
+  server.respondTo(listDisputes, ({ query }) =>
     success(listDisputes, aPage(query.order_id || query.raised_by === 'me' ? [] : [dispute])),
   )
-  server.answer(getDispute, () => success(getDispute, dispute))
-  server.answer(getOrder, aPurchase())
+  server.respondTo(getDispute, () => success(getDispute, dispute))
+  server.respondTo(getOrder, aPurchase())
 })
 
 afterEach(() => void vi.useRealTimers())
 
-const callsTo = (name: string) => server.heard.filter(call => call.name === name)
+const callsTo = (name: string) => server.requests.filter(call => call.name === name)
 const button = (name: string) => screen.findByRole('button', { name })
 
 const answered = () => {
@@ -68,7 +68,7 @@ test('opens a linked dispute in its tab', async () => {
 })
 
 test('sends a message and shows it in the thread', async () => {
-  server.answer(sendDisputeMessage, () => {
+  server.respondTo(sendDisputeMessage, () => {
     dispute = answered()
     return success(sendDisputeMessage, dispute)
   })
@@ -89,7 +89,7 @@ test('loads the photos of a message by calls, and enlarges a pressed one', async
   const photo = { id: 91, width: 400, height: 500, placeholder: null }
   dispute = aDispute({ messages: aDispute().messages.map(message => ({ ...message, photos: [photo] })) })
   const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
-  server.answer(getDisputePhoto, () => success(getDisputePhoto, { image }))
+  server.respondTo(getDisputePhoto, () => success(getDisputePhoto, { image }))
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   const small = await screen.findByRole('img', { name: 'Photo 1 from hina' })
   await waitFor(() => expect(small.getAttribute('src')).toBe(image))
@@ -126,7 +126,7 @@ test.each([
 })
 
 test('keeps the input if sending fails', async () => {
-  server.answer(sendDisputeMessage, noNetwork)
+  server.respondTo(sendDisputeMessage, noNetwork)
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   await user.type(await screen.findByLabelText('Your message'), 'Hello')
   await user.click(await button('Send message'))
@@ -135,7 +135,7 @@ test('keeps the input if sending fails', async () => {
 })
 
 test('shows that a dispute was resolved before the message arrived', async () => {
-  server.answer(sendDisputeMessage, () => {
+  server.respondTo(sendDisputeMessage, () => {
     dispute = aDispute({ status: 'resolved', actions: [] })
     return failure('conflict', 'This problem has already been resolved.')
   })
@@ -148,7 +148,7 @@ test('shows that a dispute was resolved before the message arrived', async () =>
 
 test('resolves one’s own dispute after a confirmation', async () => {
   dispute = aDispute({ raised_by: 'seller', actions: ['message', 'resolve'] })
-  server.answer(resolveDispute, () => {
+  server.respondTo(resolveDispute, () => {
     dispute = aDispute({ raised_by: 'seller', status: 'resolved', actions: [] })
     return success(resolveDispute, dispute)
   })
@@ -170,7 +170,7 @@ test('shows the other side’s messages without a reload', async () => {
 })
 
 test('requires a reason and a message, and opens the reported dispute', async () => {
-  server.answer(openDispute, () => {
+  server.respondTo(openDispute, () => {
     dispute = aDispute({ raised_by: 'seller' })
     return success(openDispute, dispute)
   })
@@ -189,21 +189,21 @@ test('requires a reason and a message, and opens the reported dispute', async ()
 })
 
 test('opens an existing dispute instead of the form', async () => {
-  server.answer(listDisputes, aPage([aDispute()]))
+  server.respondTo(listDisputes, aPage([aDispute()]))
   await openHub(`${CENTRE}?report=51`, server)
   expect(await screen.findByRole('list', { name: 'Messages' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Report the problem' })).toBeNull()
 })
 
 test('does not report problems with orders that have ended', async () => {
-  server.answer(getOrder, aPurchase({ status: 'completed', actions: [] }))
+  server.respondTo(getOrder, aPurchase({ status: 'completed', actions: [] }))
   await openHub(`${CENTRE}?report=51`, server)
   expect(await screen.findByText('This order is closed.')).toBeDefined()
 })
 
 test('lists purchases to get help with', async () => {
   const ended = aPurchase({ id: 52, tracking_no: 'CLX-ENDED', status: 'completed', actions: [] })
-  server.answer(listOrders, aPage([aPurchase(), ended]))
+  server.respondTo(listOrders, aPage([aPurchase(), ended]))
   const { user } = await openHub(CENTRE, server)
   await user.click(await screen.findByRole('link', { name: 'Help me with a purchase' }))
   const choice = await screen.findByRole('list', { name: 'Which purchase do you need help with?' })
@@ -213,8 +213,8 @@ test('lists purchases to get help with', async () => {
 })
 
 test('hides disputes of other people and shows an error for a failed load', async () => {
-  server.answer(getDispute, () => failure('not-found', 'Dispute not found.'))
-  server.answer(listDisputes, noNetwork)
+  server.respondTo(getDispute, () => failure('not-found', 'Dispute not found.'))
+  server.respondTo(listDisputes, noNetwork)
   await openHub(`${CENTRE}?dispute=71`, server)
   expect(await screen.findByText('This problem is not here')).toBeDefined()
   expect(await screen.findByText('The problems could not be loaded.')).toBeDefined()

@@ -20,8 +20,8 @@ let products: Product[]
 beforeEach(() => {
   server = createFakeServer()
   products = [productOf({ id: 1 }), productOf({ id: 2, price: 900 })]
-  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
-  server.answer(getProduct, () => success(getProduct, products[0]))
+  server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
+  server.respondTo(getProduct, () => success(getProduct, products[0]))
 })
 
 async function openEdit() {
@@ -60,19 +60,19 @@ test('closes without a confirmation if nothing changed', async () => {
 
 // PRODUCT-1
 test('confirms before marking a product as sold, and offers to undo it', async () => {
-  server.answer(updateProduct, () => {
+  server.respondTo(updateProduct, () => {
     const sold = productOf({ id: 1, sold: true, sold_elsewhere_at: '2026-11-22T10:00:00Z' })
     products = [productOf({ id: 2 })]
     return success(updateProduct, sold)
   })
-  server.answer(relistProduct, () => {
+  server.respondTo(relistProduct, () => {
     products = [productOf({ id: 1 }), productOf({ id: 2 })]
     return success(relistProduct, products[0])
   })
   const { dialog, toasts } = await openEdit()
   await userEvent.click(dialog.getByLabelText('Sold'))
   await save(dialog)
-  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'updateProduct')).toBe(false)
   const question = within(screen.getByRole('dialog', { name: 'Mark as sold?' }))
   await userEvent.click(question.getByRole('button', { name: 'Mark as sold' }))
   expect(await dialog.findByText('Product updated successfully!')).toBeDefined()
@@ -90,7 +90,7 @@ test('leaves a product unsold without the confirmation', async () => {
   await save(dialog)
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(dialog.getByLabelText('Sold')).toHaveProperty('checked', true)
-  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
 test('rejects a title that is too long, at its field', async () => {
@@ -99,12 +99,12 @@ test('rejects a title that is too long, at its field', async () => {
   await save(dialog)
   expect(dialog.getByText('Title can have at most 150 characters. This one has 160.')).toBeDefined()
   expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
-  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
 test('opens the product in the URL, also from another page', async () => {
   products = [productOf({ id: 77, title: 'Shawl' })]
-  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf([], input)))
+  server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf([], input)))
   await openHub(`${SELLING}?edit=77`, server)
   const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
   expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'Shawl')

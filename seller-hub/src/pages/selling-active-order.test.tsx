@@ -15,7 +15,7 @@ const products: Product[] = Array.from({ length: 12 }, (_, index) => productOf({
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
+  server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
 })
 
 const open = async (search: string) => (await openHub(`/seller/sellinghub/selling-active${search}`, server)).user
@@ -32,7 +32,7 @@ test('sorts and pages on the server, with both in the URL', async () => {
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Inventory, most first')
   await waitFor(() => expect(window.location.search).toBe('?sort=stock_desc'))
   await waitFor(() => expect(titles()).toHaveLength(10))
-  const requests = server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
+  const requests = server.requests.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
   expect(requests).toEqual([
     ['price_desc', '1'],
     ['price_desc', '2'],
@@ -54,7 +54,7 @@ test('sorts by header as by select, in the URL too, and keeps the focus', async 
   expect(document.activeElement).toBe(press)
   await waitFor(() => expect(screen.getByText('1–10 of 12').textContent).toBe('1–10 of 12 Price, highest first'))
   const requests = () =>
-    server.heard.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
+    server.requests.filter(({ query }) => query?.reviewed).map(({ query }) => [query?.sort, query?.page])
   await waitFor(() =>
     expect(requests()).toEqual([
       ['newest', '2'],

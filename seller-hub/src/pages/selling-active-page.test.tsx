@@ -27,9 +27,9 @@ beforeEach(() => {
   server = createFakeServer()
   browserParts.fetch = server.fetch as typeof fetch
   products = [productOf({ id: 1 }), productOf({ id: 2, price: 900 })]
-  server.answer(getOwnUser, () => failure('conflict'))
-  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
-  server.answer(getProduct, () => success(getProduct, products[0]))
+  server.respondTo(getOwnUser, () => failure('conflict'))
+  server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
+  server.respondTo(getProduct, () => success(getProduct, products[0]))
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -82,7 +82,7 @@ test('hides products in review, with a note', async () => {
 // PRODUCT-3
 test('edits and withdraws a product in review', async () => {
   products = [productOf({ id: 3, approval_status: 'pending', quantity: 0, quantity_left: 0, sold: true })]
-  server.answer(deleteProduct, () => {
+  server.respondTo(deleteProduct, () => {
     products = []
     return success(deleteProduct, { id: 3 })
   })
@@ -99,12 +99,12 @@ test('edits and withdraws a product in review', async () => {
 
 // UI-3
 test('shows an empty list with a link to list an item, never for a failed load', async () => {
-  server.answer(listOwnProducts, () => failure('conflict'))
+  server.respondTo(listOwnProducts, () => failure('conflict'))
   await openPage()
   expect(await screen.findByText('Your items could not be loaded.')).toBeDefined()
   expect(screen.queryByText("There's nothing here yet")).toBeNull()
   products = []
-  server.answer(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
+  server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText("There's nothing here yet")).toBeDefined()
   const links = screen.getAllByRole('link', { name: 'List an item' })
@@ -112,7 +112,7 @@ test('shows an empty list with a link to list an item, never for a failed load',
 })
 
 test('deletes after a confirmation and removes the product from the list', async () => {
-  server.answer(deleteProduct, () => {
+  server.respondTo(deleteProduct, () => {
     products = products.filter(({ id }) => id !== 1)
     return success(deleteProduct, { id: 1 })
   })
@@ -126,7 +126,7 @@ test('deletes after a confirmation and removes the product from the list', async
 })
 
 test('shows that deleting failed, and cancels', async () => {
-  server.answer(deleteProduct, noNetwork)
+  server.respondTo(deleteProduct, noNetwork)
   await openPage()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Kurta 1' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete product' }))
@@ -139,13 +139,13 @@ test('shows that deleting failed, and cancels', async () => {
 
 // PRODUCT-14
 test('saves details, confirms and closes after three seconds', async () => {
-  server.answer(updateProduct, () => success(updateProduct, products[0]))
+  server.respondTo(updateProduct, () => success(updateProduct, products[0]))
   const dialog = await openEdit()
   retitle(dialog)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await dialog.findByText('Product updated successfully!')).toBeDefined()
-  expect(server.heard.find(({ name }) => name === 'updateProduct')?.body).toEqual({
+  expect(server.requests.find(({ name }) => name === 'updateProduct')?.body).toEqual({
     title: 'New title',
     description: 'Worn twice.',
     price: 2100,
@@ -170,7 +170,7 @@ test.each([
   await save(dialog)
   expect(dialog.getByText(message)).toBeDefined()
   expect(document.activeElement).toBe(dialog.getByLabelText(name))
-  expect(server.heard.some(({ name: call }) => call === 'updateProduct')).toBe(false)
+  expect(server.requests.some(({ name: call }) => call === 'updateProduct')).toBe(false)
 })
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
   ['no sentence', () => failure('invalid', ''), 'Failed to update product.'],
   ['broken rules', () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }), 'One.\nTwo.'],
 ])('shows why details were not saved: %s', async (_, answer, message) => {
-  server.answer(updateProduct, answer)
+  server.respondTo(updateProduct, answer)
   const dialog = await openEdit()
   retitle(dialog)
   await save(dialog)
@@ -186,7 +186,7 @@ test.each([
 })
 
 test('removes the form error with the last corrected field', async () => {
-  server.answer(updateProduct, () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }))
+  server.respondTo(updateProduct, () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }))
   const dialog = await openEdit()
   retitle(dialog)
   await save(dialog)
@@ -197,7 +197,7 @@ test('removes the form error with the last corrected field', async () => {
 })
 
 test('sends only removed and new photos, with their own message', async () => {
-  server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
+  server.respondTo(updateProductPhotos, () => success(updateProductPhotos, products[0]))
   const dialog = await openEdit()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 1' }))
   choose(dialog, picture('new.jpg'))
@@ -206,13 +206,13 @@ test('sends only removed and new photos, with their own message', async () => {
   expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
   expect(browserParts.forms[0]?.getAll('delete_photo_ids[]')).toEqual(['1'])
   expect(browserParts.forms[0]?.get('new_photos[0]')).toHaveProperty('name', 'new.jpg')
-  expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
 test('reorders the photos with a new cover', async () => {
   const [photo] = productOf({ id: 1 }).photos
   if (photo) products = [productOf({ id: 1, photos: [4, 5, 6].map(id => ({ ...photo, id })) })]
-  server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
+  server.respondTo(updateProductPhotos, () => success(updateProductPhotos, products[0]))
   const dialog = await openEdit()
   expect(dialog.getByRole('listitem', { name: 'Photo 1' }).textContent).toContain('Cover')
   dialog.getByRole('button', { name: /^Move photo 3: drag/ }).focus()
@@ -224,8 +224,8 @@ test('reorders the photos with a new cover', async () => {
 })
 
 test('saves details and images together', async () => {
-  server.answer(updateProduct, () => success(updateProduct, products[0]))
-  server.answer(updateProductPhotos, () => success(updateProductPhotos, products[0]))
+  server.respondTo(updateProduct, () => success(updateProduct, products[0]))
+  server.respondTo(updateProductPhotos, () => success(updateProductPhotos, products[0]))
   const dialog = await openEdit()
   retitle(dialog)
   choose(dialog, picture('new.jpg'))
@@ -242,8 +242,8 @@ test.each([
   ['photos alone, no sentence', false, () => failure('invalid', ''), 'Failed to update product photos.'],
   ['photos alone, broken rules', false, () => failure('invalid', '', { a: ['One.'], b: ['Two.'] }), 'One.\nTwo.'],
 ])('shows why photos were not saved: %s', async (_, isFull, answer, message) => {
-  server.answer(updateProduct, () => success(updateProduct, products[0]))
-  server.answer(updateProductPhotos, answer)
+  server.respondTo(updateProduct, () => success(updateProduct, products[0]))
+  server.respondTo(updateProductPhotos, answer)
   const dialog = await openEdit()
   if (isFull) retitle(dialog)
   choose(dialog, picture('new.jpg'))
@@ -267,7 +267,7 @@ test('lists the files it rejects', async () => {
 
 test('shows why a product was rejected and submits it again', async () => {
   products = [productOf({ id: 1, approval_status: 'rejected', rejection_reason: 'Photos too dark.' })]
-  server.answer(updateProduct, () => {
+  server.respondTo(updateProduct, () => {
     products = [productOf({ id: 1, approval_status: 'pending' })]
     return success(updateProduct, products[0])
   })

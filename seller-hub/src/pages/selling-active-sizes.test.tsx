@@ -26,9 +26,9 @@ const shoes = (size_data: Partial<Product['size_data']>) =>
 async function openEdit(product: Product) {
   const server = createFakeServer()
   browserParts.fetch = server.fetch as typeof fetch
-  server.answer(listOwnProducts, productPageOf([product]))
-  server.answer(getProduct, product)
-  server.answer(updateProduct, () => success(updateProduct, product))
+  server.respondTo(listOwnProducts, productPageOf([product]))
+  server.respondTo(getProduct, product)
+  server.respondTo(updateProduct, () => success(updateProduct, product))
   const { element } = await pageAt(routes, '/seller/sellinghub/selling-active', { server, signedIn: ayesha })
   await act(async () => void render(element))
   await userEvent.click(await screen.findByRole('button', { name: 'Update Kurta 1' }))
@@ -45,11 +45,11 @@ type Edit = Awaited<ReturnType<typeof openEdit>>
 
 async function saved({ server, dialog }: Edit) {
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'updateProduct')).toBe(true))
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'updateProduct')).toBe(true))
   return sentTo(server)
 }
 
-const sentTo = (server: FakeServer) => server.heard.find(({ name }) => name === 'updateProduct')?.body as object
+const sentTo = (server: FakeServer) => server.requests.find(({ name }) => name === 'updateProduct')?.body as object
 
 test('changes the size and measurements of the category', async () => {
   const edit = await openEdit(shoes({ size: 'eu-38', size_label: 'EU 38', insole_length: 9.5 }))

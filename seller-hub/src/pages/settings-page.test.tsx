@@ -26,7 +26,7 @@ let addresses: Address[]
 beforeEach(() => {
   addresses = [home]
   server = createFakeServer()
-  server.answer(listAddresses, () => success(listAddresses, addresses))
+  server.respondTo(listAddresses, () => success(listAddresses, addresses))
 })
 
 const open = () => openHub('/seller/settings', server)
@@ -43,14 +43,14 @@ test('shows fields that cannot be changed as disabled', async () => {
 
 // ACCOUNT-11
 test('saves the profile and confirms', async () => {
-  server.answer(updateProfile, anOwnUser({ last_name: 'O’Brien' }))
+  server.respondTo(updateProfile, anOwnUser({ last_name: 'O’Brien' }))
   const { user, toasts } = await open()
   expect(screen.getByRole('region', { name: 'Settings Profile' })).toBeDefined()
   await user.clear(await field('Last name'))
   await user.type(await field('Last name'), 'O’Brien')
   await user.click(await button('Save changes'))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Your settings are saved.' }]))
-  expect(server.heard.find(call => call.name === 'updateProfile')?.body).toEqual({
+  expect(server.requests.find(call => call.name === 'updateProfile')?.body).toEqual({
     first_name: 'Ayesha',
     last_name: 'O’Brien',
     bio: '',
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('shows server errors at their fields', async () => {
-  server.answer(updateProfile, () => failure('invalid', 'A field breaks a rule.', { bio: ['Too long.'] }))
+  server.respondTo(updateProfile, () => failure('invalid', 'A field breaks a rule.', { bio: ['Too long.'] }))
   const { user } = await open()
   await user.click(await button('Save changes'))
   const message = await screen.findByText('Too long.')
@@ -82,7 +82,7 @@ test('shows server errors at their fields', async () => {
 })
 
 test('adds a pickup address with the errors of its type', async () => {
-  server.answer(addAddress, () => {
+  server.respondTo(addAddress, () => {
     addresses = [home, { ...home, id: 6, address_line_1: 'Flat 4' }]
     return success(addAddress, addresses[1])
   })
@@ -105,7 +105,7 @@ test('adds a pickup address with the errors of its type', async () => {
   await user.click(await button('Save address'))
   expect(await screen.findByText('Flat 4')).toBeDefined()
   expect(toasts).toMatchObject([{ message: 'Address added successfully!' }])
-  expect(server.heard.find(call => call.name === 'addAddress')?.body).toMatchObject({ address_type: 'pickup' })
+  expect(server.requests.find(call => call.name === 'addAddress')?.body).toMatchObject({ address_type: 'pickup' })
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   ['no sentence', () => new Response('', { status: 500 }), 'Failed to save address.'],
   ['the server’s sentence', () => failure('conflict', 'You keep 50 addresses.'), 'You keep 50 addresses.'],
 ])('shows why an address was not saved: %s', async (_, answer, message) => {
-  server.answer(updateAddress, answer)
+  server.respondTo(updateAddress, answer)
   const { user } = await open()
   await user.click(await button('Edit House # 12/3'))
   await user.click(await button('Save address'))
@@ -130,12 +130,12 @@ test('shows cities and provinces in Urdu, in the list and in the form', async ()
 })
 
 test('deletes an address after a confirmation, and shows why it failed', async () => {
-  server.answer(deleteAddress, () => failure('conflict', 'An unsold product is picked up there.'))
+  server.respondTo(deleteAddress, () => failure('conflict', 'An unsold product is picked up there.'))
   const { user, toasts } = await open()
   await user.click(await button('Delete House # 12/3'))
   await user.click(await button('Yes, delete'))
   expect((await screen.findByRole('alert')).textContent).toBe('An unsold product is picked up there.')
-  server.answer(deleteAddress, () => {
+  server.respondTo(deleteAddress, () => {
     addresses = []
     return success(deleteAddress, null)
   })

@@ -10,18 +10,18 @@ import './shipping-page.tsx'
 // SHOP-3
 test('saves the only shipping method', async () => {
   const server = createFakeServer()
-  server.answer(getShippingSettings, { shipping_type: 'depopShipping' })
-  server.answer(saveShippingSettings, noNetwork)
+  server.respondTo(getShippingSettings, { shipping_type: 'depopShipping' })
+  server.respondTo(saveShippingSettings, noNetwork)
   const { user, toasts } = await openHub('/seller/sellinghub/shipping', server)
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Closyyy Delivery \(courier pick-up\)/ })
   expect(radio.checked).toBe(true)
   const save = screen.getByRole('button', { name: 'Save shipping settings' })
   await user.click(save)
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be saved/)
-  server.answer(saveShippingSettings, { shipping_type: 'depopShipping' })
+  server.respondTo(saveShippingSettings, { shipping_type: 'depopShipping' })
   await user.click(save)
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Shipping settings saved.' }]))
-  expect(server.heard.at(-1)?.body).toEqual({ shipping_type: 'depopShipping' })
+  expect(server.requests.at(-1)?.body).toEqual({ shipping_type: 'depopShipping' })
 })
 
 test('retries a failed load', async () => {

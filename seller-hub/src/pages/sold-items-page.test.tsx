@@ -22,10 +22,10 @@ let orders: Order[]
 beforeEach(() => {
   orders = [anOrder()]
   server = createFakeServer()
-  server.answer(listOrders, () => success(listOrders, aPage(orders, { of: 3 })))
+  server.respondTo(listOrders, () => success(listOrders, aPage(orders, { of: 3 })))
 })
 
-const callsTo = (name: string) => server.heard.filter(call => call.name === name)
+const callsTo = (name: string) => server.requests.filter(call => call.name === name)
 const card = () => screen.findByRole('rowgroup', { name: 'Order CLX23456789ABCD' })
 
 test('shows recipient, items and profit of an order', async () => {
@@ -45,7 +45,7 @@ test('shows recipient, items and profit of an order', async () => {
 // ORDER-11
 test('shows row numbers that continue across pages', async () => {
   orders = [anOrder({ id: 71 }), anOrder({ id: 72, tracking_no: 'CLX99999999ABCD' })]
-  server.answer(listOrders, () => success(listOrders, aPage(orders, { page: 2, of: 3 })))
+  server.respondTo(listOrders, () => success(listOrders, aPage(orders, { page: 2, of: 3 })))
   await openHub(`${SOLD}?page=2`, server)
   await card()
   const numbers = screen.getAllByRole('cell').flatMap(({ textContent }) => textContent?.match(/^ID(\d+)$/)?.[1] ?? [])
@@ -64,7 +64,7 @@ test.each([
   ['Mark as delivered', 'deliver', deliverOrder, 'delivered', 'Marked as delivered. The buyer is asked to confirm.'],
 ] as const)('%s advances the order and confirms', async (button, action, call, status, message) => {
   orders = [anOrder({ actions: [action] })]
-  server.answer(call, () => {
+  server.respondTo(call, () => {
     orders = [anOrder({ status, actions: [] })]
     return success(call, orders[0])
   })
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('confirms before cancelling, and sends one request', async () => {
-  server.answer(cancelOrder, () => {
+  server.respondTo(cancelOrder, () => {
     orders = [anOrder({ status: 'cancelled', actions: [] })]
     return success(cancelOrder, orders[0])
   })
@@ -89,7 +89,7 @@ test('confirms before cancelling, and sends one request', async () => {
 })
 
 test('shows the new status if the other side was first', async () => {
-  server.answer(shipOrder, () => {
+  server.respondTo(shipOrder, () => {
     orders = [anOrder({ status: 'cancelled', actions: [] })]
     return failure('conflict', 'This order has already been cancelled.')
   })
@@ -100,7 +100,7 @@ test('shows the new status if the other side was first', async () => {
 })
 
 test('lets an action without a response be retried', async () => {
-  server.answer(shipOrder, noNetwork)
+  server.respondTo(shipOrder, noNetwork)
   const { user, toasts } = await openHub(SOLD, server)
   await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'That did not work. Please try again.' }]))
@@ -119,12 +119,12 @@ test('stores status and page in the URL', async () => {
 // PRODUCT-19
 test('lists products sold elsewhere, to relist or delete', async () => {
   let products = [5, 6].map(id => productOf({ id, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' }))
-  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
-  server.answer(relistProduct, () => {
+  server.respondTo(listOwnProducts, () => success(listOwnProducts, productPageOf(products)))
+  server.respondTo(relistProduct, () => {
     products = products.slice(1)
     return success(relistProduct, productOf({ id: 5 }))
   })
-  server.answer(deleteProduct, () => {
+  server.respondTo(deleteProduct, () => {
     products = []
     return success(deleteProduct, { id: 6 })
   })
@@ -132,7 +132,7 @@ test('lists products sold elsewhere, to relist or delete', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Sold elsewhere' }))
   const row = await screen.findByRole('row', { name: /Kurta 5/ })
   expect(window.location.search).toBe('?tab=elsewhere')
-  expect(server.heard.at(-1)?.query).toMatchObject({ sold_elsewhere: '1' })
+  expect(server.requests.at(-1)?.query).toMatchObject({ sold_elsewhere: '1' })
   for (const text of ['Sold elsewhere', 'Kurtis', 'Khaadi', 'Karachi', '20 November 2026'])
     expect(within(row).getByText(text)).toBeDefined()
   await user.click(within(row).getByRole('button', { name: 'Relist Kurta 5' }))
@@ -145,8 +145,8 @@ test('lists products sold elsewhere, to relist or delete', async () => {
 
 test('keeps a product that cannot be relisted, with the error', async () => {
   const product = productOf({ id: 5, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })
-  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
-  server.answer(relistProduct, () => failure('conflict', 'This product was sold through the shop.'))
+  server.respondTo(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
+  server.respondTo(relistProduct, () => failure('conflict', 'This product was sold through the shop.'))
   const { user, toasts } = await openHub(`${SOLD}?tab=elsewhere`, server)
   await user.click(await screen.findByRole('button', { name: 'Relist Kurta 5' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'This product was sold through the shop.' }]))
@@ -154,16 +154,16 @@ test('keeps a product that cannot be relisted, with the error', async () => {
 })
 
 test('never shows a failed load as empty', async () => {
-  server.answer(listOrders, noNetwork)
+  server.respondTo(listOrders, noNetwork)
   const { user } = await openHub(SOLD, server)
   expect(await screen.findByText('Your sold items could not be loaded.')).toBeDefined()
-  server.answer(listOrders, aPage<Order>([]))
+  server.respondTo(listOrders, aPage<Order>([]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing sold yet')).toBeDefined()
 })
 
 test('prints a packing slip with code, recipient and amount to collect', async () => {
-  server.answer(getOrder, anOrder())
+  server.respondTo(getOrder, anOrder())
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { user } = await openHub(`${SOLD}/51/slip`, server)
@@ -176,7 +176,7 @@ test('prints a packing slip with code, recipient and amount to collect', async (
 
 test('shows no packing slip to the buyer', async () => {
   const { buyer: _buyer, ...bought } = anOrder()
-  server.answer(getOrder, bought)
+  server.respondTo(getOrder, bought)
   await openHub(`${SOLD}/51/slip`, server)
   expect(await screen.findByText('Order not found.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
@@ -184,7 +184,7 @@ test('shows no packing slip to the buyer', async () => {
 
 test('renders in Urdu with place names', async () => {
   const product = productOf({ id: 5, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })
-  server.answer(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
+  server.respondTo(listOwnProducts, () => success(listOwnProducts, productPageOf([product])))
   const { user } = await openHub(SOLD, server, 'ur')
   expect(await screen.findByRole('button', { name: 'روانہ کر دیا' })).toBeDefined()
   expect(screen.getByText('لاہور، پنجاب، 54000')).toBeDefined()

@@ -31,7 +31,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getOwnStats, stats)
+  server.respondTo(getOwnStats, stats)
 })
 
 const openStats = (locale?: 'ur') => openHub('/seller/sellinghub/stats', server, locale)
@@ -89,7 +89,7 @@ test('shows the revenue of each week as bars and as a table', async () => {
 
 test('shows an empty state', async () => {
   const weeks = [week('2026-01-05', 0), week('2026-01-12', 0)]
-  server.answer(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks })
+  server.respondTo(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks })
   await openStats()
   expect(await screen.findByText('No data available for categories.')).toBeDefined()
   expect(screen.getByText('No order was completed in these weeks.')).toBeDefined()
@@ -97,18 +97,18 @@ test('shows an empty state', async () => {
 })
 
 test('renders without charts for an older server', async () => {
-  server.answer(getOwnStats, { items_sold: 2, total_revenue: 900, total_profit: 810 })
+  server.respondTo(getOwnStats, { items_sold: 2, total_revenue: 900, total_profit: 810 })
   await openStats()
   expect(await screen.findByText('No data available for categories.')).toBeDefined()
   expect(screen.queryByText('Revenue by week')).toBeNull()
 })
 
 test('shows a failed load once, never as empty, and retries', async () => {
-  server.answer(getOwnStats, () => failure('conflict'))
+  server.respondTo(getOwnStats, () => failure('conflict'))
   const { user } = await openStats()
   expect(await screen.findByText('Your figures could not be loaded.')).toBeDefined()
   expect(screen.queryByText('No data available for categories.')).toBeNull()
-  server.answer(getOwnStats, stats)
+  server.respondTo(getOwnStats, stats)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('img', { name: 'Best Selling Category' })).toBeDefined()
 })

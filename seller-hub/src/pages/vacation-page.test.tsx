@@ -15,7 +15,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  server.answer(getOwnUser, anOwnUser())
+  server.respondTo(getOwnUser, anOwnUser())
 })
 
 const open = () => openHubAs('/seller/sellinghub/vacation', server)
@@ -23,17 +23,17 @@ const isOn = async () => (await screen.findByRole('switch', { name: 'Vacation mo
 
 // SHOP-2
 test('turns on until its end date, and off again', async () => {
-  server.answer(setVacation, onVacation)
+  server.respondTo(setVacation, onVacation)
   const { user, toasts } = await open()
   expect(await isOn()).toBe('false')
   expect(screen.getByText('It turns off automatically after 7 days.')).toBeDefined()
   await user.click(screen.getByRole('switch'))
   expect(await screen.findByText(/^On until \d+ \w+/)).toBeDefined()
   expect(await isOn()).toBe('true')
-  server.answer(setVacation, anOwnUser())
+  server.respondTo(setVacation, anOwnUser())
   await user.click(screen.getByRole('switch'))
   expect(await screen.findByText('Buyers can buy from you.')).toBeDefined()
-  expect(server.heard.filter(call => call.name === 'setVacation').map(call => call.body)).toEqual([
+  expect(server.requests.filter(call => call.name === 'setVacation').map(call => call.body)).toEqual([
     { on: true },
     { on: false },
   ])
@@ -41,13 +41,13 @@ test('turns on until its end date, and off again', async () => {
 })
 
 test('shows an expired vacation as off', async () => {
-  server.answer(getOwnUser, anOwnUser({ vacation_until: '2026-01-01T00:00:00Z' }))
+  server.respondTo(getOwnUser, anOwnUser({ vacation_until: '2026-01-01T00:00:00Z' }))
   await open()
   expect(await isOn()).toBe('false')
 })
 
 test('stays unchanged if saving fails', async () => {
-  server.answer(setVacation, noNetwork)
+  server.respondTo(setVacation, noNetwork)
   const { user } = await open()
   await isOn()
   await user.click(screen.getByRole('switch'))

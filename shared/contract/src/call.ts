@@ -65,7 +65,7 @@ export type CallOutput<S> = S extends Schema ? z.output<S> : undefined
 export type CallData<C> = C extends Call<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never
 
 /** Return value of the API's handler, before serialisation. */
-export type CallAnswer<C> = C extends Call<infer _P, infer _Q, infer _B, infer D> ? Input<D> : never
+export type CallResult<C> = C extends Call<infer _P, infer _Q, infer _B, infer D> ? Input<D> : never
 
 /** Declares a call and infers its exact schema types. */
 export function defineCall<

@@ -28,8 +28,8 @@ test('replays the last event to a late listener', () => {
 test('shares one bus with a second copy of the module', async () => {
   vi.resetModules()
   const copy = await import('./event-bus.ts')
-  const heard = vi.fn()
-  undos.push(on('session.ended', heard))
+  const listener = vi.fn()
+  undos.push(on('session.ended', listener))
   copy.emit('session.ended', {})
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })

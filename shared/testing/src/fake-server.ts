@@ -1,9 +1,9 @@
-import type { Call, CallAnswer } from '@closyyy/contract/call'
+import type { Call, CallResult } from '@closyyy/contract/call'
 import { type ErrorCode, errorStatus, type FieldErrors } from '@closyyy/contract/errors'
 import { parse } from 'zod/mini'
 
-/** A call that the fake server received. */
-export interface HeardCall {
+/** A request that the fake server received. */
+export interface ReceivedRequest {
   name: string
   query: Record<string, string>
   /** Parsed JSON, or the FormData as sent. */
@@ -11,7 +11,7 @@ export interface HeardCall {
   authorization: string | null
 }
 
-type Responder = (heard: HeardCall) => Response | Promise<Response>
+type Responder = (request: ReceivedRequest) => Response | Promise<Response>
 
 /** Milliseconds of latency, so that no page or test depends on immediate responses. */
 const LATENCY_MS = 20
@@ -19,11 +19,11 @@ const LATENCY_MS = 20
 /** A server that follows the contract. Calls without a configured response, and `noNetwork`, fail like a lost network. */
 export function createFakeServer() {
   const responders: { call: Call; respond: Responder }[] = []
-  const heard: HeardCall[] = []
+  const requests: ReceivedRequest[] = []
   return {
-    heard,
+    requests,
     /** Sets the response of a call; a later one replaces it. */
-    answer<C extends Call>(call: C, response: Responder | CallAnswer<C>) {
+    respondTo<C extends Call>(call: C, response: Responder | CallResult<C>) {
       const respond = typeof response === 'function' ? (response as Responder) : () => success(call, response)
       responders.unshift({ call, respond })
     },
@@ -37,7 +37,7 @@ export function createFakeServer() {
         body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
         authorization: new Headers(init.headers).get('authorization'),
       }
-      heard.push(received)
+      requests.push(received)
       await new Promise(resolve => setTimeout(resolve, LATENCY_MS))
       return found.respond(received)
     },

@@ -32,14 +32,14 @@ beforeEach(() => {
 
 function take(store: ReturnType<typeof createStore>, answer: OwnUser | (() => Response)) {
   const server = createFakeServer()
-  server.answer(getOwnUser, answer)
+  server.respondTo(getOwnUser, answer)
   return takeAddressToken(store, createApiClient({ base: '/api', fetch: server.fetch })).then(() => server)
 }
 
 test('a living token starts the session, leaves the address, and the shop will ask for the rating', async () => {
   const store = createStore()
   const server = await take(store, bilal)
-  expect(server.heard).toMatchObject([{ authorization: 'Bearer from-elsewhere' }])
+  expect(server.requests).toMatchObject([{ authorization: 'Bearer from-elsewhere' }])
   expect(store.getState().session.signedIn).toMatchObject({ token: 'from-elsewhere', userId: 9, username: 'bilal' })
   expect(window.location.pathname + window.location.search).toBe('/user/11?sold=1')
   expect(readPendingAction()).toMatchObject({ kind: 'rate', subject: 11 })
@@ -63,7 +63,7 @@ test('an unconfirmed account is not signed in by it', async () => {
 test('whoever is signed in stays who they are', async () => {
   const store = createStore(ayesha)
   const server = await take(store, bilal)
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
   expect(store.getState().session.signedIn).toEqual(ayesha)
   expect(window.location.search).toBe('?sold=1')
 })

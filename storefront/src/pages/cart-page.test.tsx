@@ -65,11 +65,11 @@ test('shows an empty cart', async () => {
 
 test('shows an error with retry, not an empty cart, if loading fails', async () => {
   const server = createCartServer(aCartItem(1))
-  server.answer(getCart, () => failure('unavailable'))
+  server.respondTo(getCart, () => failure('unavailable'))
   const { user } = await openBag(server)
   expect(await screen.findByText('Error fetching your cart items.')).toBeTruthy()
   expect(screen.queryByText('Your cart is empty.')).toBeNull()
-  server.answer(getCart, { id: 1, items: [aCartItem(1)] })
+  server.respondTo(getCart, { id: 1, items: [aCartItem(1)] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
 })
@@ -101,7 +101,7 @@ test('shows quick taps at once, sends one request at a time and then only the la
 
 test('reverts a quantity that the server rejects and shows its message', async () => {
   const server = createCartServer(aCartItem(1))
-  server.answer(setCartItemQuantity, () => failure('conflict', 'Only 1 left.'))
+  server.respondTo(setCartItemQuantity, () => failure('conflict', 'Only 1 left.'))
   const { user } = await openBag(server)
   await user.click(await screen.findByRole('button', { name: 'One more of Lawn kurti teal' }))
   await waitFor(() => expect(toasts).toEqual(['Only 1 left.']))
@@ -141,7 +141,7 @@ test.each([
   ['Failed to delete the item.', () => Response.json({ status: 'error', message: 'No.' })],
 ])('shows "%s" for a failed removal and restores the item', async (message, answer) => {
   const server = createCartServer(aCartItem(1))
-  server.answer(deleteCartItem, answer)
+  server.respondTo(deleteCartItem, answer)
   const { user } = await openBag(server)
   await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
   await waitFor(() => expect(toasts).toEqual([message]))
@@ -150,7 +150,7 @@ test.each([
 
 test('shows the ended session on a removal and then the guest cart', async () => {
   const server = createCartServer(aCartItem(1))
-  server.answer(deleteCartItem, () => failure('signed-out'))
+  server.respondTo(deleteCartItem, () => failure('signed-out'))
   const { user } = await openBag(server)
   await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
   await waitFor(() => expect(toasts).toEqual(['You are not logged in.']))
@@ -178,10 +178,10 @@ test('keeps an item removed that another tab removed first', async () => {
   const server = createCartServer(aCartItem(1))
   const { user } = await openBag(server)
   const remove = await screen.findByRole('button', { name: 'Remove Lawn kurti teal' })
-  server.answer(deleteCartItem, () => failure('not-found'))
+  server.respondTo(deleteCartItem, () => failure('not-found'))
   server.replaceItems()
   await user.click(remove)
-  await waitFor(() => expect(server.heard.filter(({ name }) => name === 'getCart')).toHaveLength(2))
+  await waitFor(() => expect(server.requests.filter(({ name }) => name === 'getCart')).toHaveLength(2))
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
   expect(toasts).toEqual([])
 })
@@ -235,8 +235,8 @@ test('keeps the cart and shows a toast if a refetch fails', async () => {
   const server = createCartServer(aCartItem(1))
   const { user } = await openBag(server)
   const more = await screen.findByRole('button', { name: 'One more of Lawn kurti teal' })
-  server.answer(getCart, () => failure('unavailable'))
-  server.answer(setCartItemQuantity, () => success(setCartItemQuantity, aCartItem(1, { quantity: 2 })))
+  server.respondTo(getCart, () => failure('unavailable'))
+  server.respondTo(setCartItemQuantity, () => success(setCartItemQuantity, aCartItem(1, { quantity: 2 })))
   await user.click(more)
   await waitFor(() => expect(toasts).toEqual(['Error fetching your cart items.']))
   expect(quantityOf(screen.getByRole('group', { name: 'Quantity of Lawn kurti teal' }))).toBe('2')

@@ -26,10 +26,10 @@ test('recovers an unanswered order once its product is gone', async () => {
   sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
   storeCheckoutItems([item])
   const server = createCartServer()
-  server.answer(getProduct, { ...item.product, sold: true, quantity_left: 0 })
-  server.answer(listSuggestedProducts, aPage([]))
-  server.answer(listOrders, aPage([anOrder()]))
-  server.answer(checkout, anOrder())
+  server.respondTo(getProduct, { ...item.product, sold: true, quantity_left: 0 })
+  server.respondTo(listSuggestedProducts, aPage([]))
+  server.respondTo(listOrders, aPage([anOrder()]))
+  server.respondTo(checkout, anOrder())
   const { router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
@@ -65,10 +65,10 @@ test('does not blame an offer that ended before the cart was seen for a later pr
 test('retries items that failed to load', async () => {
   storeCheckoutItems([aCartItem(1)])
   const server = createCartServer(aCartItem(1))
-  server.answer(getCart, () => failure('unavailable'))
+  server.respondTo(getCart, () => failure('unavailable'))
   const { user } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
   expect(await screen.findByText('Your items could not be checked. Please try again.')).toBeTruthy()
-  server.answer(getCart, { id: 1, items: [aCartItem(1)] })
+  server.respondTo(getCart, { id: 1, items: [aCartItem(1)] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
 })
@@ -94,8 +94,8 @@ test.each([
 
 test('sends one order for a product sold meanwhile and focuses the notice', async () => {
   const { server, confirm } = await openKnownGuest()
-  server.answer(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))
-  server.answer(checkoutGuest, () => {
+  server.respondTo(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))
+  server.respondTo(checkoutGuest, () => {
     server.replaceItems(aCartItem(1, { sold: true }))
     return failure('conflict', 'Lawn kurti teal is already sold.')
   })
@@ -105,7 +105,7 @@ test('sends one order for a product sold meanwhile and focuses the notice', asyn
   expect(document.activeElement?.contains(notice)).toBe(true)
   const similar = within(await screen.findByRole('list', { name: 'Similar items' }))
   expect(similar.getAllByRole('article')).toHaveLength(1)
-  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
+  expect(server.requests.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
 })
 
 test('offers a retry if an unanswered order cannot be checked', async () => {
@@ -114,13 +114,13 @@ test('offers a retry if an unanswered order cannot be checked', async () => {
   sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
   storeCheckoutItems([item])
   const server = createCartServer(aCartItem(1, { sold: true }))
-  server.answer(listSuggestedProducts, aPage([]))
-  server.answer(listOrders, aPage([anOrder()]))
-  server.answer(checkout, noNetwork)
+  server.respondTo(listSuggestedProducts, aPage([]))
+  server.respondTo(listOrders, aPage([anOrder()]))
+  server.respondTo(checkout, noNetwork)
   const { user, router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
   const message = 'We could not find out whether your order was placed. Please try again.'
   expect(await screen.findByText(message)).toBeTruthy()
-  server.answer(checkout, anOrder())
+  server.respondTo(checkout, anOrder())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
@@ -129,17 +129,17 @@ test('ignores a press during the refetch after a rejection', async () => {
   const { user, server } = await openKnownGuest()
   const button = await screen.findByRole('button', { name: 'Confirm Order' })
   const [rejected, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  server.answer(getGuestCart, async () => {
+  server.respondTo(getGuestCart, async () => {
     rejected.resolve()
     await read.promise
     return success(getGuestCart, { id: 1, items: [aCartItem(1, { price: 2500 })] })
   })
-  server.answer(checkoutGuest, () => failure('conflict', 'Lawn kurti teal costs Rs.2,500 now.'))
+  server.respondTo(checkoutGuest, () => failure('conflict', 'Lawn kurti teal costs Rs.2,500 now.'))
   await user.click(button)
   await rejected.promise
   await user.click(button)
   await act(async () => read.resolve())
   expect(await screen.findByText('Lawn kurti teal costs Rs.2,500 now.')).toBeTruthy()
   expect(screen.getByText('Lawn kurti teal: The price has gone up from Rs.2,100 to Rs.2,500.')).toBeTruthy()
-  expect(server.heard.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
+  expect(server.requests.filter(({ name }) => name === 'checkoutGuest')).toHaveLength(1)
 })

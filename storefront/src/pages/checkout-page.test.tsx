@@ -48,7 +48,7 @@ test.each(['', 'sellerId=x', 'sellerId=0'])('shows an error for the seller id �
 test('redirects a product id to its seller’s checkout', async () => {
   const { product } = aCartItem(1)
   const server = createCartServer()
-  server.answer(getProduct, product)
+  server.respondTo(getProduct, product)
   const { router } = await openPage(`/checkout?itemId=${product.id}`, { server })
   expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
   expect(router.state.location.search).toBe('?sellerId=11')
@@ -67,7 +67,7 @@ test('shows an error at every missing field of a guest’s form', async () => {
   expect(screen.getByText('Please fill in all required contact and delivery fields.')).toBeTruthy()
   expect(screen.getAllByText('This field is required.')).toHaveLength(7)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
-  expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'checkoutGuest')).toBe(false)
 })
 
 test('shows only the error of an invalid phone', async () => {
@@ -119,7 +119,7 @@ test.each(['https://closyyy.pk', 'www.closyyy.pk'])(
     expect(screen.getByText('Address cannot contain URLs or special characters.')).toBeTruthy()
     await confirm()
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
+    expect(server.requests.some(({ name }) => name === 'checkoutGuest')).toBe(false)
   },
 )
 
@@ -128,10 +128,10 @@ test('accepts an Urdu address with its comma, digits and full stop', async () =>
   const field = (await screen.findByLabelText('Address')) as HTMLInputElement
   await user.clear(field)
   await user.type(field, 'مکان نمبر ۱۲، گلی ۴۔')
-  server.answer(checkoutGuest, anOrder())
+  server.respondTo(checkoutGuest, anOrder())
   await confirm()
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(true))
-  const { body } = server.heard.find(({ name }) => name === 'checkoutGuest') ?? {}
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'checkoutGuest')).toBe(true))
+  const { body } = server.requests.find(({ name }) => name === 'checkoutGuest') ?? {}
   expect(body).toMatchObject({ guest_info: { address: 'مکان نمبر ۱۲، گلی ۴۔' } })
 })
 
@@ -169,21 +169,21 @@ test('shows cities in Urdu, finds them in both languages and sends English names
   await user.paste('pesh')
   await user.click(screen.getByRole('option', { name: 'پشاور' }))
   expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('پشاور')
-  server.answer(checkoutGuest, anOrder())
+  server.respondTo(checkoutGuest, anOrder())
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
-  const { body } = server.heard.find(({ name }) => name === 'checkoutGuest') ?? {}
+  const { body } = server.requests.find(({ name }) => name === 'checkoutGuest') ?? {}
   expect(body).toMatchObject({ guest_info: { city: 'Peshawar' } })
 })
 
 test('sends a guest’s order with the selected city and opens its confirmation', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
   const { server, router, confirm } = await openKnownGuest()
-  server.answer(checkoutGuest, anOrder())
+  server.respondTo(checkoutGuest, anOrder())
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
   const { selectedCity: _picked, ...info } = sana
-  expect(server.heard.find(({ name }) => name === 'checkoutGuest')?.body).toEqual({
+  expect(server.requests.find(({ name }) => name === 'checkoutGuest')?.body).toEqual({
     seller_id: 11,
     cart_items: [{ product_id: 601, quantity: 1, price: 2100 }],
     guest_info: { ...info, guest_id: guestId, postal_code: '', subscribe: false, save_info: false, text_offers: false },
@@ -196,7 +196,7 @@ test('sends a guest’s order with the selected city and opens its confirmation'
 test('saves a guest’s form on request', async () => {
   const { user, server, router, confirm } = await openKnownGuest()
   await user.click(screen.getByLabelText('Save this information for next time'))
-  server.answer(checkoutGuest, anOrder())
+  server.respondTo(checkoutGuest, anOrder())
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
   expect(JSON.parse(localStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana)
@@ -208,13 +208,13 @@ test.each([
   ['without a number', () => Response.json({ status: 'success', data: {} }), 'Unexpected response from server.'],
 ])('retries a guest’s order with the same key after a failure %s', async (_, answer, message) => {
   const { server, router, confirm } = await openKnownGuest()
-  server.answer(checkoutGuest, () => answer() as Response)
+  server.respondTo(checkoutGuest, () => answer() as Response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   const pending = sessionStorage.getItem('checkoutKey')
   expect(pending).not.toBeNull()
   expect(JSON.parse(sessionStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana)
-  server.answer(checkoutGuest, () => {
+  server.respondTo(checkoutGuest, () => {
     expect(sessionStorage.getItem('checkoutKey')).toBe(pending)
     return success(checkoutGuest, anOrder())
   })
@@ -229,7 +229,7 @@ test.each([
   ['without a status', Response.json({ message: 'Only 1 left.' }, { status: 409 })],
 ])('shows why a guest’s order was rejected %s, without a retry', async (_, answer) => {
   const { server, confirm } = await openKnownGuest()
-  server.answer(checkoutGuest, () => answer)
+  server.respondTo(checkoutGuest, () => answer)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe('Only 1 left.')
   expect(sessionStorage.getItem('checkoutKey')).toBeNull()
@@ -241,7 +241,7 @@ test.each([
   ['at the top', { id: 97 }],
 ])('finds the order %s of a response without status', async (_, answer) => {
   const { server, router, confirm } = await openKnownGuest()
-  server.answer(checkoutGuest, () => Response.json(answer))
+  server.respondTo(checkoutGuest, () => Response.json(answer))
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
@@ -249,7 +249,7 @@ test.each([
 test('shows the server’s city error at the picker', async () => {
   const { server, confirm } = await openKnownGuest()
   const message = 'Please choose a city from the list.'
-  server.answer(checkoutGuest, () => failure('invalid', message, { 'guest_info.city': [message] }))
+  server.respondTo(checkoutGuest, () => failure('invalid', message, { 'guest_info.city': [message] }))
   await confirm()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
   expect(screen.getAllByText(message)).toHaveLength(1)
@@ -261,5 +261,5 @@ test.each(['042 3571 2345', '+1 202 555 0143', '0300 123456'])('rejects the phon
   await screen.findByDisplayValue(phone)
   await confirm()
   expect(screen.getByText('Please enter a Pakistani mobile number, such as 0300 1234567.')).toBeTruthy()
-  expect(server.heard.some(({ name }) => name === 'checkoutGuest')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'checkoutGuest')).toBe(false)
 })

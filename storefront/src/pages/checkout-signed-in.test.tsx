@@ -22,11 +22,11 @@ test('lists only shipping addresses of a signed-in user', async () => {
   await confirm()
   expect(await screen.findByText('Please select a shipping address.')).toBeTruthy()
   expect(screen.getAllByRole('radio')).toHaveLength(2)
-  server.answer(checkout, anOrder())
+  server.respondTo(checkout, anOrder())
   await user.click(screen.getByRole('radio', { name: /House 2/ }))
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
-  expect(server.heard.find(({ name }) => name === 'checkout')?.body).toEqual({
+  expect(server.requests.find(({ name }) => name === 'checkout')?.body).toEqual({
     seller_id: 11,
     cart_items: [{ product_id: 601, quantity: 1, price: 2100, offer_id: null }],
     delivery_address_id: 2,
@@ -45,7 +45,7 @@ test.each([
 ])('shows the error of a signed-in user’s failed order (%s)', async (_, answer, message) => {
   const { user, server, confirm } = await openCheckout({ signedIn: true })
   await user.click(await screen.findByRole('radio', { name: /House 1/ }))
-  server.answer(checkout, () => answer() as Response)
+  server.respondTo(checkout, () => answer() as Response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
@@ -57,7 +57,7 @@ test('shows the places of addresses in Urdu', async () => {
 
 test('does not order an item without a product id', async () => {
   const server = createCartServer()
-  server.answer(listAddresses, [anAddress(1)])
+  server.respondTo(listAddresses, [anAddress(1)])
   const { product } = aCartItem(1, { id: 0 })
   const line = {
     product,
@@ -74,13 +74,13 @@ test('does not order an item without a product id', async () => {
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   await user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Product ID is missing or invalid.')
-  expect(server.heard.some(({ name }) => name === 'checkout')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'checkout')).toBe(false)
 })
 
 test("blocks a second confirmation while the order's page loads", async () => {
   const server = createCartServer()
-  server.answer(listAddresses, [anAddress(1)])
-  server.answer(checkout, anOrder())
+  server.respondTo(listAddresses, [anAddress(1)])
+  server.respondTo(checkout, anOrder())
   const { product } = aCartItem(1)
   const line = { product, offerId: null, quantity: 1, price: 2100, shownPrice: 2100 }
   const lines = [{ ...line, change: undefined, priceReason: 'price' as const }]
@@ -96,13 +96,13 @@ test("blocks a second confirmation while the order's page loads", async () => {
   await placed.promise
   await user.click(button)
   await user.keyboard('{Enter}')
-  expect(server.heard.filter(({ name }) => name === 'checkout')).toHaveLength(1)
+  expect(server.requests.filter(({ name }) => name === 'checkout')).toHaveLength(1)
 })
 
 test('retries addresses that failed to load', async () => {
   const { user, server } = await openCheckout({ signedIn: true, addresses: () => failure('unavailable') })
   expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy()
-  server.answer(listAddresses, [anAddress(1)])
+  server.respondTo(listAddresses, [anAddress(1)])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('radio', { name: /House 1/ })).toBeTruthy()
 })
@@ -134,10 +134,10 @@ test('saves a new address, confirms it and selects it', async () => {
   const { user, server, save, fill } = await openAddress()
   expect(save.disabled).toBe(true)
   await fill()
-  server.answer(addAddress, { ...anAddress(9), address_line_1: 'House # 9' })
+  server.respondTo(addAddress, { ...anAddress(9), address_line_1: 'House # 9' })
   await user.click(save)
   expect(await screen.findByText('Address added successfully!')).toBeTruthy()
-  expect(server.heard.find(({ name }) => name === 'addAddress')?.body).toMatchObject({ city: 'Quetta' })
+  expect(server.requests.find(({ name }) => name === 'addAddress')?.body).toMatchObject({ city: 'Quetta' })
   expect((screen.getByRole('radio', { name: /House # 9/, hidden: true }) as HTMLInputElement).checked).toBe(true)
 })
 
@@ -148,10 +148,10 @@ test('accepts an address in a city outside the list', async () => {
   await user.paste(' Cantonment')
   await user.click(addressField('Address Line 1'))
   expect(addressField('City').value).toBe('Quetta Cantonment')
-  server.answer(addAddress, anAddress(9))
+  server.respondTo(addAddress, anAddress(9))
   await user.click(save)
   await screen.findByText('Address added successfully!')
-  expect(server.heard.find(({ name }) => name === 'addAddress')?.body).toMatchObject({ city: 'Quetta Cantonment' })
+  expect(server.requests.find(({ name }) => name === 'addAddress')?.body).toMatchObject({ city: 'Quetta Cantonment' })
 })
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
 ])('keeps a new address that is %s for a retry', async (_, answer, message) => {
   const { user, server, save, fill } = await openAddress()
   await fill()
-  server.answer(addAddress, answer)
+  server.respondTo(addAddress, answer)
   await user.click(save)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(addressField('City').value).toBe('Quetta')
@@ -185,7 +185,7 @@ test('keeps a typed URL in a new address but does not save it', async () => {
   expect(addressField('Address Line 1').value).toBe('https://x.pk')
   await user.click(save)
   expect(screen.getByText('Address Line 1 cannot contain URLs or special characters.')).toBeTruthy()
-  expect(server.heard.some(({ name }) => name === 'addAddress')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'addAddress')).toBe(false)
 })
 
 test('blocks pasting invalid characters into a new address', async () => {

@@ -7,10 +7,10 @@ import { openPage } from '../../test/open-page.tsx'
 
 function aShop() {
   const server = createFakeServer()
-  server.answer(listMensProducts, [aProduct({ id: 1, title: 'Waistcoat' })])
-  server.answer(listWomensProducts, [aProduct({ id: 2, title: 'Kurti' })])
-  server.answer(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
-  server.answer(listProducts, aPage([aProduct({ id: 4, title: 'Lehenga' })]))
+  server.respondTo(listMensProducts, [aProduct({ id: 1, title: 'Waistcoat' })])
+  server.respondTo(listWomensProducts, [aProduct({ id: 2, title: 'Kurti' })])
+  server.respondTo(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
+  server.respondTo(listProducts, aPage([aProduct({ id: 4, title: 'Lehenga' })]))
   return server
 }
 
@@ -33,7 +33,7 @@ test('shows a row, a tile and a link for each section', async () => {
     const tiles = screen.getByRole('navigation', { name: 'Shop by section' })
     expect(within(tiles).getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
-  const dresses = server.heard.find(({ name }) => name === 'listProducts')
+  const dresses = server.requests.find(({ name }) => name === 'listProducts')
   expect(dresses?.query).toEqual({ category_id: '49', sort: 'newest', per_page: '8', page: '1' })
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['Wedding Dresses', listProducts, aPage([])],
 ] as const)('shows an empty state in the row of %s only', async (section, call, none) => {
   const server = aShop()
-  server.answer(call as typeof listMensProducts, none as never)
+  server.respondTo(call as typeof listMensProducts, none as never)
   await openPage('/', { server })
   const empty = await screen.findAllByText(/^No products available in .* section\.$/)
   expect(empty.map(({ textContent }) => textContent)).toEqual([`No products available in ${section} section.`])
@@ -52,13 +52,13 @@ test.each([
 
 test('shows an error with retry in a failed row only', async () => {
   const server = aShop()
-  server.answer(listKidsProducts, () => failure('too-many', 'Please wait a minute.'))
+  server.respondTo(listKidsProducts, () => failure('too-many', 'Please wait a minute.'))
   const { user } = await openPage('/', { server })
   const kids = await screen.findByRole('region', { name: 'Kids' })
   expect(await within(kids).findByText('Please wait a minute.')).toBeTruthy()
   expect(screen.queryByText(/No products available/)).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Waistcoat' }).length).toBeGreaterThan(0)
-  server.answer(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
+  server.respondTo(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
   await user.click(within(kids).getByRole('button', { name: 'Try again' }))
   expect((await screen.findAllByRole('link', { name: 'Frock' })).length).toBeGreaterThan(0)
 })
@@ -66,8 +66,8 @@ test('shows an error with retry in a failed row only', async () => {
 test('shows only products with a photo in the hero', async () => {
   const server = aShop()
   const bare = { id: 8, title: 'Bare shawl', photos: [] }
-  server.answer(listWomensProducts, [aProduct(bare), aProduct({ id: 2, title: 'Kurti' })])
-  server.answer(listMensProducts, [aProduct({ ...bare, id: 9, title: 'Bare waistcoat' })])
+  server.respondTo(listWomensProducts, [aProduct(bare), aProduct({ id: 2, title: 'Kurti' })])
+  server.respondTo(listMensProducts, [aProduct({ ...bare, id: 9, title: 'Bare waistcoat' })])
   await openPage('/', { server })
   const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement
   const titles = [...hero.querySelectorAll('figure')].map(figure => within(figure).getByRole('link').textContent)

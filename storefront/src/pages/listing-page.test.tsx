@@ -27,21 +27,21 @@ const aListingPage = (page: number) =>
 
 function aShop() {
   const server = createFakeServer()
-  server.answer(listCategories, {
+  server.respondTo(listCategories, {
     women: [tops, kurtis],
     'wedding dresses': [{ id: 49, name: 'wedding dresses', group: 'wedding dresses' }],
   })
-  server.answer(listGroupCategories, { categories: [tops, kurtis] })
-  server.answer(listGroupBrands, { brands: [{ id: 39, name: 'Khaadi' }] })
-  server.answer(listFilterConditions, { conditions })
-  server.answer(listSizes, { sizes })
-  server.answer(listProducts, ({ query }) => success(listProducts, aListingPage(Number(query.page))))
+  server.respondTo(listGroupCategories, { categories: [tops, kurtis] })
+  server.respondTo(listGroupBrands, { brands: [{ id: 39, name: 'Khaadi' }] })
+  server.respondTo(listFilterConditions, { conditions })
+  server.respondTo(listSizes, { sizes })
+  server.respondTo(listProducts, ({ query }) => success(listProducts, aListingPage(Number(query.page))))
   return server
 }
 
 const shown = () => screen.getAllByRole('article').length
 const lastRequest = (server: ReturnType<typeof aShop>) =>
-  server.heard.filter(({ name }) => name === 'listProducts').at(-1)?.query
+  server.requests.filter(({ name }) => name === 'listProducts').at(-1)?.query
 
 let sentinel: ReturnType<typeof fakeIntersectionObserver>
 beforeEach(() => {
@@ -61,7 +61,7 @@ test('shows group and category in capitals beside the count', async () => {
 
 test('shows a lower bound as such', async () => {
   const server = aShop()
-  server.answer(listProducts, { ...aListingPage(1), total: 10_000, total_is_lower_bound: true })
+  server.respondTo(listProducts, { ...aListingPage(1), total: 10_000, total_is_lower_bound: true })
   await openPage('/listing/women', { server })
   expect(await screen.findByText('More than 10,000 items')).toBeTruthy()
 })
@@ -119,7 +119,8 @@ test.each([
   const server = aShop()
   await openPage('/listing/women', { server })
   await screen.findByText('Item 1')
-  const requestedPages = () => server.heard.filter(({ name }) => name === 'listProducts').map(({ query }) => query.page)
+  const requestedPages = () =>
+    server.requests.filter(({ name }) => name === 'listProducts').map(({ query }) => query.page)
   await act(() => new Promise(resolve => setTimeout(resolve, 20)))
   await waitFor(() => expect(requestedPages()).toEqual(ahead))
   expect(shown()).toBe(8)
@@ -134,19 +135,19 @@ test('shows all pages of a deep link', async () => {
   const server = aShop()
   await openPage('/listing/women?page=3', { server })
   await waitFor(() => expect(shown()).toBe(24))
-  expect(server.heard.filter(({ name }) => name === 'listProducts').length).toBe(3)
+  expect(server.requests.filter(({ name }) => name === 'listProducts').length).toBe(3)
 })
 
 test('keeps the list and offers a retry after a failed page', async () => {
   const server = aShop()
   const { user } = await openPage('/listing/women', { server })
   await screen.findByText('Item 1')
-  server.answer(listProducts, () => failure('too-many', 'Please wait a minute.'))
+  server.respondTo(listProducts, () => failure('too-many', 'Please wait a minute.'))
   await sentinel.see()
   expect(await screen.findByText('Please wait a minute.')).toBeTruthy()
   expect(shown()).toBe(8)
   expect(sentinel.isWatching()).toBe(false)
-  server.answer(listProducts, aListingPage(2))
+  server.respondTo(listProducts, aListingPage(2))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(shown()).toBe(16))
 })
@@ -220,7 +221,7 @@ test('removes a filter by its chip, and all but the sort by Clear all', async ()
 
 test('offers to clear the filters if nothing is found', async () => {
   const server = aShop()
-  server.answer(listProducts, { ...aPage([]), last_page: 1 })
+  server.respondTo(listProducts, { ...aPage([]), last_page: 1 })
   await openPage('/listing/women?size=small', { server })
   expect(await screen.findByText('No products found')).toBeTruthy()
   const ways = screen.getAllByRole('link', { name: 'Clear all' }).map(link => link.getAttribute('href'))
@@ -229,25 +230,25 @@ test('offers to clear the filters if nothing is found', async () => {
 
 test("shows the server's message with retry if the listing fails to load", async () => {
   const server = aShop()
-  server.answer(listProducts, () => failure('too-many', 'Please wait a minute.'))
+  server.respondTo(listProducts, () => failure('too-many', 'Please wait a minute.'))
   const { user } = await openPage('/listing/women', { server })
   expect(await screen.findByText('Please wait a minute.')).toBeTruthy()
-  server.answer(listProducts, () => failure('unavailable', 'connect ECONNREFUSED'))
+  server.respondTo(listProducts, () => failure('unavailable', 'connect ECONNREFUSED'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Failed to load products')).toBeTruthy()
-  server.answer(listProducts, aListingPage(1))
+  server.respondTo(listProducts, aListingPage(1))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Item 1')).toBeTruthy()
 })
 
 test('omits filters that fail to load and offers a retry', async () => {
   const server = aShop()
-  server.answer(listGroupBrands, () => failure('unavailable'))
+  server.respondTo(listGroupBrands, () => failure('unavailable'))
   const { user } = await openPage('/listing/women', { server })
   expect(await screen.findByText('Some filters could not be loaded.')).toBeTruthy()
   expect(shown()).toBe(8)
   expect(screen.queryByLabelText('Khaadi')).toBeNull()
-  server.answer(listGroupBrands, { brands: [{ id: 39, name: 'Khaadi' }] })
+  server.respondTo(listGroupBrands, { brands: [{ id: 39, name: 'Khaadi' }] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Khaadi')).toBeTruthy()
   expect(screen.queryByText('Some filters could not be loaded.')).toBeNull()

@@ -24,13 +24,13 @@ const aSize = (value: string, id: number): Size => ({ id, title: value, value, c
 
 test('lists sizes of the group, then of the selected category, by size system', async () => {
   const server = createFakeServer()
-  server.answer(listCategories, { women: categories })
-  server.answer(listGroupCategories, { categories })
-  server.answer(listGroupBrands, { brands: [] })
-  server.answer(listFilterConditions, { conditions })
-  server.answer(listProducts, aPage([aProduct()]))
+  server.respondTo(listCategories, { women: categories })
+  server.respondTo(listGroupCategories, { categories })
+  server.respondTo(listGroupBrands, { brands: [] })
+  server.respondTo(listFilterConditions, { conditions })
+  server.respondTo(listProducts, aPage([aProduct()]))
   const shoeSizes = [aSize('eu-38', 101), aSize('eu-39', 102)]
-  server.answer(listSizes, ({ query }) =>
+  server.respondTo(listSizes, ({ query }) =>
     success(listSizes, { sizes: query.category_id === '21' ? shoeSizes : [...sizes, ...shoeSizes] }),
   )
   const { router, user } = await openPage('/listing/women', { server })

@@ -14,12 +14,12 @@ import { openPage } from '../../test/open-page.tsx'
 import '../components/load-error/load-error-page.tsx'
 
 function answerAll(server: FakeServer) {
-  server.answer(getProduct, aProduct())
-  server.answer(getProductLike, { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 })
-  server.answer(listSuggestedProducts, aPage<Product>([]))
-  server.answer(getProfile, aProfile())
-  server.answer(listRatings, aPage<Rating>([]))
-  server.answer(getShop, { shop: { description: null }, products: aPage<Product>([]) })
+  server.respondTo(getProduct, aProduct())
+  server.respondTo(getProductLike, { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 })
+  server.respondTo(listSuggestedProducts, aPage<Product>([]))
+  server.respondTo(getProfile, aProfile())
+  server.respondTo(listRatings, aPage<Rating>([]))
+  server.respondTo(getShop, { shop: { description: null }, products: aPage<Product>([]) })
 }
 
 const product = {
@@ -41,7 +41,7 @@ test.each([
   const server = createFakeServer()
   answerAll(server)
   const { path, call, failed, loaded } = page
-  server.answer(call, answer)
+  server.respondTo(call, answer)
   const { user } = await openPage(path, { server })
   expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(`${failed}${text}Try again`)
@@ -54,7 +54,7 @@ test.each([
 test('leaves failures while offline to the frame', async () => {
   const server = createFakeServer()
   answerAll(server)
-  server.answer(getProduct, noNetwork)
+  server.respondTo(getProduct, noNetwork)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   await openPage(product.path, { server })

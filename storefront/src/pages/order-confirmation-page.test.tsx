@@ -24,9 +24,9 @@ const guestId = '7b0ff4f2-7c5b-4f0e-9a5e-0d4f6f0a5b11'
 
 function serverWith(order: Order) {
   const server = createFakeServer()
-  server.answer(listOrders, aPage([order]))
-  server.answer(getGuestOrder, order)
-  server.answer(
+  server.respondTo(listOrders, aPage([order]))
+  server.respondTo(getGuestOrder, order)
+  server.respondTo(
     listSuggestedProducts,
     aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 701, sold: true })]),
   )
@@ -103,7 +103,7 @@ test('shows items, address and totals of an order', async () => {
     'TotalRs.4,450',
   ])
   expect(screen.getByText(/email as soon as your order ships/)).toBeTruthy()
-  expect(server.heard.find(({ name }) => name === 'listOrders')?.query).toEqual({ type: 'purchased', orderId: '97' })
+  expect(server.requests.find(({ name }) => name === 'listOrders')?.query).toEqual({ type: 'purchased', orderId: '97' })
 })
 
 test('shows city and province in Urdu and isolates Latin names', async () => {
@@ -128,7 +128,7 @@ test('suggests unsold products', async () => {
 
 test('suggests similar products first, then others, never the bought ones', async () => {
   const server = serverWith(anOrder())
-  server.answer(listSuggestedProducts, ({ query }) => {
+  server.respondTo(listSuggestedProducts, ({ query }) => {
     const ids = query.like === '682' ? [701, 682, 702] : [682, 702, 801, 802, 803, 804, 805, 806, 807]
     return success(listSuggestedProducts, aPage(ids.map(id => aProduct({ id, title: `Item ${id}` }))))
   })
@@ -140,7 +140,7 @@ test('suggests similar products first, then others, never the bought ones', asyn
 
 test('shows an empty state without suggestions', async () => {
   const server = serverWith(anOrder())
-  server.answer(listSuggestedProducts, aPage([]))
+  server.respondTo(listSuggestedProducts, aPage([]))
   await openOrder(server)
   expect(await screen.findByText('No products available')).toBeTruthy()
 })
@@ -153,25 +153,25 @@ test.each([
   const server = serverWith(anOrder())
   const { user } = await openOrder(server, `/orderconfirmation/97${query}`, false)
   await screen.findByText('CLX97')
-  expect(server.heard.find(({ name }) => name === 'getGuestOrder')?.query).toEqual({ ...proof, type: 'purchased' })
-  server.answer(cancelOrder, () => {
-    server.answer(getGuestOrder, anOrder({ status: 'cancelled', actions: [] }))
+  expect(server.requests.find(({ name }) => name === 'getGuestOrder')?.query).toEqual({ ...proof, type: 'purchased' })
+  server.respondTo(cancelOrder, () => {
+    server.respondTo(getGuestOrder, anOrder({ status: 'cancelled', actions: [] }))
     return success(cancelOrder, anOrder({ status: 'cancelled', actions: [] }))
   })
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
   await user.click(screen.getByRole('button', { name: 'Keep the order' }))
-  expect(server.heard.some(({ name }) => name === 'cancelOrder')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'cancelOrder')).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
   expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy()
-  expect(server.heard.find(({ name }) => name === 'cancelOrder')?.body).toEqual(proof)
+  expect(server.requests.find(({ name }) => name === 'cancelOrder')?.body).toEqual(proof)
 })
 
 test('lets a buyer confirm the receipt', async () => {
   const server = serverWith(anOrder({ status: 'delivered', actions: ['confirm'] }))
   const { user } = await openOrder(server)
-  server.answer(confirmOrder, () => {
-    server.answer(listOrders, aPage([anOrder({ status: 'completed', actions: [] })]))
+  server.respondTo(confirmOrder, () => {
+    server.respondTo(listOrders, aPage([anOrder({ status: 'completed', actions: [] })]))
     return success(confirmOrder, anOrder({ status: 'completed', actions: [] }))
   })
   await user.click(await screen.findByRole('button', { name: 'I have received it' }))
@@ -193,7 +193,7 @@ test('shows that the order number is missing', async () => {
 
 test('shows not found for somebody else’s order', async () => {
   const server = serverWith(anOrder())
-  server.answer(listOrders, aPage([]))
+  server.respondTo(listOrders, aPage([]))
   await openOrder(server)
   expect(await screen.findByText('Order not found.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy()
@@ -207,17 +207,17 @@ test.each([
   ['no network', noNetwork, 'Network error: Unable to reach the server.'],
 ])('shows the error of a load that fails with %s', async (_, answer, message) => {
   const server = serverWith(anOrder())
-  server.answer(listOrders, () => answer() as Response)
+  server.respondTo(listOrders, () => answer() as Response)
   await openOrder(server)
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy(), { timeout: 5000 })
 })
 
 test('retries a failed load', async () => {
   const server = serverWith(anOrder())
-  server.answer(listOrders, noNetwork)
+  server.respondTo(listOrders, noNetwork)
   const { user } = await openOrder(server)
   const again = await screen.findByRole('button', { name: 'Try again' })
-  server.answer(listOrders, aPage([anOrder()]))
+  server.respondTo(listOrders, aPage([anOrder()]))
   await user.click(again)
   expect(await screen.findByText('CLX97')).toBeTruthy()
 })

@@ -14,10 +14,10 @@ const mark = { product_id: 682, is_liked: false, is_saved: false, likes_count: 7
 
 function serverWith(product: Product) {
   const server = createFakeServer()
-  server.answer(getProduct, product)
-  server.answer(getProductLike, mark)
-  server.answer(getProfile, aProfile())
-  server.answer(listSuggestedProducts, ({ query }) => {
+  server.respondTo(getProduct, product)
+  server.respondTo(getProductLike, mark)
+  server.respondTo(getProfile, aProfile())
+  server.respondTo(listSuggestedProducts, ({ query }) => {
     const other = aProduct({ id: 700, title: `Item of ${query.seller ? 'the seller' : 'another'}` })
     const user = query.seller ? other.user : { ...other.user, id: 12 }
     return success(listSuggestedProducts, aPage([product, { ...other, user }]))
@@ -80,7 +80,7 @@ test('names a size of an older server and shows the label on cards', async () =>
   const product = aProduct()
   const server = serverWith(product)
   const other = aProduct({ id: 700, title: 'Trousers', size_data: { ...product.size_data, size_label: 'W32' } })
-  server.answer(listSuggestedProducts, aPage([other]))
+  server.respondTo(listSuggestedProducts, aPage([other]))
   await openPage(address, { server })
   const facts = within((await screen.findByText('Ships from')).closest('dl') as HTMLElement)
   expect(facts.getByText('Large')).toBeTruthy()
@@ -165,7 +165,7 @@ test('likes optimistically for a signed-in user', async () => {
   const server = serverWith(aProduct())
   const { user } = await openPage(address, { server, signedIn: ayesha })
   const like = await screen.findByRole('button', { name: 'Like 7' })
-  server.answer(likeProduct, { ...mark, is_liked: true, likes_count: 8 })
+  server.respondTo(likeProduct, { ...mark, is_liked: true, likes_count: 8 })
   await user.click(like)
   await waitFor(() => expect(like.textContent).toContain('8'))
   expect(like.getAttribute('aria-pressed')).toBe('true')
@@ -175,20 +175,20 @@ test('reverts a like that the server rejects', async () => {
   const server = serverWith(aProduct())
   const { user } = await openPage(address, { server, signedIn: ayesha })
   const like = await screen.findByRole('button', { name: /^Like 7/ })
-  server.answer(likeProduct, () => failure('conflict'))
+  server.respondTo(likeProduct, () => failure('conflict'))
   await user.click(like)
-  await waitFor(() => expect(server.heard.some(call => call.name === 'likeProduct')).toBe(true))
+  await waitFor(() => expect(server.requests.some(call => call.name === 'likeProduct')).toBe(true))
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'))
 })
 
 test('shows the product if its surroundings fail to load', async () => {
   const server = serverWith(aProduct())
-  server.answer(listSuggestedProducts, () => failure('unavailable'))
-  server.answer(getProfile, () => failure('unavailable'))
+  server.respondTo(listSuggestedProducts, () => failure('unavailable'))
+  server.respondTo(getProfile, () => failure('unavailable'))
   const { user } = await openPage(address, { server })
   expect(await screen.findByText("The seller's rating could not be loaded.")).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText('These items could not be loaded.')).toHaveLength(2))
-  server.answer(getProfile, aProfile())
+  server.respondTo(getProfile, aProfile())
   const seller = within(screen.getByRole('region', { name: 'Seller' }))
   await user.click(seller.getByRole('button', { name: 'Try again' }))
   expect(await seller.findByText('9 items sold')).toBeTruthy()
@@ -196,7 +196,7 @@ test('shows the product if its surroundings fail to load', async () => {
 
 test.each(['/products/brand/no-number', '/products/brand/gone-682'])('shows a not-found page for %s', async gone => {
   const server = serverWith(aProduct())
-  server.answer(getProduct, () => failure('not-found'))
+  server.respondTo(getProduct, () => failure('not-found'))
   await openPage(gone, { server })
   expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeTruthy()
 })

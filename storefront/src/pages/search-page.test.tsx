@@ -12,7 +12,7 @@ test.each(['/search', '/search?query=', '/search?query=%20la%20'])(
     const server = createFakeServer()
     await openPage(address, { server })
     expect(await screen.findByText('Search query is too short.')).toBeTruthy()
-    expect(server.heard).toEqual([])
+    expect(server.requests).toEqual([])
   },
 )
 
@@ -23,7 +23,7 @@ test('shows matches without sold products and others', async () => {
     aProduct({ id: 2, title: 'Lawn suit', sold: true }),
     aProduct({ id: 3, title: 'Velvet coat' }),
   ]
-  server.answer(searchProducts, aPage(found))
+  server.respondTo(searchProducts, aPage(found))
   await openPage('/search?query=lawn', { server })
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for "lawn"' })).toBeTruthy()
   expect(screen.getAllByRole('article').map(tile => tile.querySelector('h3')?.textContent)).toEqual(['Teal LAWN kurti'])
@@ -31,24 +31,24 @@ test('shows matches without sold products and others', async () => {
 
 test('shows the query if nothing matches', async () => {
   const server = createFakeServer()
-  server.answer(searchProducts, aPage([]))
+  server.respondTo(searchProducts, aPage([]))
   await openPage('/search?query=zebra', { server })
   expect(await screen.findByText('No products found for "zebra".')).toBeTruthy()
 })
 
 test('retries a failed request', async () => {
   const server = createFakeServer()
-  server.answer(searchProducts, () => failure('unavailable'))
+  server.respondTo(searchProducts, () => failure('unavailable'))
   const { user } = await openPage('/search?query=lawn', { server })
   expect(await screen.findByText('Failed to fetch results. Please try again later.')).toBeTruthy()
-  server.answer(searchProducts, aPage([aProduct()]))
+  server.respondTo(searchProducts, aPage([aProduct()]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
 })
 
 test('shows the failure of a search from the header', async () => {
   const server = createFakeServer()
-  server.answer(searchProducts, () => failure('unavailable'))
+  server.respondTo(searchProducts, () => failure('unavailable'))
   const { user } = await openPage('/search', { server, header: <SearchBox /> })
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lawn{Enter}')
   expect(await screen.findByText('Failed to initiate search. Please try again later.')).toBeTruthy()
@@ -56,32 +56,32 @@ test('shows the failure of a search from the header', async () => {
 
 test('treats an unsuccessful response as no results', async () => {
   const server = createFakeServer()
-  server.answer(searchProducts, () => Response.json({ status: 'error', message: 'No.' }))
+  server.respondTo(searchProducts, () => Response.json({ status: 'error', message: 'No.' }))
   await openPage('/search?query=lawn', { server })
   expect(await screen.findByText('No results found.')).toBeTruthy()
 })
 
 test('shows the hint if the server finds the query too short', async () => {
   const server = createFakeServer()
-  server.answer(searchProducts, () => failure('invalid', 'Search query is too short.'))
+  server.respondTo(searchProducts, () => failure('invalid', 'Search query is too short.'))
   await openPage('/search?query=lawn', { server })
   expect(await screen.findByText('Search query is too short.')).toBeTruthy()
 })
 
 test('appends pages and keeps the list after a failed one', async () => {
   const server = createFakeServer()
-  server.answer(searchProducts, ({ query }) => {
+  server.respondTo(searchProducts, ({ query }) => {
     const page = Number(query.page)
     return success(searchProducts, aPage([aProduct({ id: page, title: `Lawn ${page}` })], { page, of: 3 }))
   })
   const { user } = await openPage('/search?query=lawn', { server })
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('link', { name: 'Lawn 2' })).toBeTruthy()
-  server.answer(searchProducts, () => failure('unavailable'))
+  server.respondTo(searchProducts, () => failure('unavailable'))
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('More results could not be loaded.')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-  server.answer(searchProducts, aPage([aProduct({ id: 3, title: 'Lawn 3' })], { page: 3, of: 3 }))
+  server.respondTo(searchProducts, aPage([aProduct({ id: 3, title: 'Lawn 3' })], { page: 3, of: 3 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Lawn 3' })).toBeTruthy()
 })

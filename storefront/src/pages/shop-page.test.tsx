@@ -52,7 +52,7 @@ test('pages each group separately', async () => {
 
 test('shows ratings with pictures, page by page', async () => {
   const server = createShopServer()
-  server.answer(listRatings, ({ query }) => {
+  server.respondTo(listRatings, ({ query }) => {
     const page = Number(query.page)
     const rating = aRating(page === 1 ? { pictures: [aPhoto(7)] } : { id: 2, comment: 'Came quickly.' })
     return success(listRatings, aPage([rating], { page, of: 2 }))
@@ -71,26 +71,26 @@ test('shows ratings with pictures, page by page', async () => {
 
 test('shows an empty state and sends no request without ratings', async () => {
   const server = createShopServer()
-  server.answer(getProfile, aProfile({ ratings_count: 0 }))
+  server.respondTo(getProfile, aProfile({ ratings_count: 0 }))
   await openPage('/user/11', { server })
   expect(await screen.findByText('Nobody has rated this shop yet')).toBeTruthy()
-  expect(server.heard.some(({ name }) => name === 'listRatings')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'listRatings')).toBe(false)
 })
 
 test('offers a retry if ratings fail to load', async () => {
   const server = createShopServer()
-  server.answer(listRatings, noNetwork)
+  server.respondTo(listRatings, noNetwork)
   const { user } = await openPage('/user/11', { server })
   const ratings = within(await screen.findByRole('region', { name: 'Ratings' }))
   expect(await ratings.findByText('The ratings could not be loaded.')).toBeTruthy()
-  server.answer(listRatings, aPage([aRating()]))
+  server.respondTo(listRatings, aPage([aRating()]))
   await user.click(ratings.getByRole('button', { name: 'Try again' }))
   expect(await ratings.findByText('Just as described.')).toBeTruthy()
 })
 
 test('shows that a seller is on vacation', async () => {
   const server = createShopServer()
-  server.answer(getProfile, aProfile({ on_vacation: true }))
+  server.respondTo(getProfile, aProfile({ on_vacation: true }))
   await openPage('/user/11', { server })
   expect(await screen.findByText('This seller is on vacation.')).toBeTruthy()
 })
@@ -98,14 +98,14 @@ test('shows that a seller is on vacation', async () => {
 test('shows the shop if sold products fail to load', async () => {
   const server = createShopServer({ selling: 1 })
   const whole = createShopServer({ selling: 1, sold: 1 })
-  server.answer(getShop, heard =>
-    heard.query.sold === '1' ? failure('unavailable') : whole.fetch('/api/v1/shop/11/shop?page=1', { method: 'GET' }),
+  server.respondTo(getShop, request =>
+    request.query.sold === '1' ? failure('unavailable') : whole.fetch('/api/v1/shop/11/shop?page=1', { method: 'GET' }),
   )
   const { user } = await openPage('/user/11', { server })
   const sold = within(await screen.findByRole('region', { name: 'Sold Items' }))
   expect(await sold.findByText('These items could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Kurti 1' })).toBeTruthy()
-  server.answer(getShop, ({ query }) =>
+  server.respondTo(getShop, ({ query }) =>
     whole.fetch(`/api/v1/shop/11/shop?${new URLSearchParams(query)}`, { method: 'GET' }),
   )
   await user.click(sold.getByRole('button', { name: 'Try again' }))
@@ -114,7 +114,7 @@ test('shows the shop if sold products fail to load', async () => {
 
 test.each(['/user/abc', '/user/0', '/user/99'])('shows a not-found page for %s', async address => {
   const server = createShopServer()
-  server.answer(getProfile, () => failure('not-found'))
+  server.respondTo(getProfile, () => failure('not-found'))
   await openPage(address, { server })
   expect(await screen.findByRole('heading', { name: 'Shop not found' })).toBeTruthy()
 })
@@ -137,19 +137,19 @@ test('hides Follow and Rate in the own shop', async () => {
 
 test('follows and unfollows optimistically', async () => {
   const server = createShopServer()
-  server.answer(getProfile, aProfile({ is_following: false }))
+  server.respondTo(getProfile, aProfile({ is_following: false }))
   const { user } = await openPage('/user/11', { server, signedIn: ayesha })
   const followed = aProfile({ is_following: true, followers_count: 4 })
-  server.answer(followUser, () => {
-    server.answer(getProfile, followed)
+  server.respondTo(followUser, () => {
+    server.respondTo(getProfile, followed)
     return success(followUser, followed)
   })
-  await waitFor(() => expect(server.heard.some(({ authorization }) => authorization)).toBe(true))
+  await waitFor(() => expect(server.requests.some(({ authorization }) => authorization)).toBe(true))
   await user.click(await screen.findByRole('button', { name: 'Follow' }))
   const unfollow = await screen.findByRole('button', { name: 'Unfollow' })
   expect(followers()).toBe('4 followers')
-  server.answer(unfollowUser, () => {
-    server.answer(getProfile, aProfile({ is_following: false }))
+  server.respondTo(unfollowUser, () => {
+    server.respondTo(getProfile, aProfile({ is_following: false }))
     return success(unfollowUser, aProfile({ is_following: false }))
   })
   await user.click(unfollow)
@@ -161,8 +161,8 @@ test('reverts a follow that the server rejects and shows its message', async () 
   const toasts: string[] = []
   const stop = onToast(({ message }) => toasts.push(message))
   const server = createShopServer()
-  server.answer(getProfile, aProfile({ is_following: false }))
-  server.answer(followUser, noNetwork)
+  server.respondTo(getProfile, aProfile({ is_following: false }))
+  server.respondTo(followUser, noNetwork)
   const { user } = await openPage('/user/11', { server, signedIn: ayesha })
   await user.click(await screen.findByRole('button', { name: 'Follow' }))
   await waitFor(() => expect(toasts).toEqual(['That did not work. Please try again.']))

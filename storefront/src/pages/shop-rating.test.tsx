@@ -12,9 +12,9 @@ import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
 import { aRating, createShopServer } from '../../test/shop-server.ts'
 
-async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>['answer']>[1]) {
+async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>['respondTo']>[1]) {
   const server = createShopServer()
-  server.answer(rateUser, answer as () => Response)
+  server.respondTo(rateUser, answer as () => Response)
   const page = await openPage('/user/11', { server, signedIn: ayesha })
   await page.user.click(await screen.findByRole('button', { name: 'Rate' }))
   await screen.findByRole('button', { name: 'Submit rating' })
@@ -41,14 +41,14 @@ test('requires stars and a comment', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' })))
   await user.click(screen.getByRole('radio', { name: '4 stars' }))
   expect(screen.getAllByText('All fields are required!')).toHaveLength(1)
-  expect(server.heard.some(({ name }) => name === 'rateUser')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'rateUser')).toBe(false)
 })
 
 test('opens the form from a link to rate an order', async () => {
   const server = createShopServer()
-  server.answer(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
+  server.respondTo(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
   const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
-  server.answer(rateUser, { ...aRating(), user: person })
+  server.respondTo(rateUser, { ...aRating(), user: person })
   const { user, router } = await openPage('/user/11?rate=97', { server, signedIn: ayesha })
   const dialog = within(await screen.findByRole('dialog', { name: 'Rate zara_wardrobe' }))
   expect((await dialog.findByText('Lawn kurti teal')).parentElement?.textContent).toBe('Order CLX97: Lawn kurti teal')
@@ -56,7 +56,7 @@ test('opens the form from a link to rate an order', async () => {
   await user.type(dialog.getByLabelText('Comment'), 'Lovely.')
   await user.click(dialog.getByRole('button', { name: 'Submit rating' }))
   await dialog.findByText('Thank you! Your rating is in.')
-  const body = server.heard.find(({ name }) => name === 'rateUser')?.body as FormData
+  const body = server.requests.find(({ name }) => name === 'rateUser')?.body as FormData
   expect([...body.entries()]).toEqual([
     ['order_id', '97'],
     ['rating', '5'],
@@ -103,7 +103,7 @@ test('confirms a rating and refetches the average', async () => {
   const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
   const { user, server } = await openRating(() => success(rateUser, { ...rated, pictures: [], user: person }))
   expect(await screen.findByText('12 ratings')).toBeTruthy()
-  server.answer(getProfile, aProfile({ ratings_count: 13 }))
+  server.respondTo(getProfile, aProfile({ ratings_count: 13 }))
   await user.click(screen.getByRole('radio', { name: '5 stars' }))
   await user.type(screen.getByLabelText('Comment'), 'Lovely.')
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))

@@ -63,7 +63,7 @@ test('requires name, email and message in the contact form', async () => {
   await user.type(screen.getByLabelText('Email address'), 'not an address')
   await send()
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('sends a message and keeps a failed one for a retry', async () => {
@@ -71,14 +71,14 @@ test('sends a message and keeps a failed one for a retry', async () => {
   await user.type(screen.getByLabelText('Full Name'), 'Ayesha Khan')
   await user.type(screen.getByLabelText('Email address'), 'ayesha@example.com')
   await user.type(screen.getByLabelText('Message'), 'Salam')
-  server.answer(sendContactMessage, noNetwork)
+  server.respondTo(sendContactMessage, noNetwork)
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe('Your message could not be sent. Please try again.')
-  server.answer(sendContactMessage, null)
+  server.respondTo(sendContactMessage, null)
   await send()
   expect(await screen.findByText('Thank you, we have your message.')).toBeTruthy()
   const sent = { name: 'Ayesha Khan', email: 'ayesha@example.com', subject: '', message: 'Salam' }
-  expect(server.heard.at(-1)?.body).toEqual(sent)
+  expect(server.requests.at(-1)?.body).toEqual(sent)
 })
 
 test('links a guest who closes an account to the login and back', async () => {
@@ -91,10 +91,10 @@ test('closes an account after confirmation, or shows why it cannot', async () =>
   const server = createFakeServer()
   const { user, store } = await openPage('/data-deletion', { server, signedIn: ayesha })
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
-  server.answer(deleteOwnData, () => failure('conflict', 'You have open orders.'))
+  server.respondTo(deleteOwnData, () => failure('conflict', 'You have open orders.'))
   await user.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
   expect((await screen.findByRole('alert')).textContent).toBe('You have open orders.')
-  server.answer(deleteOwnData, { closed_at: '2026-01-05T10:00:00Z', erased_by: '2026-02-04T10:00:00Z' })
+  server.respondTo(deleteOwnData, { closed_at: '2026-01-05T10:00:00Z', erased_by: '2026-02-04T10:00:00Z' })
   await user.click(screen.getByRole('button', { name: 'Yes, Delete' }))
   expect(await screen.findByText('Your personal data is erased by 4 February 2026.')).toBeTruthy()
   expect(store.getState().session.signedIn).toBeUndefined()

@@ -32,7 +32,7 @@ beforeEach(() => {
     for (const key of [...traces, 'guestID', 'showFilters']) storage.setItem(key, 'x')
   }
   server = createFakeServer()
-  server.answer(logout, null)
+  server.respondTo(logout, null)
 })
 
 afterEach(() => {
@@ -100,17 +100,17 @@ test('shows initials if there is no picture', async () => {
 
 // SESSION-5
 test('logs out: ends the session on the server, clears its storage, emits the event and loads the login page', async () => {
-  const heard = vi.fn()
-  const forget = on('session.ended', heard)
+  const listener = vi.fn()
+  const forget = on('session.ended', listener)
   await openMenu()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))
-  expect(server.heard).toMatchObject([{ name: 'logout', authorization: `Bearer ${ayesha.token}` }])
+  expect(server.requests).toMatchObject([{ name: 'logout', authorization: `Bearer ${ayesha.token}` }])
   expect(leftBehind()).toEqual([
     ['guestID', 'showFilters'],
     ['guestID', 'showFilters'],
   ])
-  expect(heard).toHaveBeenCalledWith({})
+  expect(listener).toHaveBeenCalledWith({})
   forget()
 })
 
@@ -120,7 +120,7 @@ test.each([
   ['there is no network', noNetwork],
 ])('logs out on this device even if %s', async (_, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  server.answer(logout, answer)
+  server.respondTo(logout, answer)
   await openMenu()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))

@@ -15,7 +15,7 @@ const categories = {
 
 async function openMenu() {
   const server = createFakeServer()
-  server.answer(listCategories, categories)
+  server.respondTo(listCategories, categories)
   const opened = await openPage('/seller/anywhere', { server, header: <CategoryMenu /> })
   await screen.findByRole('button', { name: 'Men' })
   return opened

@@ -51,7 +51,7 @@ const buyText = (offer: Offer) => <p>{`Buy for ${offer.offered_price}`}</p>
 
 async function openOffer({ rows = [] as Offer[], product = kurti(), signedIn = true, buy = buyText } = {}) {
   const server = createFakeServer()
-  server.answer(getOfferConversation, { original: rows })
+  server.respondTo(getOfferConversation, { original: rows })
   const page = await openPage('/seller/anywhere', {
     server,
     signedIn: signedIn ? ayesha : undefined,
@@ -112,7 +112,7 @@ test.each([
   expect(price().getAttribute('aria-invalid')).toBe('true')
   expect(price().getAttribute('aria-describedby')).toContain(screen.getByText(message).id)
   await waitFor(() => expect(document.activeElement).toBe(price()))
-  expect(server.heard.some(({ name }) => name === 'createOffer')).toBe(false)
+  expect(server.requests.some(({ name }) => name === 'createOffer')).toBe(false)
 })
 
 test('separates thousands in the minimum of the error', async () => {
@@ -126,8 +126,8 @@ test('separates thousands in the minimum of the error', async () => {
 
 test('closes the dialog and shows the state of a sent offer', async () => {
   const { user, server } = await openDialog()
-  server.answer(createOffer, () => {
-    server.answer(getOfferConversation, { original: [anOffer()] })
+  server.respondTo(createOffer, () => {
+    server.respondTo(getOfferConversation, { original: [anOffer()] })
     return Response.json({ status: 'success', data: anOffer() }, { status: 201 })
   })
   await user.type(screen.getByLabelText(/Message/), 'Salam')
@@ -135,7 +135,7 @@ test('closes the dialog and shows the state of a sent offer', async () => {
   expect(await screen.findByText('You offered Rs.900')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Offer' })).toBeNull()
   expect(toasts).toEqual(['Offer submitted ✔'])
-  const sent = server.heard.find(({ name }) => name === 'createOffer')
+  const sent = server.requests.find(({ name }) => name === 'createOffer')
   expect(sent?.body).toEqual({ product_id: 682, offer_price: 900, message: 'Salam' })
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['without words', noNetwork, 'Something went wrong.'],
 ])('shows the error of a rejected offer (%s) and lets it be sent again', async (_, answer, message) => {
   const { user, server } = await openDialog()
-  server.answer(createOffer, answer)
+  server.respondTo(createOffer, answer)
   await user.click(send())
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(price().value).toBe('900')
@@ -162,12 +162,12 @@ test.each<[string, Partial<Offer>, string]>([
 
 test('rejects a counter-offer', async () => {
   const { user, server } = await openOffer({ rows: [anOffer(counter)] })
-  server.answer(rejectOffer, noNetwork)
+  server.respondTo(rejectOffer, noNetwork)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(toasts).toEqual(['Failed to reject the offer']))
-  server.answer(rejectOffer, () => {
+  server.respondTo(rejectOffer, () => {
     const rejected = anOffer({ ...counter, status: 'rejected', actions: ['make', 'update'] })
-    server.answer(getOfferConversation, { original: [rejected] })
+    server.respondTo(getOfferConversation, { original: [rejected] })
     return success(rejectOffer, rejected)
   })
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
@@ -185,10 +185,10 @@ test.each<[string, Partial<Offer>, string]>([
 ])('lets a new offer follow one that is %s', async (_, given, words) => {
   const { user, server } = await openDialog({ rows: [anOffer(given)] }, 'Offer Again')
   expect(screen.getByText(words)).toBeTruthy()
-  server.answer(updateOffer, anOffer())
+  server.respondTo(updateOffer, anOffer())
   await user.click(send())
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'updateOffer')).toBe(true))
-  expect(server.heard.find(({ name }) => name === 'updateOffer')?.body).toMatchObject({
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'updateOffer')).toBe(true))
+  expect(server.requests.find(({ name }) => name === 'updateOffer')?.body).toMatchObject({
     offer_id: 31,
     offer_price: 900,
   })
@@ -215,19 +215,19 @@ test('makes a new offer after one that was bought', async () => {
   const { user, server } = await openDialog({ rows: [anOffer({ status: 'accepted', actions: ['make'] })] })
   expect(screen.getByText('Your offer of Rs.900 was accepted')).toBeTruthy()
   expect(screen.queryByText(/^Buy /)).toBeNull()
-  server.answer(createOffer, anOffer())
+  server.respondTo(createOffer, anOffer())
   await user.click(send())
-  await waitFor(() => expect(server.heard.some(({ name }) => name === 'createOffer')).toBe(true))
-  expect(server.heard.some(({ name }) => name === 'updateOffer')).toBe(false)
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'createOffer')).toBe(true))
+  expect(server.requests.some(({ name }) => name === 'updateOffer')).toBe(false)
 })
 
 test('shows an error with retry if the offers fail to load', async () => {
   const server = createFakeServer()
-  server.answer(getOfferConversation, () => failure('unavailable'))
+  server.respondTo(getOfferConversation, () => failure('unavailable'))
   const header = <MakeOffer product={kurti()} buy={buyText} />
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
-  server.answer(getOfferConversation, { original: [] })
+  server.respondTo(getOfferConversation, { original: [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy()
 })

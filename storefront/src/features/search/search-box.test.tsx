@@ -11,7 +11,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 
 async function openBox(address = '/seller/anywhere') {
   const server = createFakeServer()
-  server.answer(searchProducts, aPage([aProduct()]))
+  server.respondTo(searchProducts, aPage([aProduct()]))
   return openPage(address, { server, header: <SearchBox /> })
 }
 

@@ -72,7 +72,7 @@ test("shows the server's error beside the button and in a toast", async () => {
   const toasts: string[] = []
   const stop = onToast(({ message }) => toasts.push(message))
   const server = createCartServer()
-  server.answer(addCartItem, () => failure('conflict', 'This item is sold out.'))
+  server.respondTo(addCartItem, () => failure('conflict', 'This item is sold out.'))
   const { user } = await openButton(server, kurti(), ayesha)
   await user.click(await add())
   expect((await screen.findByRole('alert')).textContent).toBe('This item is sold out.')

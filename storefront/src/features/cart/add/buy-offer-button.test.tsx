@@ -33,12 +33,12 @@ async function openButton(offer: Offer, isSignedIn = true) {
 test("adds the product at the offer's price and opens the checkout", async () => {
   const { user, server, router } = await openButton(anOffer())
   const item = { ...aCartItem(1, { price: 1000 }), unit_price: 900, price: 900, total_price: 900, offer_id: 31 }
-  server.answer(addOfferToCart, { ...item, cart_id: 5 })
+  server.respondTo(addOfferToCart, { ...item, cart_id: 5 })
   await user.click(await screen.findByRole('button', { name: 'Buy Now' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'))
   expect(router.state.location.search).toBe('?sellerId=11')
   const body = { offer_id: 31, product_id: 601, offer_price: 900, quantity: 1 }
-  expect(server.heard.find(({ name }) => name === 'addOfferToCart')?.body).toEqual(body)
+  expect(server.requests.find(({ name }) => name === 'addOfferToCart')?.body).toEqual(body)
   const [stored] = JSON.parse(sessionStorage.getItem('checkoutItems') ?? '[]')
   expect(stored).toMatchObject({ price: '900.00', price_source: 'offer', offer_id: 31 })
 })
@@ -69,7 +69,7 @@ test.each([
   ['without an answer', noNetwork, 'Something went wrong. Please try again.'],
 ])('shows the error of a failed purchase (%s)', async (_, answer, message) => {
   const { user, server } = await openButton(anOffer())
-  server.answer(addOfferToCart, () => answer() as Response)
+  server.respondTo(addOfferToCart, () => answer() as Response)
   await user.click(await screen.findByRole('button', { name: 'Buy Now' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

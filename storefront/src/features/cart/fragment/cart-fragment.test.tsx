@@ -24,7 +24,7 @@ const openHeader = (server: CartServer, signedIn?: typeof ayesha) =>
   openPage('/seller/anywhere', { server, signedIn, header: <CartFragment /> })
 const icon = (name: string) => screen.findByRole('link', { name })
 const panel = () => screen.findByRole('region', { name: 'Your bag' })
-const namesOf = (server: CartServer) => server.heard.map(({ name }) => name)
+const namesOf = (server: CartServer) => server.requests.map(({ name }) => name)
 
 test('counts items, not units, in the badge', async () => {
   const server = createCartServer(aCartItem(1, { quantity: 3 }), aCartItem(2))
@@ -38,7 +38,7 @@ test('sends no request for a guest without a cart', async () => {
   const server = createCartServer(aCartItem(1))
   await openHeader(server)
   await icon('Cart')
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test("fetches a guest's cart by the stored id", async () => {
@@ -46,7 +46,7 @@ test("fetches a guest's cart by the stored id", async () => {
   const server = createCartServer(aCartItem(1))
   await openHeader(server)
   await icon('Cart, 1 item')
-  expect(server.heard).toMatchObject([{ name: getGuestCart.name, query: { guest_id: GUEST_ID } }])
+  expect(server.requests).toMatchObject([{ name: getGuestCart.name, query: { guest_id: GUEST_ID } }])
 })
 
 test('merges the guest cart once after sign-in and clears the guest id', async () => {
@@ -70,7 +70,7 @@ test('shows the guest cart after the session ends', async () => {
 test('keeps the guest id after a failed merge and shows the cart', async () => {
   localStorage.setItem('guestID', GUEST_ID)
   const server = createCartServer(aCartItem(1))
-  server.answer(mergeCart, () => failure('unavailable'))
+  server.respondTo(mergeCart, () => failure('unavailable'))
   await openHeader(server, ayesha)
   await icon('Cart, 1 item')
   expect(localStorage.getItem('guestID')).toBe(GUEST_ID)
@@ -149,7 +149,7 @@ test('shows placeholders for missing values of an item', async () => {
 
 test('shows an error, not an empty cart, if loading fails', async () => {
   const server = createCartServer(aCartItem(1))
-  server.answer(getCart, () => failure('unavailable'))
+  server.respondTo(getCart, () => failure('unavailable'))
   const { user } = await openHeader(server, ayesha)
   await user.click(await icon('Cart'))
   expect(await screen.findByText('Error fetching your cart items.')).toBeTruthy()

@@ -52,7 +52,7 @@ test('requires every line but the second', async () => {
   await save(sheet)
   expect(sheet.getAllByText('This field is required.')).toHaveLength(4)
   expect(document.activeElement).toBe(sheet.getByLabelText('Address line 1'))
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test.each([
@@ -75,12 +75,12 @@ test('does not save an address with a URL', async () => {
   type(sheet, 'Address line 1', 'https://evil.example')
   await save(sheet)
   await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Address line 1')))
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 // ADDRESS-4
 test('saves the address, passes it on and resets for another', async () => {
-  server.answer(addAddress, kept)
+  server.respondTo(addAddress, kept)
   const sheet = await openSheet()
   fill(sheet)
   await save(sheet)
@@ -97,7 +97,7 @@ test.each([
   ['the token is gone', () => failure('signed-out'), 'Authentication token is missing. Please log in.'],
   ['no answer comes', noNetwork, 'An unexpected error occurred.'],
 ])('shows why an address was not saved: %s', async (_, answer, message) => {
-  server.answer(addAddress, answer)
+  server.respondTo(addAddress, answer)
   const sheet = await openSheet()
   fill(sheet)
   await save(sheet)
@@ -106,7 +106,7 @@ test.each([
 })
 
 test('shows server errors at their lines', async () => {
-  server.answer(addAddress, () => failure('invalid', 'No.', { city: ['Numbers are not allowed'] }))
+  server.respondTo(addAddress, () => failure('invalid', 'No.', { city: ['Numbers are not allowed'] }))
   const sheet = await openSheet()
   fill(sheet)
   await save(sheet)
