@@ -6,9 +6,7 @@ export interface Arrow {
   from: RegExp
   to: string
   except?: string
-  /** Returns whether a file is exempt. */
   unless?: (path: string) => boolean
-  /** True if type-only imports are allowed. */
   typesAllowed?: boolean
   message: string
 }
@@ -18,7 +16,6 @@ const remotes = 'storefront|seller-hub|auth'
 const DRAFT_EDITOR = 'seller-hub/src/features/products/'
 const applications = `shell|${remotes}|api|e2e`
 
-/** The shared packages that each shared package may import. */
 const sharedUses: Record<string, string[]> = {
   'api-client': ['contract'],
   demo: ['contract'],
@@ -177,5 +174,4 @@ const layerArrows: Arrow[] = [
   },
 ]
 
-/** The allowed directions of imports; docs/architecture.md has a diagram. */
 export const arrows: Arrow[] = [...packageArrows, ...layerArrows]

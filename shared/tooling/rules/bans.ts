@@ -6,7 +6,6 @@ export interface Ban {
   /** `interpolated`: a call whose first argument is a text with interpolated values. */
   node: 'call' | 'interpolated' | 'new' | 'member' | 'template' | 'text' | 'comment'
   name: RegExp
-  /** Returns whether the ban applies to a file. */
   within: (path: string) => boolean
   message: string
 }

@@ -3,7 +3,6 @@ import { type Ban, bans } from './bans.ts'
 import type { Finding } from './finding.ts'
 import { lineAt, type SourceFile } from './source-file.ts'
 
-/** Checks a file's code against the bans. */
 export function checkBans({ path, text, program, comments }: SourceFile): Finding[] {
   const findings: Finding[] = []
   const applicable = bans.filter(ban => ban.within(path))

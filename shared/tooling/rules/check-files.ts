@@ -3,7 +3,6 @@ import type { Finding } from './finding.ts'
 const vagueName = /(^|\/)(utils?|helpers?|common|misc|lib|types)(\/|\.[^/]+$)/
 const plainName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 
-/** Checks the name of a script or style sheet. */
 export function checkFile(path: string): Finding[] {
   const findings: Finding[] = []
   const report = (rule: string, message: string) => findings.push({ rule, path, line: 1, message })

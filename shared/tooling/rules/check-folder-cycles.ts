@@ -13,7 +13,6 @@ interface Edge {
 
 const isTestFile = (path: string) => isTest(path) || /\.story\.tsx?$/.test(path)
 
-/** Finds import cycles between the children of a folder; reports each cycle once. */
 export function checkFolderCycles(files: SourceFile[], packages: Package[], scopes = cycleScopes): Finding[] {
   return scopes.flatMap(scope => cyclesIn(scope, files, packages))
 }
@@ -45,7 +44,6 @@ function findingOf({ folder }: CycleScope, cycle: Edge[]): Finding {
   }
 }
 
-/** Returns one import for each pair of children. */
 function edgesIn(scope: CycleScope, files: SourceFile[], packages: Package[]): Map<string, Map<string, Edge>> {
   const edges = new Map<string, Map<string, Edge>>()
   for (const { path, imports } of files) {

@@ -4,7 +4,6 @@ import type { Finding } from './finding.ts'
 import type { Import, SourceFile } from './source-file.ts'
 import { nameOf, ownerOf, type Package, targetOf } from './workspace.ts'
 
-/** Checks a file's imports against the arrows and its package's dependencies. */
 export function checkImports({ path, imports }: SourceFile, packages: Package[]): Finding[] {
   return imports.flatMap(one => {
     const target = targetOf(path, one.specifier, packages)

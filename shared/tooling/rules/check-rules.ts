@@ -6,7 +6,6 @@ import type { Finding } from './finding.ts'
 import { parseSource } from './source-file.ts'
 import type { Package } from './workspace.ts'
 
-/** A file's text and its path in the repository. */
 export interface TextFile {
   path: string
   text: string
@@ -15,7 +14,6 @@ export interface TextFile {
 const isScript = ({ path }: TextFile) => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
 const isCode = (file: TextFile) => isScript(file) || file.path.endsWith('.css')
 
-/** Checks code against the project's own rules, which no linter covers. */
 export function checkRules(files: TextFile[], packages: Package[]): Finding[] {
   const code = files.filter(isCode)
   const sources = code.filter(isScript).map(({ path, text }) => parseSource(path, text))

@@ -1,4 +1,3 @@
-/** Matches tests, `test` folders and the journeys. */
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)test\/|^e2e\//.test(path)
 
 /** Matches files that do not run in production: tests, configuration, benches, tooling. */

@@ -1,7 +1,6 @@
 /** A folder whose children must not import each other in a cycle; type-only and lazy imports count. */
 export interface CycleScope {
   folder: string
-  /** `folders`: its subfolders, `files`: every file in it. */
   between: 'folders' | 'files'
 }
 

@@ -3,7 +3,6 @@ import { type Comment, type Program, parseSync } from 'oxc-parser'
 export interface Import {
   specifier: string
   line: number
-  /** True if only types are imported. */
   isType: boolean
 }
 
@@ -16,7 +15,6 @@ export interface SourceFile {
   imports: Import[]
 }
 
-/** Parses TypeScript, TSX or JavaScript and lists the imports. @throws if the file does not parse */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, comments, module, errors } = parseSync(path, text, { sourceType: 'module', preserveParens: false })
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`)
@@ -39,7 +37,6 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, program, comments, imports }
 }
 
-/** Returns the line of a position, counted from 1. */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }

@@ -13,20 +13,17 @@ interface Manifest {
 export interface Package {
   folder: string
   name: string
-  /** Packages that production code may import. */
   shipped: Set<string>
   /** Further packages that tests, configuration and type-only imports may use. */
   development: Set<string>
 }
 
-/** Reads the packages of a repository from its list of files, deepest folder first. */
 export function readPackages(root: string, paths: string[]): Package[] {
   const manifests = paths.filter(path => /(^|\/)package\.json$/.test(path))
   const packages = manifests.map(path => packageOf(dirname(path), JSON.parse(readFileSync(join(root, path), 'utf8'))))
   return packages.sort((a, b) => b.folder.length - a.folder.length)
 }
 
-/** Creates a package from its manifest. */
 export function packageOf(folder: string, manifest: Manifest): Package {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest
   return {
@@ -37,15 +34,11 @@ export function packageOf(folder: string, manifest: Manifest): Package {
   }
 }
 
-/** Returns the package that a file belongs to. */
 export function ownerOf(path: string, packages: Package[]): Package | undefined {
   return packages.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
 }
 
-/**
- * Resolves an import to a string that rules can match: a path of the repository, `npm:name/sub` or `node:name`. A module
- * of another package is its path without extension.
- */
+/** Resolves an import to `npm:name/sub`, `node:name`, or a path (without extension in another package). */
 export function targetOf(from: string, specifier: string, packages: Package[]): string {
   if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?.*$/, ''))
   if (specifier.startsWith('node:')) return specifier
@@ -54,7 +47,6 @@ export function targetOf(from: string, specifier: string, packages: Package[]): 
   return own ? join(own.folder, 'src', specifier.slice(name.length + 1)) : `npm:${specifier}`
 }
 
-/** Returns the package's name in an import specifier. */
 export function nameOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

@@ -1,7 +1,4 @@
-/**
- * Rejects a port that the Fetch standard blocks, such as 4190: browsers and `fetch` refuse to connect to it.
- * @throws with the name of the variable to change
- */
+/** Rejects a port that the Fetch standard blocks, such as 4190. @throws with the name of the variable to change */
 export async function assertNotBlocked(variable: string, port: number): Promise<void> {
   // A blocked port fails before the connection, whether or not anything listens.
   const failure = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(

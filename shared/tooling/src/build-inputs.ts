@@ -4,10 +4,8 @@ import { join, relative } from 'node:path'
 import { env } from './env.ts'
 
 const ignored = new Set(['node_modules', 'dist', 'gallery', 'server', 'bench', 'README.md'])
-/** Leaves out tests and temporary files of editors. */
 const isSource = (name: string) => !ignored.has(name) && !/\.(test|story|spec)\.tsx?$|^\.|~$/.test(name)
 
-/** Returns the folders of a workspace package and of its workspace dependencies, direct or not. */
 export function packageFolders(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen
   seen.add(folder)

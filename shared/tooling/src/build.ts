@@ -27,7 +27,6 @@ export async function buildUnit(unit: Unit, signal?: AbortSignal): Promise<strin
   return id
 }
 
-/** Path of the file with the id of the release that was built from inputs. */
 const buildRecord = (unit: Unit, inputs: string) => join(env.dataDir, 'builds', unit, inputs)
 
 async function builtFrom(unit: Unit, inputs: string): Promise<string | undefined> {

@@ -8,16 +8,11 @@ const usualPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrom
 
 export interface ChromiumSearch {
   variables?: NodeJS.ProcessEnv
-  /** Paths to search after the PATH. */
   usual?: string[]
-  /** Path of the browser that Playwright downloads. */
   downloaded?: string
 }
 
-/**
- * Finds a Chromium that starts: CHROMIUM_PATH, else the headless shell, else any installed one or Playwright's own.
- * @throws if there is none
- */
+/** Finds a Chromium that starts: CHROMIUM_PATH, else the headless shell, else any installed or downloaded one. */
 export function findChromium({ variables = process.env, usual = usualPaths, downloaded }: ChromiumSearch = {}): string {
   const paths = [...onPath(variables, [headlessShell]), ...onPath(variables, names), ...usual, downloaded]
   const hint = 'The tests need a Chromium: install one (or Google Chrome), or set CHROMIUM_PATH.'

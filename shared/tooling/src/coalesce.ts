@@ -1,7 +1,4 @@
-/**
- * Debounces work: runs it once for a burst of calls, `quietMs` after the last of them. Calls during a run cause one more
- * run after it; runs never overlap. The work handles its own errors.
- */
+/** Debounces work by `quietMs`; calls during a run cause one more run after it, and runs never overlap. */
 export function coalesce(work: () => Promise<void>, quietMs: number): () => void {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false

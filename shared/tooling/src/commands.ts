@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import { env } from './env.ts'
 import { runShown } from './run.ts'
 
-/** Runs until it finishes or is interrupted; resolves with the exit code. */
 type Command = (args: string[], interruption: AbortSignal) => Promise<number>
 
-/** Runs a script of the repository with its output on screen. */
 const script =
   (path: string): Command =>
   args =>

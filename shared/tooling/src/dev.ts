@@ -13,7 +13,6 @@ const inRoot = (folder: string) => join(env.root, folder)
 const packagesOf = (unit: string) => [...packageFolders(inRoot(unit))]
 const builtIntoReleases = ['shell', 'shared/ui'].map(inRoot)
 
-/** The folders whose code each process runs. */
 const sources = {
   builder: packagesOf('shared/tooling'),
   api: [...packagesOf('api'), inRoot('shared/demo')],
@@ -49,7 +48,6 @@ export async function dev(signal: AbortSignal): Promise<number> {
   return 0
 }
 
-/** Returns a listener that restarts the services a saved path belongs to. */
 function createSaveListener(services: Pick<Shop, 'api' | 'web'> & { builder: Service }, signal: AbortSignal) {
   const names = ['builder', 'api', 'web'] as const
   const restarters = names.map(name => ({ folders: sources[name], restart: createRestarter(services[name], signal) }))
@@ -58,7 +56,6 @@ function createSaveListener(services: Pick<Shop, 'api' | 'web'> & { builder: Ser
   }
 }
 
-/** Returns a function that restarts a service; reports when the service ends unexpectedly. */
 function createRestarter(service: Service, signal: AbortSignal): () => void {
   let starts = 0
   const reportEnd = async (start: number) => {

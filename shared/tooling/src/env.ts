@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
-/** Environment variables of commands and builds, with defaults. */
 export const env = {
   root,
-  /** Folder of releases, database and photos. */
   dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
   port: Number(process.env.PORT ?? 3000),
   apiPort: Number(process.env.API_PORT ?? 4000),
@@ -15,5 +13,4 @@ export const env = {
   isCi: process.env.CI === 'true',
 }
 
-/** The folder of published releases. */
 export const releasesDir = join(env.dataDir, 'releases')

@@ -2,20 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Returns the possible paths of programs on the PATH, in the order of its folders. */
 export function onPath({ PATH = '' }: NodeJS.ProcessEnv, names: string[]): string[] {
   return PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
 }
 
-/** Returns whether a program exists and prints its version. */
 export function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 }).status === 0
 }
 
-/**
- * Finds a program that starts: the one that a variable names, else the first of several paths.
- * @throws with the hint if there is none
- */
+/** Finds a program that starts: the one that a variable names, else the first of several. @throws with the hint */
 export function findProgram(variable: string, named: string | undefined, paths: (string | undefined)[], hint: string) {
   if (named) {
     if (starts(named)) return named

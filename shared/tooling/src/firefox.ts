@@ -8,20 +8,15 @@ const usualPaths = ['/Applications/Firefox.app/Contents/MacOS/firefox']
 
 export interface FirefoxSearch {
   variables?: NodeJS.ProcessEnv
-  /** Paths to search after the PATH. */
   usual?: string[]
 }
 
-/**
- * Finds a Firefox that starts: FIREFOX_PATH, else an installed one.
- * @throws if there is none
- */
+/** Finds a Firefox that starts: FIREFOX_PATH, else an installed one. @throws if there is none */
 export function findFirefox({ variables = process.env, usual = usualPaths }: FirefoxSearch = {}): string {
   const hint = 'The journeys need a Firefox: install one, or set FIREFOX_PATH.'
   return findProgram('FIREFOX_PATH', variables.FIREFOX_PATH, [...onPath(variables, names), ...usual], hint)
 }
 
-/** Installs Firefox with the package manager, if it is missing and this process may. */
 export function installFirefox(): void {
   if (process.env.FIREFOX_PATH || onPath(process.env, names).some(starts)) return
   if (canInstallPackages()) installPackage(extendedSupport)

@@ -5,7 +5,6 @@ import Provider from 'oidc-provider'
 const CLIENT_ID = 'closyyy-test'
 const CLIENT_SECRET = 'a client secret for tests only, of sufficient length'
 
-/** Claims of an OpenID Connect issuer about a person. */
 export interface Person {
   sub: string
   email: string
@@ -92,7 +91,6 @@ export async function startOidcServer(redirectUri: string) {
 
   return {
     google: { issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET },
-    /** Signs a person in at the issuer. @returns the query parameters of the redirect back to the shop */
     async signIn(authorizationUrl: string, person: Person) {
       people.set(person.sub, person)
       const { searchParams } = await follow(authorizationUrl, person.sub)

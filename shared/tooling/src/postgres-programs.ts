@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The oldest supported major version of PostgreSQL. */
 export const MIN_POSTGRES_VERSION = 15
 
 const usualFolders = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin']
 
-/** Returns the folder with the programs of a supported PostgreSQL, or undefined. */
 export function findPostgresPrograms(
   variables: NodeJS.ProcessEnv = process.env,
   folders = usualFolders,
@@ -23,7 +21,6 @@ function isNewEnough(folder: string): boolean {
   return majorVersion(stdout ?? '') >= MIN_POSTGRES_VERSION
 }
 
-/** Returns the major version in the output of `postgres --version`, or 0. */
 export function majorVersion(output: string): number {
   return Number(/PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0)
 }

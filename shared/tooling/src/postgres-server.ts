@@ -7,7 +7,6 @@ import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
   url: string
-  /** Stops the server and removes its data. */
   stop: () => Promise<void>
 }
 

@@ -2,15 +2,11 @@ import { findPostgresPrograms, MIN_POSTGRES_VERSION } from './postgres-programs.
 import { startPostgres } from './postgres-server.ts'
 import { canInstallPackages, installPackage } from './system-packages.ts'
 
-/** Result of work that needs a real PostgreSQL; `reason` is one sentence that the gate prints. */
 export type PostgresOutcome<T> = { ran: true; value: T } | { ran: false; reason: string }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/**
- * Runs work with the URL of a real PostgreSQL: TEST_DATABASE_URL, else a temporary server from the programs on this
- * machine, which is stopped and removed afterwards, also on failure and Ctrl-C.
- */
+/** Runs work with the URL of a PostgreSQL: TEST_DATABASE_URL, else a temporary server that is removed afterwards. */
 export async function withPostgres<T>(
   run: (url: string) => Promise<T>,
   variables: NodeJS.ProcessEnv = process.env,

@@ -17,9 +17,7 @@ const configurationsOf = async (unit: Unit) => {
 const unitOf = (name = '') => name.split(' ')[0] as Unit
 
 const compiler = rspack((await Promise.all(units.map(configurationsOf))).flat())
-/** Names of the compilations whose last run failed. */
 const failed = new Set<string>()
-/** Units that are built but not yet released. */
 const pending = new Set<Unit>()
 let isFirst = true
 

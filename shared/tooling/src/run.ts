@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 export interface RunOptions {
   cwd: string
   env?: Record<string, string>
-  /** Ends the program when aborted. */
   signal?: AbortSignal | undefined
 }
 
@@ -28,7 +27,6 @@ export function run(command: string, args: string[], options: RunOptions): Promi
   })
 }
 
-/** Runs a program with its output on screen; returns its exit code. */
 export function runShown(command: string, args: string[], options: RunOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

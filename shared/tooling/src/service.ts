@@ -13,17 +13,13 @@ const READY_TIMEOUT_MS = 300_000
 const SIGNAL_EXIT_BASE = 128
 
 export interface ServiceOptions {
-  /** Name in messages. */
   name: string
-  /** Path of its script in the repository. */
   script: string
-  /** Environment variables on top of this process's own. */
   variables: Record<string, string>
   /** Responds with success once the service is ready. If absent, the service sends its parent a message instead. */
   readyUrl?: string
 }
 
-/** One server of the shop: a Node process that can be restarted. */
 export interface Service {
   name: string
   /** Resolves with the exit code of the current process; above 128 if a signal killed it. */
@@ -36,7 +32,6 @@ export interface Service {
   stop: () => Promise<void>
 }
 
-/** Starts a script of the repository as a service. */
 export function startService({ name, script, variables, readyUrl }: ServiceOptions): Service {
   const start = () =>
     spawn(process.execPath, [join(env.root, script)], {

@@ -7,22 +7,17 @@ export interface StartOptions {
   port?: number
   apiPort?: number
   dataDir?: string
-  /** Environment variables of the API on top of this process's own. */
   apiEnv?: Record<string, string>
-  /** Aborts the start and ends the processes it has started. */
   signal?: AbortSignal
 }
 
 export interface Shop {
   origin: string
   api: Service
-  /** The document server. */
   web: Service
-  /** Ends both processes and waits for them. */
   close: () => Promise<void>
 }
 
-/** @throws if a port of the shop is blocked */
 export async function assertPortsUsable(port = env.port, apiPort = env.apiPort): Promise<void> {
   await assertNotBlocked('PORT', port)
   await assertNotBlocked('API_PORT', apiPort)
@@ -69,7 +64,6 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   return { origin, api, web, close }
 }
 
-/** Resolves when the signal is aborted. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Returns whether this process may install Debian packages. */
 export function canInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs a Debian package without its recommended ones; returns whether that succeeded. */
 export function installPackage(name: string): boolean {
   console.log(`Installing ${name} with the system's package manager …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,13 +1,9 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** Matches generated files and temporary files of editors. */
 const isIgnored = (name: string) => /^(node_modules|dist|test-results)$|^\.|~$/.test(name)
 
-/**
- * Calls back with the path of every change below the folders, until the signal is aborted. Watches each folder
- * separately: on Linux the recursive mode of `fs.watch` loses a file for good once an editor replaces it.
- */
+/** Watches each folder separately: recursive `fs.watch` on Linux loses a file once an editor replaces it. */
 export function watchFolders(folders: readonly string[], onChange: (path: string) => void, signal: AbortSignal): void {
   const watchers = new Map<string, FSWatcher>()
 

@@ -8,7 +8,6 @@ import { repositoryFiles } from './repository-files.ts'
 const isSample = (path: string) => /\.fail\.(ts|css)$/.test(path)
 const isCode = (path: string) => /\.(ts|tsx|mjs|cjs|js|css)$/.test(path)
 
-/** Checks the repository against the rules in shared/tooling/rules; returns one line for each finding. */
 export function checkArrows(root: string): string[] {
   const paths = repositoryFiles(root)
   const code = paths.filter(path => isCode(path) && !isSample(path))

@@ -13,7 +13,6 @@ const pageBudgets: Record<string, number> = { 'storefront-home': 150 * KB }
 /** Maximum script in bytes, compressed, that a returning visitor loads again after a shell release. */
 const shellBudget = 40 * KB
 
-/** Compressed script of a page's first view, in bytes. */
 export interface PageWeight {
   page: string
   unit: string
@@ -41,10 +40,7 @@ export async function weighPages(folder: string): Promise<PageWeight[]> {
   return weights
 }
 
-/**
- * Sums the brotli sizes of the scripts that a returning visitor loads again after a shell release without dependency
- * changes: all but the vendor chunks.
- */
+/** Sums the brotli sizes of the scripts that a shell release replaces: all but the vendor chunks. */
 export async function weighShellRelease(folder: string): Promise<number> {
   const { units } = await readRegistry(folder)
   const shell = await readRelease(folder, 'shell', units.shell?.current ?? '')
@@ -54,13 +50,11 @@ export async function weighShellRelease(folder: string): Promise<number> {
 
 const isVendor = (script: string) => script.startsWith(vendorFile(''))
 
-/** Returns one sentence if a shell release exceeds its budget. */
 export function overShellBudget(bytes: number): string[] {
   if (bytes <= shellBudget) return []
   return [`A visitor who returns after a shell release loads ${inKb(bytes)} of script, more than ${inKb(shellBudget)}.`]
 }
 
-/** Returns one sentence for each page over its budget. */
 export function overBudget(weights: PageWeight[]): string[] {
   return weights.flatMap(({ page, unit, bytes }) => {
     const budget = pageBudgets[page] ?? scriptBudgets[unit]
@@ -69,7 +63,6 @@ export function overBudget(weights: PageWeight[]): string[] {
   })
 }
 
-/** Returns one line with the heaviest page of each unit and the script of a shell release. */
 export function describeWeights(weights: PageWeight[], shellRelease: number): string {
   const heaviest = Object.entries(Object.groupBy(weights, ({ unit }) => unit)).map(([unit, pages = []]) => {
     return `${unit} ${inKb(Math.max(...pages.map(({ bytes }) => bytes)))}`
@@ -80,7 +73,6 @@ export function describeWeights(weights: PageWeight[], shellRelease: number): st
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Returns a page's own scripts, without those that every page of the unit loads. */
 function scriptsOnly({ scripts }: Assets, { entry, initial }: Release): Assets {
   return { scripts: scripts.filter(script => script !== entry && !initial.scripts.includes(script)), styles: [] }
 }

@@ -15,13 +15,10 @@ const recordsFolder = 'docs/decisions/'
 
 interface Repository {
   paths: Set<string>
-  /** Names of the root package's scripts. */
   scripts: Set<string>
-  /** Text of a document by its path. */
   textOf: (path: string) => string | undefined
 }
 
-/** Checks the references of documents and comments to files, commands and decision records. */
 export function checkDocuments(files: TextFile[], repository: Repository): Finding[] {
   const documents = files.filter(({ path }) => path.endsWith('.md'))
   return [
@@ -44,7 +41,6 @@ function brokenLinks({ path, text }: TextFile, { paths, textOf }: Repository): F
   })
 }
 
-/** Finds owners in the glossary that are not folders of the repository. */
 function missingFolders({ path, text }: TextFile, { paths }: Repository): Finding[] {
   return matches(text, folders).flatMap(({ groups: [folder = ''], line }) =>
     [...paths].some(known => known.startsWith(`${folder}/`))
@@ -59,7 +55,6 @@ function unknownCommands({ path, text }: TextFile, { scripts }: Repository): Fin
     .map(({ name, line }) => ({ rule: 'unknown-command', path, line, message: `package.json has no script ${name}.` }))
 }
 
-/** Returns every npm script that a text names, with its line. */
 export function namedCommands(text: string): { name: string; line: number }[] {
   return matches(text, npmCommands).map(({ groups: [script, short], line }) => ({ name: script ?? short ?? '', line }))
 }
@@ -75,7 +70,6 @@ function unknownRecords({ path, text }: TextFile, { paths }: Repository): Findin
   )
 }
 
-/** Finds citations of text files that are not in the repository. */
 function missingSources({ path, text }: TextFile, { paths }: Repository): Finding[] {
   const names = new Set([...paths].map(one => basename(one)))
   return matches(text, citedTexts).flatMap(({ groups: [name = ''], line }) =>

@@ -24,12 +24,10 @@ const wholeGate: Step[] = [
 const innerLoop: Step[] = [quick.lint, quick.styles, quick.arrows, quick.types, unit]
 
 export interface GateOptions {
-  /** Prefixes of the names of steps to run; all if empty. */
   only: string[]
   interruption: AbortSignal
 }
 
-/** Runs the gate; returns the exit code. */
 export function runGate({ only, interruption }: GateOptions): Promise<number> {
   const selected = wholeGate.filter(({ name }) => only.length === 0 || only.some(prefix => name.startsWith(prefix)))
   if (selected.length === 0) throw new Error(`No step begins with ${only.join(' or ')}.`)
@@ -44,7 +42,6 @@ export function runCheck(interruption: AbortSignal): Promise<number> {
   return report(innerLoop, interruption)
 }
 
-/** Builds what changed and runs the journeys with arguments for Playwright; returns the exit code. */
 export function runJourneys(args: string[], interruption: AbortSignal): Promise<number> {
   return report([build, { ...journeys, run: signal => runPlaywright(args, signal) }], interruption)
 }

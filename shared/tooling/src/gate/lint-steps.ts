@@ -8,7 +8,6 @@ import { checkAllDocuments, checkAllWords } from './texts.ts'
 
 const program = (path: string) => join(env.root, path)
 
-/** Creates a step that passes if there are no findings. */
 function findings(name: string, find: () => string[] | Promise<string[]>): Step {
   return {
     name,
@@ -19,7 +18,6 @@ function findings(name: string, find: () => string[] | Promise<string[]>): Step 
   }
 }
 
-/** Creates a step that runs a program and passes if it exits with 0. */
 function programStep(name: string, path: string, args: string[]): Step {
   return {
     name,

@@ -2,7 +2,6 @@ import type { TextFile } from '../../rules/check-rules.ts'
 import type { Finding } from '../../rules/finding.ts'
 
 const rulesFolder = 'docs/rules/'
-/** Lists the rules that no test cites. */
 const untestedPath = `${rulesFolder}untested.md`
 const definition = /^## ([A-Z]+-\d+) /gm
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -24,7 +23,6 @@ function mentionsIn({ path, text }: TextFile, pattern: RegExp): Mention[] {
 const definitionsOf = (files: TextFile[]) =>
   files.filter(({ path }) => path.startsWith(rulesFolder)).flatMap(file => mentionsIn(file, definition))
 
-/** Returns a pattern of ids with the prefix of a defined rule. */
 function citationPattern(rules: Mention[]): RegExp {
   const prefixes = new Set(rules.map(({ id }) => id.split('-')[0]))
   return new RegExp(`\\b((?:${[...prefixes].join('|')})-\\d+)\\b`, 'g')
@@ -83,7 +81,6 @@ export function checkProductRules(files: TextFile[]): Finding[] {
   return [...duplicates(rules), ...unknown(files, rules), ...untested(files, rules)]
 }
 
-/** Returns one line with the number of rules that tests cite. */
 export function countCitedRules(files: TextFile[]): string {
   const rules = definitionsOf(files)
   return `${citedByTests(files, rules).size} of ${rules.length} product rules are cited by a test`

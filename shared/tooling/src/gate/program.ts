@@ -3,11 +3,9 @@ import { env } from '../env.ts'
 
 export interface ProgramResult {
   code: number
-  /** Both output streams, interleaved. */
   output: string
 }
 
-/** Runs a program in the repository's folder; ends it if the signal is aborted. */
 export function runProgram(
   command: string,
   args: string[],

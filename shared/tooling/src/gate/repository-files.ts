@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 const ignored = new Set(['node_modules', 'dist', '.data', '.git', 'test-results'])
 
-/** Returns the paths of the repository's files, tracked or new, with forward slashes. */
 export function repositoryFiles(root: string): string[] {
   if (!existsSync(join(root, '.git'))) return unpackedFiles(root)
   const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -9,10 +9,7 @@ export interface Outcome {
 
 const MAX_PARALLEL_STEPS = 2
 
-/**
- * Runs steps in order, two at a time if they allow it, and prints the result of each. The first failure prints the step's
- * output, aborts the other running step and starts no more; so does an interruption.
- */
+/** Runs steps in order, two at a time if they allow it; the first failure or an interruption aborts the rest. */
 export async function runSteps(
   steps: Step[],
   print: (line: string) => void = console.log,

@@ -7,7 +7,6 @@ import { repositoryFiles } from './repository-files.ts'
 
 const isStyle = (path: string) => path.endsWith('.css') && !path.endsWith('.fail.css')
 
-/** Checks one style sheet as the file at `path`. */
 export async function checkStyle(root: string, path: string, code: string): Promise<Finding[]> {
   const { results } = await stylelint.lint({ code, codeFilename: join(root, path), cwd: root, config: styleRules })
   return results.flatMap(({ warnings }) =>
@@ -15,7 +14,6 @@ export async function checkStyle(root: string, path: string, code: string): Prom
   )
 }
 
-/** Checks every style sheet of the repository; returns one line for each finding. */
 export async function checkStyles(root: string): Promise<string[]> {
   const paths = repositoryFiles(root).filter(isStyle)
   const findings = await Promise.all(paths.map(path => checkStyle(root, path, readFileSync(join(root, path), 'utf8'))))

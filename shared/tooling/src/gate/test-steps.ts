@@ -12,7 +12,6 @@ import { playwrightTotals, readTotals, vitestTotals } from './test-totals.ts'
 const vitest = join(env.root, 'node_modules/.bin/vitest')
 const playwright = join(env.root, 'e2e/node_modules/.bin/playwright')
 
-/** Runs work with a temporary path for a report, which is removed afterwards. */
 async function withReport(work: (path: string) => Promise<StepResult>): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'closyyy-report-'))
   try {
@@ -62,7 +61,6 @@ export const apiEmbedded: Step = {
 
 export const apiPostgres: Step = { name: 'API on PostgreSQL', exclusive: true, run: onPostgres }
 
-/** Runs the journeys against the current releases; `options` go to Playwright (file names, -g …). */
 export function runPlaywright(options: string[], signal: AbortSignal): Promise<StepResult> {
   installHeadlessShell()
   installFirefox()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Numbers of passed and failed tests. */
 export interface TestTotals {
   passed: number
   failed: number

@@ -7,19 +7,16 @@ import { checkProductRules, countCitedRules } from './product-rules.ts'
 import { repositoryFiles } from './repository-files.ts'
 import { checkWords } from './words.ts'
 
-/** Reads the repository's text files; skips files with a zero byte. */
 function readTexts(root: string): TextFile[] {
   return repositoryFiles(root)
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => !text.includes('\0'))
 }
 
-/** Looks for forbidden words in all files; returns one line for each finding. */
 export function checkAllWords(root: string): string[] {
   return readTexts(root).flatMap(({ path, text }) => checkWords(path, text).map(formatFinding))
 }
 
-/** Checks links, named commands, decision records and product rules. @returns one line for each finding, and a summary */
 export function checkAllDocuments(root: string): { lines: string[]; note: string } {
   const files = readTexts(root)
   const texts = new Map(files.map(({ path, text }) => [path, text]))

@@ -4,7 +4,6 @@ interface ForbiddenWord {
   rule: string
   pattern: RegExp
   message: string
-  /** Files to search; all if absent. */
   within?: RegExp
 }
 
@@ -34,7 +33,6 @@ const forbiddenWords: ForbiddenWord[] = [
   },
 ]
 
-/** Finds forbidden words in a file and its path. */
 export function checkWords(path: string, text: string): Finding[] {
   const applicable = forbiddenWords.filter(({ within }) => !within || within.test(path))
   return text

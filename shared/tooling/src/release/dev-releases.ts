@@ -6,13 +6,9 @@ import { env, releasesDir } from '../env.ts'
 /** The current release of a unit and the previous one, whose chunks open pages still load. */
 const MAX_DEV_RELEASES = 2
 
-/** Path of the list of releases that `npm run dev` has published, by unit, newest first. */
 const recordFile = join(env.dataDir, 'builds', 'dev-releases.json')
 
-/**
- * Records what `npm run dev` has published, by unit, and deletes its superseded releases, those of earlier runs
- * included. Releases of other commands stay.
- */
+/** Deletes superseded releases that `npm run dev` published, in this run or before; those of other commands stay. */
 export async function removeSuperseded(published: Record<string, string>): Promise<void> {
   const text = await readFile(recordFile, 'utf8').catch(() => '{}')
   const record = JSON.parse(text) as Record<string, string[]>

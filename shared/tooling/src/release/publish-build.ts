@@ -11,10 +11,7 @@ import { env, releasesDir } from '../env.ts'
 import { WHOLE } from '../rspack/needed-names.ts'
 import { releaseFolderOf } from '../rspack/unit-config.ts'
 
-/**
- * Publishes a unit's finished build and returns the id of its release. Reads the assets from the build's list, claims and
- * fragments from its server bundle.
- */
+/** Publishes a finished build, with claims and fragments from its server bundle. @returns the release's id */
 export async function publishBuild(unit: string): Promise<string> {
   const dist = join(env.root, unit, 'dist', env.mode)
   const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<

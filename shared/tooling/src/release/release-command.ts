@@ -10,7 +10,6 @@ const usage = `Releases one unit (${units.join(', ')}) independently of the othe
 
 const isUnit = (name: string | undefined): name is Unit => units.includes(name as Unit)
 
-/** Publishes, promotes and rolls back one unit. */
 export async function release([verb, unit, id]: string[], interruption: AbortSignal): Promise<number> {
   if (verb === 'list') return list()
   if (verb === 'publish' && isUnit(unit)) {

@@ -13,14 +13,10 @@ function assetsOf(files: Iterable<string>, folder: string): Assets {
 interface AssetsListOptions {
   entryName: string
   initialNames: string[]
-  /** Folder that the listed paths are relative to. */
   folder: string
 }
 
-/**
- * Writes assets.json: the entry, the files that every page of the unit loads with it, and those that each named page
- * chunk adds. The document server creates its preloads from it.
- */
+/** Writes assets.json: the entry, the files that load with it, and those that each named page chunk adds. */
 export class AssetsList {
   readonly options: AssetsListOptions
 

@@ -1,7 +1,6 @@
 import { sharedModules } from '@closyyy/platform/shared-modules'
 import { type Compiler, ExternalModule, sources } from '@rspack/core'
 
-/** Placeholder for all exports of a module that is used as a whole. */
 export const WHOLE = '*'
 
 /** Writes needs.json: the exports of shared modules that a server bundle uses and the shell must offer. */

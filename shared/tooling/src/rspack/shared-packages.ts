@@ -5,10 +5,7 @@ import { sharedModules } from '@closyyy/platform/shared-modules'
 
 const OWN_VERSION = '0.1.0'
 
-/**
- * Returns the shared modules for the federation plugin, with the installed versions, as it does not resolve `catalog:`.
- * The shell provides them; a remote bundles no copy, which could become a second React.
- */
+/** The plugin does not resolve `catalog:` versions. A remote bundles no copy, which could become a second React. */
 export function sharedPackages(folder: string, isProvider: boolean) {
   const require = createRequire(join(folder, 'package.json'))
   return Object.fromEntries(
@@ -25,7 +22,6 @@ function installedVersion(require: NodeJS.Require, id: string): string {
   return JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version
 }
 
-/** Returns the shared modules as externals of a server bundle. */
 export function serverExternals(): Record<string, string> {
   return Object.fromEntries(sharedModules.map(id => [id, `commonjs ${id}`]))
 }

@@ -8,16 +8,14 @@ const ID_COUNT = 9_000
 /** Suffix of the federation runtime's entry: a hash of text with absolute paths. */
 const contentHash = /\|[0-9a-f]{16}$/
 
-/** A module as the hook passes it, with a string identifier and a writable id. */
 interface HookModule {
   identifier: string
   id: number
 }
 
 /**
- * Assigns the federation plugin's modules ids that do not depend on the folder of the checkout. The bundler makes paths
- * in identifiers relative before it hashes them, but misses those inside a longer text, as in “consume shared module …
- * (fallback: /path)” (docs/decisions/017).
+ * Assigns the federation plugin's modules ids without absolute paths: the bundler relativizes paths, but not those
+ * inside a longer text, as in “consume shared module … (fallback: /path)” (docs/decisions/017).
  */
 export class StableIds {
   apply(compiler: Compiler): void {
@@ -34,7 +32,6 @@ export class StableIds {
   }
 }
 
-/** Removes the path of the repository from an identifier; returns undefined if the bundler makes the path relative. */
 export function pathFreeName(identifier: string, root: string): string | undefined {
   const forms = [root, encodeURIComponent(root)]
   const parts = identifier.split(/[|!]/).filter(part => !part.startsWith(root))

@@ -17,17 +17,14 @@ import { vendorChunks } from './vendor-chunks.ts'
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 125', 'safari >= 17.2']
 
 export interface UnitOptions {
-  /** Absolute folder of the unit. */
   folder: string
   name: 'shell' | 'storefront' | 'seller-hub' | 'auth'
 }
 
-/** Returns the two builds of a unit: one for browsers, and one bundle for the document server. */
 export function unitConfig(options: UnitOptions): Configuration[] {
   return [clientConfig(options), serverConfig(options)]
 }
 
-/** Returns the folder of a unit's release in its build, which has the layout of the releases folder. */
 export const releaseFolderOf = (unit: string) => `${unit}/${ID_PLACEHOLDER}`
 
 function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): Configuration {

@@ -12,7 +12,6 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const isNamed = (node: unknown, name: string) => isNode(node) && node.name === name
 
-/** Returns the `summary` properties of the calls declared within a node. */
 function summariesIn(node: SyntaxNode): SyntaxNode[] {
   const within = Object.values(node).flat().filter(isNode).flatMap(summariesIn)
   if (node.type !== 'CallExpression' || !isNamed(node.callee, 'defineCall')) return within

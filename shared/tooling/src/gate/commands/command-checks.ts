@@ -115,7 +115,6 @@ export const commandChecks: Record<string, CommandCheck> = {
 
 const apiServer = 'api/demo/demo-server.ts'
 
-/** Runs work while the API's entry module has a syntax error. */
 async function withBrokenApi({ folder }: WorkingCopy, work: () => Promise<void>): Promise<void> {
   const file = join(folder, apiServer)
   const text = readFileSync(file, 'utf8')

@@ -7,7 +7,6 @@ import type { Step } from '../step.ts'
 import { commandChecks } from './command-checks.ts'
 import { inWorkingCopy } from './working-copy.ts'
 
-/** Compares the commands in a README with the checked ones; returns one sentence for each difference. */
 export function uncheckedCommands(readme: string, checked: string[]): string[] {
   const named = new Set(namedCommands(readme).map(({ name }) => name))
   return [

@@ -4,7 +4,6 @@ import { buildUnit, type Unit, units } from '../../build.ts'
 import { replaceFile } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/** An edit of a source file, and the units whose release ids it must change. */
 interface Change {
   what: string
   file: string
@@ -41,10 +40,7 @@ const changes: Change[] = [
 
 type Publish = (unit: Unit) => Promise<string>
 
-/**
- * Checks that release ids follow the built output: they depend neither on the folder of the checkout nor on comments, and
- * no edit publishes another vendor chunk. @throws for the first unit or edit that fails
- */
+/** Checks that ids depend neither on the checkout's folder nor on comments, and that vendor chunks stay the same. */
 export async function expectIdsFollowOutput({ folder }: Pick<WorkingCopy, 'folder'>, publish: Publish): Promise<void> {
   const publishAll = async () => {
     const ids: Record<string, string> = {}

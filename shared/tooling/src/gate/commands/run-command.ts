@@ -5,29 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 const TIMEOUT_MS = 600_000
 const STOP_TIMEOUT_MS = 90_000
 
-/** A running script of package.json. */
 export interface RunningCommand {
-  /** Returns the output so far, of both streams. */
   output: () => string
   /** Resolves once the output contains a text. @throws with the output if the command ends before, or after ten minutes */
   until: (text: string) => Promise<void>
   /** Resolves with the exit code once all processes that write to its output have ended. */
   ended: Promise<number>
-  /**
-   * Stops it by Ctrl-C, which reaches every process of a terminal, or by SIGTERM, which a service manager sends to the
-   * first process alone. @throws with the output if it still runs after 90 seconds
-   */
+  /** Ctrl-C reaches every process of a terminal, SIGTERM the first alone. @throws if it still runs after 90 seconds */
   stop: (by: 'Ctrl-C' | 'SIGTERM') => Promise<void>
 }
 
 interface RunContext {
   folder: string
   variables: NodeJS.ProcessEnv
-  /** Ends the command when aborted. */
   signal: AbortSignal
 }
 
-/** Starts `npm run NAME -- ARGS` in a folder, in a separate process group. */
 export function runCommand(
   { folder, variables, signal }: RunContext,
   name: string,

@@ -2,7 +2,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An edit of a source file, and the path at which the running shop serves it. */
 interface Save {
   of: string
   file: string
@@ -11,7 +10,6 @@ interface Save {
   path: string
 }
 
-/** One save in each unit and in each server. */
 export const saves: Save[] = [
   {
     of: 'shell',
@@ -68,10 +66,7 @@ export function replaceFile(path: string, text: string): void {
   renameSync(temporary, path)
 }
 
-/**
- * Saves a change and reverts it. @returns the milliseconds until the shop served the change
- * @throws if the shop does not serve the change or its reversal in time
- */
+/** Saves a change and reverts it. @returns the milliseconds until the shop served the change */
 export async function saveAndServe({ of, file, from, to, path }: Save, folder: string, origin: string) {
   const absolute = join(folder, file)
   const text = readFileSync(absolute, 'utf8')
@@ -87,7 +82,6 @@ export async function saveAndServe({ of, file, from, to, path }: Save, folder: s
   return milliseconds
 }
 
-/** Waits until a page is served with or without a save's change; returns false after a timeout. */
 export async function untilServed(url: string, isSaved: boolean): Promise<boolean> {
   const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {

@@ -15,13 +15,10 @@ const EXIT_TIMEOUT_MS = 20_000
 export interface WorkingCopy {
   folder: string
   port: number
-  /** Runs a command as `npm run NAME -- ARGS` does. */
   run: (name: string, args?: string[]) => RunningCommand
-  /** Waits until no process of a command is left. @throws with the command lines of those that remain */
   expectNoProcess: () => Promise<void>
 }
 
-/** Runs work in a clean copy of the repository; removes it afterwards and kills every process in it. */
 export async function inWorkingCopy(work: (copy: WorkingCopy) => Promise<void>, signal: AbortSignal): Promise<void> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'closyyy-copy-')))
   const [folder, temporary] = [join(base, 'repository'), join(base, 'temporary')]
@@ -47,7 +44,6 @@ interface RunningProcess {
   line: string
 }
 
-/** Returns the processes whose command line contains a path in a folder. */
 function processesIn(folder: string): RunningProcess[] {
   const { stdout } = spawnSync('ps', ['-Ao', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 })
   return stdout
