@@ -111,6 +111,6 @@ export const cities: readonly City[] = [
 
 export function cityNamed(name: string): City {
   const city = cities.find(candidate => candidate.name === name)
-  if (!city) throw new Error(`The demo knows no city called ${name}.`)
+  if (!city) throw new Error(`Unknown demo city: ${name}`)
   return city
 }

@@ -73,7 +73,7 @@ describe('the demo catalogue', () => {
     )
   })
 
-  it('writes descriptions of two sentences or more without gaps, addresses of sites or phone numbers', () => {
+  it('writes descriptions of two sentences or more without gaps, URLs or phone numbers', () => {
     for (const { description } of shop.products) {
       expect(description).not.toMatch(/[{}|]|undefined|null|https?:|www\.|\d{7}|\s{2}/)
       expect(description.match(/[.!](\s|$)/g)!.length, description).toBeGreaterThanOrEqual(2)

@@ -4,7 +4,7 @@ import type { SellerSketch } from './people.ts'
 import type { SizeChoice } from './sizes.ts'
 
 /** State of a draft product: on sale, sold, or hidden from shoppers. */
-export type Fate = 'on sale' | 'sold' | 'pending' | 'rejected' | 'paused'
+export type DraftState = 'on sale' | 'sold' | 'pending' | 'rejected' | 'paused'
 
 /** A product before its texts, seller and photos are chosen. */
 export interface Draft {
@@ -15,7 +15,7 @@ export interface Draft {
   readonly accent: Colour
   readonly brand: string | null
   readonly condition: 1 | 2 | 3
-  readonly fate: Fate
+  readonly state: DraftState
   readonly seller: SellerSketch
   readonly size: SizeChoice
   readonly price: number

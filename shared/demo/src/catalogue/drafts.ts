@@ -1,7 +1,7 @@
 import { categoryPlans } from './category-plan.ts'
 import { demoSellerStock } from './demo-seller-stock.ts'
 import type { Dice } from './dice.ts'
-import type { Draft, Fate } from './draft.ts'
+import type { Draft, DraftState } from './draft.ts'
 import { draftSubject, type Subject } from './draft-subject.ts'
 import type { GarmentLine } from './garment-line.ts'
 import { linesOf } from './garment-lines/all-lines.ts'
@@ -16,7 +16,7 @@ import { chooseCondition, chooseUnits, type Units } from './stock.ts'
 interface DraftPlan {
   readonly group: string
   readonly category: number
-  readonly fate: Fate
+  readonly state: DraftState
   readonly seller: SellerSketch | null
   readonly showcased: ShowcaseProduct | null
   readonly units: Units | null
@@ -26,26 +26,26 @@ function draftPlans(): DraftPlan[] {
   return categoryPlans.flatMap(({ id, group, onSale, sold }) => {
     const own = demoSellerStock.filter(stock => stock.category === id)
     const ownShowcase = (showcase[group] ?? []).filter(product => product.category === id)
-    const plan = (fate: Fate, set: Partial<DraftPlan> = {}): DraftPlan => ({
+    const plan = (state: DraftState, set: Partial<DraftPlan> = {}): DraftPlan => ({
       group,
       category: id,
-      fate,
+      state,
       seller: null,
       showcased: null,
       units: null,
       ...set,
     })
-    const demo = own.flatMap(({ fate, count, units }) =>
+    const demo = own.flatMap(({ state, count, units }) =>
       Array.from({ length: count }, () =>
-        plan(fate, {
+        plan(state, {
           seller: demoSeller,
           units: units ? { quantity: units[0], soldUnits: units[1] } : null,
         }),
       ),
     )
     const shown = ownShowcase.map(showcased => plan('on sale', { showcased }))
-    const restOnSale = onSale - shown.length - demo.filter(({ fate }) => fate === 'on sale').length
-    const restSold = sold - demo.filter(({ fate }) => fate === 'sold').length
+    const restOnSale = onSale - shown.length - demo.filter(({ state }) => state === 'on sale').length
+    const restSold = sold - demo.filter(({ state }) => state === 'sold').length
     return [
       ...shown,
       ...demo,
@@ -55,7 +55,7 @@ function draftPlans(): DraftPlan[] {
   })
 }
 
-type Hidden = readonly [group: string, category: number, fate: Fate, seller: string]
+type Hidden = readonly [group: string, category: number, state: DraftState, seller: string]
 
 const hidden: readonly Hidden[] = [
   ['men', 8, 'pending', 'peshawari_soles'],
@@ -65,10 +65,10 @@ const hidden: readonly Hidden[] = [
   ['women', 22, 'paused', 'bags_of_sadia'],
 ]
 
-const hiddenPlans: readonly DraftPlan[] = hidden.map(([group, category, fate, seller]) => ({
+const hiddenPlans: readonly DraftPlan[] = hidden.map(([group, category, state, seller]) => ({
   group,
   category,
-  fate,
+  state,
   seller: sellerNamed(seller),
   showcased: null,
   units: null,
@@ -77,7 +77,7 @@ const hiddenPlans: readonly DraftPlan[] = hidden.map(([group, category, fate, se
 function draftOf(plan: DraftPlan, subject: Subject, line: GarmentLine, counts: Map<string, number>, dice: Dice): Draft {
   const condition = plan.units ? 1 : chooseCondition(line, dice)
   const seller = plan.seller ?? chooseSeller(line, counts, dice)
-  const units = plan.units ?? chooseUnits(line, condition, plan.fate, dice)
+  const units = plan.units ?? chooseUnits(line, condition, plan.state, dice)
   return {
     fabric: subject.fabric,
     colour: subject.colour,
@@ -87,7 +87,7 @@ function draftOf(plan: DraftPlan, subject: Subject, line: GarmentLine, counts: M
     condition,
     seller,
     group: plan.group,
-    fate: plan.fate,
+    state: plan.state,
     size: chooseSize(line, dice.chance(seller.voice === 'precise' ? 0.85 : 0.35), dice),
     price: choosePrice(line, subject.fabric, subject.brand, condition, dice),
     quantity: units.quantity,

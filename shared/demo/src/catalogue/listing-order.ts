@@ -30,7 +30,7 @@ const SETTLED_SHARE = 0.4
 
 /** Orders the drafts of one group with variety: showcase first, categories spread evenly. */
 function arrangeGroup(drafts: readonly Draft[], dice: Dice): Draft[] {
-  const rankOf = (draft: Draft) => showcase[draft.group]?.findIndex(piece => piece.title === draft.title) ?? -1
+  const rankOf = (draft: Draft) => showcase[draft.group]?.findIndex(product => product.title === draft.title) ?? -1
   const arranged = drafts.filter(draft => draft.title !== null).sort((one, other) => rankOf(one) - rankOf(other))
   const rest = new Set(dice.shuffle(drafts.filter(draft => draft.title === null)))
   const left = new Map<number, number>()

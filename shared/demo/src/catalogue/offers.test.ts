@@ -13,15 +13,15 @@ describe('the demo offers', () => {
     )
   })
 
-  it('are below the price and at least half of it, counters above the offer they answer', () => {
+  it('are below the price and at least half of it, counters above the offer before', () => {
     for (const thread of shop.offers) {
       const { price } = productByKey.get(thread.product)!
       for (const [index, row] of thread.rows.entries()) {
         expect(Number.isInteger(row.price)).toBe(true)
         expect(row.price, thread.key).toBeLessThan(price)
         expect(row.price, thread.key).toBeGreaterThanOrEqual(price / 2)
-        const answered = row.kind === 'counter' ? thread.rows[index - 1]!.price : 0
-        expect(row.price).toBeGreaterThan(answered)
+        const lastPrice = row.kind === 'counter' ? thread.rows[index - 1]!.price : 0
+        expect(row.price).toBeGreaterThan(lastPrice)
         expect(row.actor).toBe(row.kind === 'offer' ? thread.buyer : thread.seller)
       }
     }

@@ -35,17 +35,17 @@ function createTitleWriter(dice: Dice) {
 }
 
 function statusOf(draft: Draft): DemoProduct['approval_status'] {
-  return draft.fate === 'pending' || draft.fate === 'rejected' ? draft.fate : 'approved'
+  return draft.state === 'pending' || draft.state === 'rejected' ? draft.state : 'approved'
 }
 
 /** Sold and hidden products are not part of the listing order; they were listed days to months ago. */
 function hoursSinceListed(draft: Draft, dice: Dice): number {
-  if (draft.fate === 'pending') return dice.whole(3, 30)
-  return draft.fate === 'rejected' ? dice.whole(40, 70) : dice.whole(14 * 24, 100 * 24)
+  if (draft.state === 'pending') return dice.whole(3, 30)
+  return draft.state === 'rejected' ? dice.whole(40, 70) : dice.whole(14 * 24, 100 * 24)
 }
 
-/** Units of an unstitched suit by its title: a suit has three, fabric alone is a shirt. */
-function piecesOf({ line }: Draft, title: string): string | null {
+/** Size of an unstitched suit by its title, as a number of pieces: a suit has three, fabric alone is a shirt. */
+function suitSizeOf({ line }: Draft, title: string): string | null {
   if (line.garment !== 'unstitched fabric') return null
   const [, counted] = /(\d) piece/i.exec(title) ?? []
   if (counted) return `pieces-${counted}`
@@ -59,12 +59,12 @@ export function makeProducts(): DemoProduct[] {
   const titleOf = createTitleWriter(dice)
   const writeDescription = createDescriptionWriter(dice)
   const drafts = draftProducts(dice)
-  const shelf = arrangeDrafts(
-    drafts.filter(draft => draft.fate === 'on sale'),
+  const onSale = arrangeDrafts(
+    drafts.filter(draft => draft.state === 'on sale'),
     dice,
   )
-  const offShelf = dice.shuffle(drafts.filter(draft => draft.fate !== 'on sale'))
-  return [...shelf, ...offShelf].map((draft, index) => {
+  const others = dice.shuffle(drafts.filter(draft => draft.state !== 'on sale'))
+  return [...onSale, ...others].map((draft, index) => {
     const title = titleOf(draft)
     const quantityLeft = draft.quantity - draft.soldUnits
     return {
@@ -80,14 +80,14 @@ export function makeProducts(): DemoProduct[] {
       quantity_left: quantityLeft,
       sold: quantityLeft === 0,
       approval_status: statusOf(draft),
-      rejection_reason: draft.fate === 'rejected' ? REJECTION : null,
-      active: draft.fate !== 'paused',
+      rejection_reason: draft.state === 'rejected' ? REJECTION : null,
+      active: draft.state !== 'paused',
       allow_offers: draft.takesOffers,
       city: draft.seller.city,
-      size: draft.size.size ?? piecesOf(draft, title),
+      size: draft.size.size ?? suitSizeOf(draft, title),
       measurements: draft.size.measurements,
       details: draft.size.details,
-      listed_hours_ago: draft.fate === 'on sale' ? hoursAtPlace(index, shelf.length) : hoursSinceListed(draft, dice),
+      listed_hours_ago: draft.state === 'on sale' ? hoursAtPlace(index, onSale.length) : hoursSinceListed(draft, dice),
       photos: photographProduct(
         { garment: draft.line.garment, fabric: draft.fabric, colour: draft.colour, accent: draft.accent },
         dice,

@@ -22,6 +22,6 @@ export function chooseSeller(line: GarmentLine, counts: Map<string, number>, dic
 
 export function sellerNamed(username: string): SellerSketch {
   const seller = [demoSeller, ...sellers].find(candidate => candidate.username === username)
-  if (!seller) throw new Error(`The demo knows no seller called ${username}.`)
+  if (!seller) throw new Error(`Unknown demo seller: ${username}`)
   return seller
 }

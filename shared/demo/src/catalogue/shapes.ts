@@ -120,7 +120,7 @@ export interface DemoRating {
 
 export type DemoOfferState = 'pending' | 'accepted' | 'rejected' | 'countered' | 'expired' | 'closed'
 
-/** One row of a conversation; an answered row has the answer as its state, an open one is pending. */
+/** One row of a conversation; its state is the answer, or pending without one. */
 export interface DemoOfferRow {
   readonly actor: string
   /** `offer` is the buyer's, `counter` the seller's. */

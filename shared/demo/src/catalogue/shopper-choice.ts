@@ -15,7 +15,7 @@ export const shoppers: readonly Shopper[] = [demoBuyer, ...buyers, demoSeller, .
 
 export function shopperNamed(username: string): Shopper {
   const shopper = shoppers.find(candidate => candidate.username === username)
-  if (!shopper) throw new Error(`The demo knows nobody called ${username}.`)
+  if (!shopper) throw new Error(`Unknown demo person: ${username}`)
   return shopper
 }
 

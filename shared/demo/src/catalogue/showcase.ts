@@ -13,7 +13,7 @@ export interface ShowcaseProduct {
 
 type Row = readonly [number, Garment, Fabric, Colour, Colour, string | null, string]
 
-function pieces(rows: readonly Row[]): ShowcaseProduct[] {
+function withNames(rows: readonly Row[]): ShowcaseProduct[] {
   return rows.map(([category, garment, fabric, colour, accent, brand, title]) => ({
     category,
     garment,
@@ -27,7 +27,7 @@ function pieces(rows: readonly Row[]): ShowcaseProduct[] {
 
 /** The newest products of the groups on the home page, newest first. */
 export const showcase: Readonly<Record<string, readonly ShowcaseProduct[]>> = {
-  men: pieces([
+  men: withNames([
     [5, 'waistcoat', 'velvet', 'bottle green', 'gold', 'Amir Adnan', 'Amir Adnan bottle green velvet waistcoat'],
     [8, 'chappal', 'leather', 'tan', 'espresso', null, 'Peshawari chappal tan leather double sole'],
     [3, 'bomber jacket', 'suede', 'chocolate', 'camel', 'Outfitters', 'Outfitters suede bomber jacket chocolate'],
@@ -37,7 +37,7 @@ export const showcase: Readonly<Record<string, readonly ShowcaseProduct[]>> = {
     [7, 'sweater', 'knit', 'oatmeal', 'rust', 'Bonanza', 'Bonanza cable knit sweater oatmeal'],
     [1, 'shirt', 'gingham', 'sky blue', 'white', 'Cambridge', 'Cambridge sky blue gingham shirt'],
   ]),
-  women: pieces([
+  women: withNames([
     [14, 'kurti', 'embroidered', 'teal', 'mustard', 'Khaadi', 'Khaadi embroidered lawn kurti teal'],
     [22, 'handbag', 'leather', 'wine', 'gold', 'Charles and Keith', 'Charles and Keith top handle bag wine'],
     [
@@ -55,7 +55,7 @@ export const showcase: Readonly<Record<string, readonly ShowcaseProduct[]>> = {
     [18, 'long coat', 'houndstooth', 'black', 'ivory', 'Mango', 'Mango houndstooth winter coat'],
     [23, 'jhumka', 'metal', 'gold', 'emerald', null, 'Kundan jhumkay with emerald stones'],
   ]),
-  kids: pieces([
+  kids: withNames([
     [27, 'frock', 'ditsy floral', 'peach', 'sage', 'Hopscotch', 'Hopscotch peach floral summer frock'],
     [26, 'kids kurta set', 'embroidered', 'bottle green', 'gold', 'J.', 'J dot boys kurta pajama bottle green'],
     [29, 'dungarees', 'denim', 'denim blue', 'camel', 'Next', 'Next baby dungarees denim blue'],
@@ -65,7 +65,7 @@ export const showcase: Readonly<Record<string, readonly ShowcaseProduct[]>> = {
     [25, 'skirt', 'polka dot', 'navy', 'white', 'Minnie Minors', 'Minnie Minors polka dot twirl skirt navy'],
     [31, 'backpack', 'canvas', 'teal', 'mustard', null, 'Roomy canvas school bag teal'],
   ]),
-  'wedding dresses': pieces([
+  'wedding dresses': withNames([
     [49, 'lehenga choli', 'zari', 'crimson', 'gold', 'Maria B', 'Maria B crimson zardozi barat lehenga'],
     [49, 'bridal maxi', 'embroidered', 'powder blue', 'ivory', 'Elan', 'Elan powder blue pearl work walima maxi'],
     [49, 'gharara', 'silk', 'emerald', 'gold', null, 'Emerald banarsi silk nikah gharara'],
@@ -83,7 +83,7 @@ export const showcase: Readonly<Record<string, readonly ShowcaseProduct[]>> = {
     [49, 'gharara', 'embroidered', 'blush pink', 'silver grey', null, 'Blush pink kamdani farshi gharara with dupatta'],
     [49, 'bridal maxi', 'mirror work', 'mint', 'gold', 'Agha Noor', 'Agha Noor mint mirror work engagement maxi'],
   ]),
-  beauty: pieces([
+  beauty: withNames([
     [40, 'perfume', 'plain', 'gold', 'espresso', 'J.', 'J dot oud perfume 100 ml box pack'],
     [38, 'lipstick', 'metal', 'brick', 'gold', 'Luscious', 'Luscious matte lipstick brick gold case'],
     [39, 'skincare', 'plain', 'sage', 'ivory', 'Conatural', 'Conatural hydrating face serum'],

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts'
-import type { Fate } from './draft.ts'
+import type { DraftState } from './draft.ts'
 import type { Family, GarmentLine } from './garment-line.ts'
 
 const conditionWeights: Partial<Record<Family, readonly [isNew: number, likeNew: number, good: number]>> = {
@@ -33,10 +33,10 @@ export interface Units {
 }
 
 /** Usually one unit; new products sold in packs and pairs sometimes two to five, some already sold. */
-export function chooseUnits(line: GarmentLine, condition: 1 | 2 | 3, fate: Fate, dice: Dice): Units {
-  if (fate === 'sold') return { quantity: 1, soldUnits: 1 }
+export function chooseUnits(line: GarmentLine, condition: 1 | 2 | 3, state: DraftState, dice: Dice): Units {
+  if (state === 'sold') return { quantity: 1, soldUnits: 1 }
   const hasSeveralUnits = condition === 1 && repeatable.has(line.family) && dice.chance(0.45)
   if (!hasSeveralUnits) return { quantity: 1, soldUnits: 0 }
   const quantity = dice.whole(2, 5)
-  return { quantity, soldUnits: fate === 'on sale' && dice.chance(0.4) ? dice.whole(1, quantity - 1) : 0 }
+  return { quantity, soldUnits: state === 'on sale' && dice.chance(0.4) ? dice.whole(1, quantity - 1) : 0 }
 }

@@ -30,8 +30,8 @@ function openStudio(spec: PhotoSpec): Studio {
 export function drawPhoto(spec: PhotoSpec): string {
   const studio = openStudio(spec)
   const { draw, focus, stage = 'wall' } = drawers[spec.garment]
-  const piece = draw(studio)
+  const layer = draw(studio)
   const art =
-    stage === 'table' ? composeObject(studio, piece, focus) : composeGarment(studio, piece, focus, stage === 'pinned')
+    stage === 'table' ? composeObject(studio, layer, focus) : composeGarment(studio, layer, focus, stage === 'pinned')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1200" width="960" height="1200"><defs>${studio.sheet.defs()}</defs>${art}</svg>`
 }

@@ -22,7 +22,7 @@ import type { Studio } from './studio.ts'
 import type { Focus } from './views.ts'
 
 /**
- * How to draw one kind of product: its art, the focus of its close-up, and whether it hangs, is pinned to the wall or
+ * Drawing of one kind of product: its art, the focus of its close-up, and whether it hangs, is pinned to the wall or
  * stands on a table.
  */
 export interface Drawer {

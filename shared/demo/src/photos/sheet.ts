@@ -23,7 +23,7 @@ export function createSheet(): Sheet {
   }
 }
 
-/** Template tag for markup and path data: numbers are kept to one decimal (three below 2) so files stay small. */
+/** Template tag for markup and path data: rounds numbers to one decimal (three below 2) to keep files small. */
 export function svg(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   return parts.reduce((text, part, at) => text + rounded(values[at - 1]!) + part)
 }

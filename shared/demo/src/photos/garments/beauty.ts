@@ -18,9 +18,9 @@ function shineLine(x: number, y: number, height: number, width = 10): string {
 }
 
 /** Arranges products for the view: on the table, on a plinth, or laid down; foot is the height of their base. */
-function setOut(studio: Studio, piece: Layer, foot: number, reach: number): Layer {
-  if (studio.isFlat) return piece
-  if (!studio.isHung) return stack(flatArt(groundShadow(studio, 480, foot, reach, 40)), piece)
+function setOut(studio: Studio, layer: Layer, foot: number, reach: number): Layer {
+  if (studio.isFlat) return layer
+  if (!studio.isHung) return stack(flatArt(groundShadow(studio, 480, foot, reach, 40)), layer)
   const sprig = [0, 1, 2, 3, 4, 5]
     .map(
       at =>
@@ -28,7 +28,7 @@ function setOut(studio: Studio, piece: Layer, foot: number, reach: number): Laye
         leaf(156 + at * 10, 780 - at * 96, 120 - at * 10, -40, '#a9b59a'),
     )
     .join('')
-  const raised = placed(piece, svg`translate(62 ${810 - foot * 0.87}) scale(.87)`)
+  const raised = placed(layer, svg`translate(62 ${810 - foot * 0.87}) scale(.87)`)
   return stack(
     flatArt(
       svg`<path d="M140 900C150 640 180 440 214 260" fill="none" stroke="#7d8b6e" stroke-width="7"/>${sprig}${plinth(studio, 90, 806, 780, 460)}${groundShadow(studio, 480, 808, reach * 0.9, 26)}`,

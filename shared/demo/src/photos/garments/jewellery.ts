@@ -128,12 +128,12 @@ export function drawNecklace(studio: Studio): Layer {
   const pendant = svg`<g transform="translate(480 ${470 + (rows > 1 ? 330 : 260)})">${leaf(0, 0, 100, 55, gold.base)}${leaf(0, 0, 100, 125, gold.base)}${leaf(0, -10, 120, 90, lift(gold.base, 0.3))}${stone(studio, 0, 30, 24, gem, gold)}${pearl(studio, 0, 128, 16)}</g>`
   const chainPath = 'M300 300C270 400 262 440 268 480M660 300C690 400 698 440 692 480'
   const outer = rows > 1 ? strand(236, 330, 17, 15) : ''
-  const piece = svg`<path d="${chainPath}" fill="none" stroke="${gold.base}" stroke-width="9" stroke-dasharray="3 4"/>${outer}${strand(208, 236, 15, 17)}${pendant}`
+  const necklace = svg`<path d="${chainPath}" fill="none" stroke="${gold.base}" stroke-width="9" stroke-dasharray="3 4"/>${outer}${strand(208, 236, 15, 17)}${pendant}`
   const earring = jhumka(studio, gold, gem, 0.56)
   if (studio.isFlat || studio.isHung) {
     const shadow = svg`<g transform="translate(${-studio.light * 6} 14)"><path d="M262 470A220 250 0 0 0 698 470" fill="none" stroke="#3a2a1c" stroke-width="70" stroke-opacity=".14"/></g>`
     const set = stack(
-      flatArt(shadow + piece),
+      flatArt(shadow + necklace),
       placed(earring, 'translate(390 390)'),
       placed(earring, 'translate(570 390)'),
     )
@@ -158,7 +158,7 @@ export function drawNecklace(studio: Studio): Layer {
   return stack(
     flatArt(groundShadow(studio, 480, 1046, 330, 40)),
     velvet,
-    flatArt(piece),
+    flatArt(necklace),
     placed(earring, 'translate(190 1010)'),
     placed(earring, 'translate(790 1010)'),
   )
