@@ -71,10 +71,10 @@ const BRANDS = 40
 const PHOTOS = 2
 const STEP = 100_000
 
-const sentence =
+const paragraph =
   'Worn a handful of times and looked after well, washed by hand and kept in a dry cupboard. No stains or marks. '
 
-const array = (words: readonly string[]) => sql`${sql.val(words)}::text[]`
+const array = (values: readonly string[]) => sql`${sql.val(values)}::text[]`
 /** Returns a number below `size` that depends only on the row and a salt. */
 const roll = (salt: number, size: number) =>
   sql`(((n * 2654435761 + ${sql.lit(salt)} * 40503) >> 7) % ${sql.lit(size)})::int`
@@ -94,7 +94,7 @@ async function fillProducts(db: Db, from: number, to: number): Promise<void> {
     select n, 1 + ${roll(1, SELLERS)},
       (${array(moods)})[1 + ${roll(2, moods.length)}] || ' ' || (${array(colours)})[1 + ${roll(3, colours.length)}] || ' ' ||
         (${array(cloths)})[1 + ${roll(4, cloths.length)}] || ' ' || (${array(garments)})[1 + ${roll(5, garments.length)}],
-      repeat(${sentence}, 1 + ${roll(6, 3)}), 50000 + ${roll(7, 20_000)} * 100, 1,
+      repeat(${paragraph}, 1 + ${roll(6, 3)}), 50000 + ${roll(7, 20_000)} * 100, 1,
       case when ${roll(8, 6)} = 0 then 0 else 1 end, (${sql.val(benchCategories)}::bigint[])[1 + ${roll(9, benchCategories.length)}],
       1 + ${roll(10, BRANDS)}, 1 + ${roll(11, 3)}, 'Lahore', 'approved', ${roll(8, 6)} = 0,
       (array['small', 'medium', 'large', 'extra_large'])[1 + ${roll(12, 4)}], timestamptz '2026-01-01' + n * interval '13 seconds'

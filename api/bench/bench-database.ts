@@ -30,16 +30,16 @@ export async function serverPidOf(url: string): Promise<number> {
   return pid
 }
 
-async function fill(address: PoolOptions, rows: number): Promise<void> {
-  const db = openDatabase({ ...address, connections: 1, hasNoTimeouts: true }, console)
+async function fill(options: PoolOptions, rows: number): Promise<void> {
+  const db = openDatabase({ ...options, connections: 1, hasNoTimeouts: true }, console)
   await migrate(db)
   await fillBench(db, rows)
   await db.destroy()
 }
 
 /** Resets carts, orders, stock and offers to their state before the first order. */
-export async function refillTrade(address: PoolOptions): Promise<void> {
-  const db = openDatabase({ ...address, connections: 1, hasNoTimeouts: true }, console)
+export async function refillTrade(options: PoolOptions): Promise<void> {
+  const db = openDatabase({ ...options, connections: 1, hasNoTimeouts: true }, console)
   await migrate(db)
   await fillTrade(db)
   await db.destroy()
@@ -68,10 +68,10 @@ export async function withDataDir<Result>(
   try {
     if (embeddedRows !== undefined) {
       console.log(`Filling an embedded database with ${embeddedRows.toLocaleString('en')} products …`)
-      const address = embeddedPoolOptions(dataDir)
-      const stop = await startEmbedded(dataDir, address.target)
-      await fill(address, embeddedRows)
-      await refillTrade(address)
+      const options = embeddedPoolOptions(dataDir)
+      const stop = await startEmbedded(dataDir, options.target)
+      await fill(options, embeddedRows)
+      await refillTrade(options)
       await stop()
     }
     return await work(dataDir)

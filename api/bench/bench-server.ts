@@ -19,8 +19,8 @@ const limits = { LIMIT_ORDERS_PER_ACCOUNT: '1000000' }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined)
+    if (response?.ok) return
     await pause(50)
   }
   throw new Error('The server under test did not start.')

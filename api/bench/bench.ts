@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const listed = <Word extends string>(words: string) => words.split(',') as Word[]
+const listed = <Word extends string>(names: string) => names.split(',') as Word[]
 const calls = listed<CallName>(options.calls)
 const unknown = calls.filter(call => !callNames.includes(call))
 if (unknown.length > 0) throw new Error(`There is no call ${unknown.join(', ')}: ${callNames.join(', ')}.`)

@@ -21,7 +21,7 @@ interface Buyer {
   zip_or_postal_code: string
 }
 
-interface Piece {
+interface Product {
   id: string
   title: string
   price_paisa: string
@@ -37,7 +37,7 @@ const statements = {
   buyer: `select s.user_id, u.email, u.first_name, a.address_line_1, a.city, a.state_province_or_region, a.zip_or_postal_code
     from sessions s join users u on u.id = s.user_id join addresses a on a.user_id = u.id
     where s.token_hash = $1 and a.id = $2`,
-  pieces: `select p.id, p.title, p.price_paisa, p.quantity_left, p.on_sale, u.email as seller_email
+  products: `select p.id, p.title, p.price_paisa, p.quantity_left, p.on_sale, u.email as seller_email
     from products p join users u on u.id = p.seller_id
     where p.id = any($1::bigint[]) and p.seller_id = $2 order by p.id for update of p`,
   take: `update products p set quantity_left = p.quantity_left - t.quantity, sold = p.quantity_left = t.quantity
@@ -55,14 +55,14 @@ const statements = {
     values ('email', $1, 'order-placed', $2, $3), ('email', $4, 'order-received', $5, $6)`,
   cart: `delete from cart_items i using carts c
     where c.id = i.cart_id and c.user_id = $1 and i.product_id = any($2::bigint[])`,
-  answer: 'update idempotency_keys set answer = $3, answered_at = now() where owner = $1 and key = $2',
+  store: 'update idempotency_keys set answer = $3, answered_at = now() where owner = $1 and key = $2',
   known: 'select answer from idempotency_keys where owner = $1 and key = $2',
 }
 
-async function writeOrder(query: Query, buyer: Buyer, body: Body, pieces: Piece[]) {
+async function writeOrder(query: Query, buyer: Buyer, body: Body, products: Product[]) {
   const [ids, quantities] = [body.cart_items.map(each => each.product_id), body.cart_items.map(each => each.quantity)]
   const wanted = new Map(body.cart_items.map(each => [each.product_id, each.quantity]))
-  const lines = pieces.map(piece => ({ ...piece, quantity: wanted.get(Number(piece.id)) ?? 0 }))
+  const lines = products.map(product => ({ ...product, quantity: wanted.get(Number(product.id)) ?? 0 }))
   if (lines.length < ids.length || lines.some(line => !line.on_sale || line.quantity_left < line.quantity)) return
   await query('take', statements.take, [ids, quantities])
   const subtotal = lines.reduce((sum, line) => sum + Number(line.price_paisa) * line.quantity, 0)
@@ -83,8 +83,8 @@ async function writeOrder(query: Query, buyer: Buyer, body: Body, pieces: Piece[
   const total = subtotal + DELIVERY
   const entries = [transaction?.id, -total, fee, total - fee - profit, body.seller_id, profit]
   await query('entries', statements.entries, entries)
-  const told = lines.map(line => `${line.quantity} × ${line.title}: Rs.${Number(line.price_paisa) / 100}`).join('\n')
-  const [toBuyer, toSeller] = [`Dear ${buyer.first_name}, your order:\n${told}`, `You sold:\n${told}`]
+  const summary = lines.map(line => `${line.quantity} × ${line.title}: Rs.${Number(line.price_paisa) / 100}`).join('\n')
+  const [toBuyer, toSeller] = [`Dear ${buyer.first_name}, your order:\n${summary}`, `You sold:\n${summary}`]
   const mail = [buyer.email, 'Your order', toBuyer, lines[0]?.seller_email, 'An order', toSeller]
   await query('messages', statements.messages, mail)
   await query('remove', statements.cart, [user_id, ids])
@@ -109,10 +109,10 @@ async function place(query: Query, hash: Buffer, key: string, body: Body) {
   if ((await query('key', statements.key, [owner, key, bodyHash])).length === 0)
     return (await query<{ answer: unknown }>('known', statements.known, [owner, key]))[0]?.answer
   const ids = body.cart_items.map(item => item.product_id)
-  const pieces = await query<Piece & pg.QueryResultRow>('pieces', statements.pieces, [ids, body.seller_id])
-  const order = await writeOrder(query, buyer, body, pieces)
+  const products = await query<Product & pg.QueryResultRow>('products', statements.products, [ids, body.seller_id])
+  const order = await writeOrder(query, buyer, body, products)
   if (!order) throw new Error('This product is already sold.')
-  await query('answer', statements.answer, [owner, key, JSON.stringify(order)])
+  await query('store', statements.store, [owner, key, JSON.stringify(order)])
   return order
 }
 

@@ -80,10 +80,10 @@ export function registerFloorTrade(app: FastifyInstance, pool: pg.Pool): void {
       text: `select ${columns} from products p ${joins} where p.id = $1`,
       values: [product_id],
     })
-    const [[kept], [product]] = [added.rows, rows]
-    if (!kept || !product) throw new Error('This product cannot be put into the cart.')
+    const [[stored], [product]] = [added.rows, rows]
+    if (!stored || !product) throw new Error('This product cannot be put into the cart.')
     reply.code(201)
-    return { status: 'success', data: item({ ...product, item_id: kept.id, cart_id: '', wanted: kept.quantity }) }
+    return { status: 'success', data: item({ ...product, item_id: stored.id, cart_id: '', wanted: stored.quantity }) }
   })
 
   app.get<{ Querystring: Record<string, string> }>('/api/v1/listing/products/offers/conversations', async request => {

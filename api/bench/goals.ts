@@ -51,8 +51,8 @@ export function printGoals(results: Map<string, Result>): void {
       const floor = results.get(`${rows}/floor/${call}`)
       const value = ours && measure(ours, floor, small)
       if (value === undefined) return []
-      const isTold = [ours, floor, small].every(each => each === undefined || each.answered >= MIN_RESPONSES)
-      const verdict = isTold ? (value <= max ? '✓' : '✗') : 'too few answers to tell'
+      const isReliable = [ours, floor, small].every(each => each === undefined || each.responses >= MIN_RESPONSES)
+      const verdict = isReliable ? (value <= max ? '✓' : '✗') : 'too few responses'
       return [
         { rows: Number(rows).toLocaleString('en'), call, goal: what, 'at most': max, is: value.toFixed(2), verdict },
       ]

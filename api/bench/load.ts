@@ -14,7 +14,7 @@ export interface Result {
   failed: number
   memory: number
   /** Responses in all runs; small numbers are unreliable. */
-  answered: number
+  responses: number
 }
 
 /** A running server and its database; the embedded one has no process of its own. */
@@ -65,16 +65,16 @@ export async function measure(server: Measured, name: CallName, load: Load): Pro
   for (let shot = 1; shot < SHOTS; shot++) {
     const [serverBefore, databaseBefore, startedAt] = [cpuOf(pid), databaseCpu(), performance.now()]
     const { latency, ...counts } = await shoot(server, load, call, shot)
-    const [answered, took] = [counts['2xx'] || 1, performance.now() - startedAt]
+    const [responses, took] = [counts['2xx'] || 1, performance.now() - startedAt]
     runs.push({
-      perSecond: (answered / took) * 1_000,
+      perSecond: (responses / took) * 1_000,
       p50: latency.p50,
       p99: latency.p99,
-      server: (cpuOf(pid) - serverBefore) / answered,
-      database: (databaseCpu() - databaseBefore) / answered,
+      server: (cpuOf(pid) - serverBefore) / responses,
+      database: (databaseCpu() - databaseBefore) / responses,
       failed: counts.non2xx + counts.errors,
       memory: memoryOf(pid),
-      answered: counts['2xx'],
+      responses: counts['2xx'],
     })
   }
   const of = (part: keyof Result) => median(runs.map(run => run[part]))
@@ -86,6 +86,6 @@ export async function measure(server: Measured, name: CallName, load: Load): Pro
     database: of('database'),
     failed: runs.reduce((sum, run) => sum + run.failed, 0),
     memory: of('memory'),
-    answered: runs.reduce((sum, run) => sum + run.answered, 0),
+    responses: runs.reduce((sum, run) => sum + run.responses, 0),
   }
 }

@@ -5,9 +5,9 @@ import { SELLERS } from './bench-data.ts'
 export const ORDERS_A_SHOT = 1_500
 /** One warm-up and the measured runs. */
 export const SHOTS = 4
-const PIECES = SHOTS * ORDERS_A_SHOT
+const PRODUCTS = SHOTS * ORDERS_A_SHOT
 /** As many as products to order, so that each order is its buyer's first. */
-const BUYERS = PIECES
+const BUYERS = PRODUCTS
 /** Buyers with other cart items and offers. */
 export const BUSY_BUYERS = 400
 const ROWS_OF_A_THREAD = 6
@@ -17,12 +17,12 @@ const FIRST_STOCK_ID = 100_000_000
 const FIRST_BUYER_ID = 100_000_000
 
 /** Products to order have one unit each, as most in the shop; lists and searches do not contain them. */
-export const stockId = (piece: number) => FIRST_STOCK_ID + piece
-export const sellerOf = (piece: number) => 1 + (piece % SELLERS)
+export const stockId = (product: number) => FIRST_STOCK_ID + product
+export const sellerOf = (product: number) => 1 + (product % SELLERS)
 export const buyerId = (buyer: number) => FIRST_BUYER_ID + buyer
 export const tokenOf = (buyer: number) => `bench-token-of-buyer-${buyer}`
 
-const stockOf = (piece: ReturnType<typeof sql.ref>) => sql`${sql.lit(FIRST_STOCK_ID)} + ${piece}`
+const stockOf = (product: ReturnType<typeof sql.ref>) => sql`${sql.lit(FIRST_STOCK_ID)} + ${product}`
 const n = sql.ref('n')
 const idOfBuyer = sql`${sql.lit(FIRST_BUYER_ID)} + n`
 
@@ -48,14 +48,14 @@ async function fillStock(db: Db): Promise<void> {
   await sql`
     insert into products (id, seller_id, title, description, price_paisa, quantity, quantity_left, category_id,
       condition_id, city, approval_status, created_at)
-    select ${stockOf(n)}, 1 + n % ${sql.lit(SELLERS)}, 'piece ' || n, 'Worn twice.', 250000, 1, 1, 6, 2, 'Lahore',
+    select ${stockOf(n)}, 1 + n % ${sql.lit(SELLERS)}, 'product ' || n, 'Worn twice.', 250000, 1, 1, 6, 2, 'Lahore',
       'approved', timestamptz '2025-01-01' + n * interval '1 second'
-    from generate_series(0, ${sql.lit(PIECES - 1)}) n
+    from generate_series(0, ${sql.lit(PRODUCTS - 1)}) n
     on conflict (id) do update set quantity_left = 1, sold = false`.execute(db)
   await sql`
     insert into photos (product_id, position, key, width, height, placeholder)
     select ${stockOf(n)}, 0, 'stockphoto' || n, 1280, 1600, 'data:image/svg+xml,' || repeat('x', 240)
-    from generate_series(0, ${sql.lit(PIECES - 1)}) n
+    from generate_series(0, ${sql.lit(PRODUCTS - 1)}) n
     where not exists (select from photos f where f.product_id = ${stockOf(n)})`.execute(db)
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../src/db/database.ts'
 
 /** Violated invariants; every count must be 0. */
 const invariants: Record<string, RawBuilder<unknown>> = {
-  'orders without pieces': sql`select from orders o where not exists (select from order_items i where i.order_id = o.id)`,
-  'orders whose sum is not that of their pieces': sql`
+  'orders without items': sql`select from orders o where not exists (select from order_items i where i.order_id = o.id)`,
+  'orders whose sum is not that of their items': sql`
     select from orders o
     where o.subtotal_paisa <> (select coalesce(sum(i.price_paisa * i.quantity), 0) from order_items i where i.order_id = o.id)`,
   'orders without their booking': sql`

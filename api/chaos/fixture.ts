@@ -19,8 +19,8 @@ export interface Fixture {
 
 type WithDb = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
-async function withConnection<Result>(address: PoolOptions, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDatabase({ ...address, hasNoTimeouts: true }, log)
+async function withConnection<Result>(options: PoolOptions, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase({ ...options, hasNoTimeouts: true }, log)
   try {
     return await work(db)
   } finally {
@@ -32,10 +32,10 @@ async function withConnection<Result>(address: PoolOptions, work: (db: Db) => Pr
 const withEmbedded =
   (dataDir: string): WithDb =>
   async work => {
-    const address = embeddedPoolOptions(dataDir)
-    const stop = await startEmbedded(dataDir, address.target)
+    const options = embeddedPoolOptions(dataDir)
+    const stop = await startEmbedded(dataDir, options.target)
     try {
-      return await withConnection(address, work)
+      return await withConnection(options, work)
     } finally {
       await stop()
     }

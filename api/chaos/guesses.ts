@@ -16,7 +16,7 @@ import type { Fixture } from './fixture.ts'
 
 const CODES = 100_000
 const GUESSES = 10_000
-const ADDRESSES = 500
+const IPS = 500
 const PHONES = 2_000
 const PREFIXES = 20
 const WORKERS = 16
@@ -26,7 +26,7 @@ const AT_ONCE = 100
 const { limits, codeTtlMinutes } = readSettings({ DEMO_MODE: 'off' })
 
 /** Returns the n-th IP of a simulated botnet, sent as X-Forwarded-For, which the API trusts from this machine. */
-const addressOf = (place: number) => `10.0.${Math.floor(place / 250)}.${place % 250}`
+const ipOf = (place: number) => `10.0.${Math.floor(place / 250)}.${place % 250}`
 
 type Tally = Map<number, number>
 
@@ -46,17 +46,16 @@ async function attack(count: number, send: (place: number) => Promise<Response>)
 
 const countOf = (tally: Tally, ...statuses: number[]) =>
   statuses.reduce((sum, status) => sum + (tally.get(status) ?? 0), 0)
-const tell = (what: string, tally: Tally) =>
+const log = (what: string, tally: Tally) =>
   console.log(`${what}: ${[...tally].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
 
-const post = (url: string, path: string, body: object, address: string) =>
+const post = (url: string, path: string, body: object, ip: string) =>
   fetch(`${url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     body: JSON.stringify(body),
   })
-const get = (url: string, path: string, address: string) =>
-  fetch(url + path, { headers: { 'x-forwarded-for': address } })
+const get = (url: string, path: string, ip: string) => fetch(url + path, { headers: { 'x-forwarded-for': ip } })
 
 /** Ages the sent codes by half a minute, so that another may be requested. */
 const waitForCodes = (db: Db) => sql`update phone_codes set sent_at = sent_at - interval '31 seconds'`.execute(db)
@@ -70,7 +69,7 @@ async function guessCodes(db: Db): Promise<number> {
   let compared = 0
   for (let tried = 0; tried < CODES; tried += AT_ONCE) {
     await waitForCodes(db)
-    const from = { ip: addressOf((tried / AT_ONCE) % ADDRESSES), locale: 'en' as const }
+    const from = { ip: ipOf((tried / AT_ONCE) % IPS), locale: 'en' as const }
     await sendCode(db, { limits, codeTtlMinutes }, phone, from).catch(error => {
       if ((error as { code?: string }).code !== 'too-many') throw error
     })
@@ -86,7 +85,7 @@ async function pumpTexts(url: string, { withDb }: Fixture): Promise<Tally> {
   const all: Tally = new Map()
   for (let round = 0; round < GUESSES / PHONES; round++) {
     const tally = await attack(PHONES, place =>
-      post(url, sendPhoneCode.path, { phone: phoneOf(place) }, addressOf(place % ADDRESSES)),
+      post(url, sendPhoneCode.path, { phone: phoneOf(place) }, ipOf(place % IPS)),
     )
     for (const [status, count] of tally) all.set(status, (all.get(status) ?? 0) + count)
     await withDb(waitForCodes)
@@ -121,33 +120,29 @@ export async function guess(fixture: Fixture): Promise<Record<string, number>> {
   const { url } = api
   const wrong = (place: number) => ({ login: victim.username, password: `a wrong guess ${place}` })
   const passwords = await attack(GUESSES, place =>
-    post(url, login.path, wrong(place), addressOf(place < GUESSES / 2 ? 0 : place % ADDRESSES)),
+    post(url, login.path, wrong(place), ipOf(place < GUESSES / 2 ? 0 : place % IPS)),
   )
-  tell(`${GUESSES} passwords of one account, half of them from one address`, passwords)
+  log(`${GUESSES} passwords of one account, half of them from one IP`, passwords)
   const orderPath = getGuestOrder.path.replace(':orderId', String(orderId))
   const ids = {
     'guest ids of an order': await attack(GUESSES, place =>
-      get(url, `${orderPath}?guest_id=${randomUUID()}`, addressOf(place % ADDRESSES)),
+      get(url, `${orderPath}?guest_id=${randomUUID()}`, ipOf(place % IPS)),
     ),
     'names of photos': await attack(GUESSES, place =>
-      get(
-        url.replace(/\/api$/, ''),
-        `/photos/${randomBytes(16).toString('hex')}-320.webp`,
-        addressOf(place % ADDRESSES),
-      ),
+      get(url.replace(/\/api$/, ''), `/photos/${randomBytes(16).toString('hex')}-320.webp`, ipOf(place % IPS)),
     ),
     'tokens of emailed links': await attack(GUESSES, place =>
-      post(url, confirmEmail.path, { token: randomBytes(32).toString('base64url') }, addressOf(place % ADDRESSES)),
+      post(url, confirmEmail.path, { token: randomBytes(32).toString('base64url') }, ipOf(place % IPS)),
     ),
   }
-  for (const [what, tally] of Object.entries(ids)) tell(`${GUESSES} ${what}`, tally)
+  for (const [what, tally] of Object.entries(ids)) log(`${GUESSES} ${what}`, tally)
   const texts = await pumpTexts(url, fixture)
-  tell(`${GUESSES} text messages to ${PHONES} phones from ${ADDRESSES} addresses`, texts)
-  const comingBack = await post(url, sendPhoneCode.path, { phone: `+${victim.phone}` }, addressOf(0))
+  log(`${GUESSES} text messages to ${PHONES} phones from ${IPS} IPs`, texts)
+  const comingBack = await post(url, sendPhoneCode.path, { phone: `+${victim.phone}` }, ipOf(0))
   const alarms = await withDb(db =>
     db.selectFrom('outbox').select('created_at').where('template', '=', 'codes-running-out').execute(),
   )
-  console.log(`somebody with an account asks for a code after that: ${comingBack.status}; ${alarms.length} alarm`)
+  console.log(`an existing account requests a code after that: ${comingBack.status}; ${alarms.length} alarm`)
   await api.kill('SIGTERM')
   const everything = [passwords, texts, ...Object.values(ids)]
   return {
@@ -162,9 +157,9 @@ export async function guess(fixture: Fixture): Promise<Record<string, number>> {
       0,
       countOf(texts, 200) - 0.8 * limits.codesPerDay,
     ),
-    'people who come back and get no code': Number(comingBack.status !== 200),
+    'existing accounts that get no code': Number(comingBack.status !== 200),
     'alarms too few or too many': Math.abs(alarms.length - 1),
-    'answers that are neither an answer nor a refusal': everything.reduce(
+    'responses that are neither a success nor an expected error': everything.reduce(
       (sum, tally) => sum + [...tally.keys()].filter(status => status >= 500).length,
       0,
     ),

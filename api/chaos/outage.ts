@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { startApi } from '../test/api-process.ts'
 import type { Fixture } from './fixture.ts'
-import { newResults, retryUnanswered } from './purchases.ts'
+import { newResults, retryUnresolved } from './purchases.ts'
 import { loadSteadily, type Sent, troubleOf } from './steady-load.ts'
 
 const CALM_MS = 5_000
-const AWAY_MS = 10_000
+const DOWN_MS = 10_000
 const HANG_MS = 3_000
 const WRITES_WITHIN_MS = 1_500
 
@@ -23,9 +23,9 @@ async function serverOf(url: string) {
   // A connection's own process ends with the connection.
   await client.end()
   const pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+  const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
   const { uid, gid } = statSync(`/proc/${pid}`)
-  return { pid, program, words, options: { cwd: readlinkSync(`/proc/${pid}/cwd`), uid, gid, stdio: 'ignore' as const } }
+  return { pid, program, args, options: { cwd: readlinkSync(`/proc/${pid}/cwd`), uid, gid, stdio: 'ignore' as const } }
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -44,18 +44,18 @@ async function untilReady(url: string): Promise<void> {
 
 const longest = (sent: Sent[]) => Math.round(Math.max(0, ...sent.map(({ took }) => took)))
 
-function judge(sent: Sent[], goneAt: number, backAt: number): Record<string, number> {
-  const { during, refused, recoveredMs, faults } = troubleOf(sent, goneAt, backAt)
-  const orders = refused.filter(({ kind }) => kind === 'order')
+function judge(sent: Sent[], downAt: number, backAt: number): Record<string, number> {
+  const { during, unavailable, recoveredMs, violations } = troubleOf(sent, downAt, backAt)
+  const orders = unavailable.filter(({ kind }) => kind === 'order')
   const reads = during.filter(({ kind }) => kind === 'read')
-  const answered = reads.filter(({ status }) => status === 200)
-  const calm = sent.filter(({ at, took }) => at + took < goneAt)
+  const served = reads.filter(({ status }) => status === 200)
+  const calm = sent.filter(({ at, took }) => at + took < downAt)
   console.log(
-    `${sent.length} requests, answered within ${longest(calm)} ms at most before; ${during.length} while the database was away, ${orders.length} of them orders rejected with 503 after ${longest(orders)} ms at most, ${answered.length} of ${reads.length} reads served after ${longest(answered)} ms at most; recovered ${recoveredMs} ms after it was back`,
+    `${sent.length} requests, responses within ${longest(calm)} ms at most before; ${during.length} while the database was down, ${orders.length} of them orders rejected with 503 after ${longest(orders)} ms at most, ${served.length} of ${reads.length} reads served after ${longest(served)} ms at most; recovered ${recoveredMs} ms after it was back`,
   )
   return {
-    ...faults,
-    'failed reads': reads.length - answered.length,
+    ...violations,
+    'failed reads': reads.length - served.length,
     [`responses during the outage after more than ${HANG_MS} ms`]: during.filter(({ took }) => took > HANG_MS).length,
     [`orders rejected after more than ${WRITES_WITHIN_MS} ms`]: orders.filter(({ took }) => took > WRITES_WITHIN_MS)
       .length,
@@ -71,20 +71,20 @@ export async function stopDatabase(fixture: Fixture): Promise<Record<string, num
   const loading = loadSteadily(fixture, results, one => one(api.url), stopping.signal)
   await pause(CALM_MS)
   const server = await serverOf(url)
-  const goneAt = performance.now()
+  const downAt = performance.now()
   process.kill(server.pid, 'SIGQUIT')
-  await pause(AWAY_MS)
-  const again = spawn(server.program, server.words, server.options)
+  await pause(DOWN_MS)
+  const again = spawn(server.program, server.args, server.options)
   try {
     await untilReady(url)
     const backAt = performance.now()
     await pause(CALM_MS)
     stopping.abort()
     const sent = await loading
-    const repeated = await retryUnanswered(api.url, results)
+    const repeated = await retryUnresolved(api.url, results)
     await api.kill('SIGTERM')
     console.log(`${results.orders.size} orders acknowledged, ${repeated} retried`)
-    return { ...judge(sent, goneAt, backAt), ...(await fixture.countViolations(results)) }
+    return { ...judge(sent, downAt, backAt), ...(await fixture.countViolations(results)) }
   } finally {
     again.kill('SIGINT')
     await once(again, 'exit')

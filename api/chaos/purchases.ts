@@ -5,14 +5,14 @@ import type { Purchase } from './shop.ts'
 /** Responses that buyers received: order ids by idempotency key. */
 export interface Results {
   orders: Map<string, number>
-  refused: number
+  rejected: number
   /** Requests interrupted by the kill, with unknown result. */
-  unanswered: Purchase[]
+  unresolved: Purchase[]
   /** Unexpected responses. */
   wrong: string[]
 }
 
-export const newResults = (): Results => ({ orders: new Map(), refused: 0, unanswered: [], wrong: [] })
+export const newResults = (): Results => ({ orders: new Map(), rejected: 0, unresolved: [], wrong: [] })
 
 const BUSY = [429, 503]
 
@@ -29,14 +29,14 @@ function record(
   results: Results,
   { key }: Purchase,
   status: number,
-  answer: { data?: { id: number }; message?: string },
+  body: { data?: { id: number }; message?: string },
 ) {
   const known = results.orders.get(key)
-  if (status === 201 && answer.data) {
-    if (known !== undefined && known !== answer.data.id) results.wrong.push(`${key} is two orders`)
-    results.orders.set(key, answer.data.id)
-  } else if (status === 409 && known === undefined) results.refused++
-  else results.wrong.push(`${status} ${answer.message ?? ''}`)
+  if (status === 201 && body.data) {
+    if (known !== undefined && known !== body.data.id) results.wrong.push(`${key} is two orders`)
+    results.orders.set(key, body.data.id)
+  } else if (status === 409 && known === undefined) results.rejected++
+  else results.wrong.push(`${status} ${body.message ?? ''}`)
 }
 
 /** Sends a purchase once; without a response, or if the server is busy, adds it to those to retry. */
@@ -49,13 +49,13 @@ export async function buy(url: string, purchase: Purchase, results: Results): Pr
   let reply = noReply
   try {
     const response = await fetch(`${url}${checkout.path}`, { method: 'POST', headers, body: purchase.body })
-    const answer = (await response.json()) as { data?: { id: number }; message?: string }
+    const body = (await response.json()) as { data?: { id: number }; message?: string }
     reply = { status: response.status, hasRetryAfter: response.headers.has('retry-after') }
-    if (!isOpen(reply)) record(results, purchase, response.status, answer)
+    if (!isOpen(reply)) record(results, purchase, response.status, body)
   } catch {
     reply = noReply
   }
-  if (isOpen(reply)) results.unanswered.push(purchase)
+  if (isOpen(reply)) results.unresolved.push(purchase)
   return reply
 }
 
@@ -74,12 +74,12 @@ export async function buyConcurrently(
 }
 
 /** Retries every purchase without a response, with its idempotency key. */
-export async function retryUnanswered(url: string, results: Results): Promise<number> {
-  const again = results.unanswered.splice(0)
+export async function retryUnresolved(url: string, results: Results): Promise<number> {
+  const again = results.unresolved.splice(0)
   for (const purchase of again) {
     for (let attempt = 0; isOpen(await buy(url, purchase, results)); attempt++) {
-      results.unanswered.pop()
-      if (attempt >= 20) throw new Error('The API did not come back to answer.')
+      results.unresolved.pop()
+      if (attempt >= 20) throw new Error('The API did not respond again.')
       await pause(100)
     }
   }

@@ -9,12 +9,12 @@ const CALM_MS = 1_000
 const LOOK_MS = 50
 const MAX_DRAIN_MS = 10_000
 
-/** Sends to the first ready process, as a load balancer does; a refused connection goes to the next. */
+/** Sends to the first ready process, as a load balancer does; a failed connection goes to the next. */
 function balance(processes: ApiProcess[]) {
   const ready = new Set<ApiProcess>()
   const look = async (each: ApiProcess) => {
-    const answer = await fetch(`${each.url}/health/ready`).catch(() => undefined)
-    if (answer?.ok) ready.add(each)
+    const response = await fetch(`${each.url}/health/ready`).catch(() => undefined)
+    if (response?.ok) ready.add(each)
     else ready.delete(each)
   }
   const timer = setInterval(() => processes.map(look), LOOK_MS)

@@ -36,9 +36,9 @@ async function firstFailure(folder: string, { tests, named }: Tests, url: string
   const outputFile = join(folder, 'report.json')
   await rm(outputFile, { force: true })
   const report = ['--bail=1', '--reporter=json', `--outputFile=${outputFile}`]
-  const words = ['run', ...tests.split(' '), ...(named ? ['-t', named] : []), ...PATIENCE, ...report]
+  const args = ['run', ...tests.split(' '), ...(named ? ['-t', named] : []), ...PATIENCE, ...report]
   const env = { ...process.env, TEST_DATABASE_URL: url }
-  const child = spawn(join(root, 'node_modules/.bin/vitest'), words, { cwd: folder, env, stdio: 'ignore' })
+  const child = spawn(join(root, 'node_modules/.bin/vitest'), args, { cwd: folder, env, stdio: 'ignore' })
   await once(child, 'exit')
   const { success, testResults } = JSON.parse(await readFile(outputFile, 'utf8')) as Report
   if (success) return undefined

@@ -8,7 +8,7 @@ import type { Fixture } from './fixture.ts'
 
 const MAX_LOCKS = 20
 const NOT_AGAIN = 'folders that did not start again'
-const NOT_REFUSED = 'second processes that were not refused by the pid of the first'
+const NOT_REJECTED = 'second processes that were not rejected with the pid of the first'
 const NOT_TAKEN = 'locks of the dead that were not taken over'
 const NOT_CLEAN = 'processes that did not end cleanly'
 
@@ -48,7 +48,7 @@ async function startAgain(settings: Record<string, string>, folder: string, also
   if (!api) return { readyMs, staleLock: false, wrong: NOT_AGAIN }
   let staleLock = false
   if (alsoLock) {
-    if (!(await isRejected(settings, api.pid))) return { readyMs, staleLock, wrong: NOT_REFUSED }
+    if (!(await isRejected(settings, api.pid))) return { readyMs, staleLock, wrong: NOT_REJECTED }
     await api.kill('SIGKILL')
     staleLock = existsSync(join(folder, 'lock'))
     api = await startApi(settings).catch(() => undefined)
@@ -80,6 +80,6 @@ export async function killStarts({ settings }: Fixture, kills: number): Promise<
   console.log(
     `${kills} first starts killed, ${count(round => round.isMidway)} of them before they were ready and ${count(round => round.isHalfMade)} before their database was whole; ready again after ${seconds(Math.max(...rounds.map(({ readyMs }) => readyMs)))} s at most (a whole first start: ${seconds(wholeMs)} s); ${count(round => round.staleLock)} locks left behind`,
   )
-  const wrongs = [NOT_AGAIN, NOT_REFUSED, NOT_TAKEN, NOT_CLEAN]
+  const wrongs = [NOT_AGAIN, NOT_REJECTED, NOT_TAKEN, NOT_CLEAN]
   return Object.fromEntries(wrongs.map(wrong => [wrong, count(round => round.wrong === wrong)]))
 }

@@ -45,7 +45,7 @@ export async function loadSteadily(
     const purchase = shop.nextPurchase()
     const at = performance.now()
     const reply = send(url => (kind === 'order' ? buy(url, purchase, results) : read(url)))
-    sent.push(reply.then(answered => ({ ...answered, kind, at, took: performance.now() - at })))
+    sent.push(reply.then(response => ({ ...response, kind, at, took: performance.now() - at })))
     await pause(Math.max(0, startedAt + (sent.length * 1_000) / PER_SECOND - performance.now()))
   }
   return Promise.all(sent)
@@ -55,16 +55,16 @@ export async function loadSteadily(
 export function troubleOf(sent: Sent[], from: number, to: number) {
   const during = sent.filter(({ at }) => at >= from && at < to)
   const late = sent.filter(({ at, status }) => at >= to && !FINE.includes(status))
-  const refused = during.filter(({ status }) => status === 503)
+  const unavailable = during.filter(({ status }) => status === 503)
   const recoveredMs = Math.round(Math.max(0, ...late.map(({ at }) => at - to)))
-  const faults = {
-    'answers that are neither fine nor 503': during.filter(({ status }) => status !== 503 && !FINE.includes(status))
+  const violations = {
+    'responses that are neither fine nor 503': during.filter(({ status }) => status !== 503 && !FINE.includes(status))
       .length,
-    'refusals without a time to come back': refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
-    [`seconds until all was well again, beyond ${WELL_AGAIN_SECONDS}`]: Math.max(
+    '503s without Retry-After': unavailable.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+    [`seconds until recovery, beyond ${WELL_AGAIN_SECONDS}`]: Math.max(
       0,
       Math.ceil(recoveredMs / 1_000) - WELL_AGAIN_SECONDS,
     ),
   }
-  return { during, refused, recoveredMs, faults }
+  return { during, unavailable, recoveredMs, violations }
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 async function start(variables: Record<string, string> = {}): Promise<ApiProcess> {
-  const started = await startApi({ DATA_DIR: dataDir, DATABASE_URL: String(database.address.target), ...variables })
+  const started = await startApi({ DATA_DIR: dataDir, DATABASE_URL: String(database.poolOptions.target), ...variables })
   processes.push(started)
   return started
 }
@@ -69,65 +69,61 @@ async function sendAll(db: Db, sender: Sender): Promise<void> {
 const json = { 'content-type': 'application/json' }
 
 describe.each(onServer)('on PostgreSQL', ({ url }) => {
-  test(
-    'a database that is away is a 503 with the time to come back, and back again without a restart',
-    SLOW,
-    async () => {
-      const target = new URL(String(database.address.target))
-      const proxy = await openCutProxy({ host: target.hostname, port: Number(target.port) })
-      target.port = String(proxy.port)
-      const api = await start({ DATABASE_URL: target.href, DATABASE_POOL: '3' })
-      const list = `${api.url}/v1/listing/public/products/the/mens`
-      expect(await statusOf(list)).toBe(200)
+  test('returns 503 with a retry time without its database, and recovers without a restart', SLOW, async () => {
+    const target = new URL(String(database.poolOptions.target))
+    const proxy = await openCutProxy({ host: target.hostname, port: Number(target.port) })
+    target.port = String(proxy.port)
+    const api = await start({ DATABASE_URL: target.href, DATABASE_POOL: '3' })
+    const list = `${api.url}/v1/listing/public/products/the/mens`
+    expect(await statusOf(list)).toBe(200)
 
-      proxy.cut()
-      const unseen = `${list}?page=2`
-      for (const path of [unseen, `${api.url}/health/ready`]) {
-        const requestedAt = Date.now()
-        const answer = await fetch(path)
-        expect(answer.status).toBe(503)
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-        expect(Date.now() - requestedAt).toBeLessThan(5_000)
-      }
-      expect(await statusOf(`${api.url}/health/live`)).toBe(200)
-      const remembered = await fetch(list)
-      expect(remembered.status).toBe(200)
-      expect(Number(remembered.headers.get('age'))).toBeGreaterThanOrEqual(0)
+    proxy.cut()
+    const unseen = `${list}?page=2`
+    for (const path of [unseen, `${api.url}/health/ready`]) {
+      const requestedAt = Date.now()
+      const response = await fetch(path)
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Date.now() - requestedAt).toBeLessThan(5_000)
+    }
+    expect(await statusOf(`${api.url}/health/live`)).toBe(200)
+    const cached = await fetch(list)
+    expect(cached.status).toBe(200)
+    expect(Number(cached.headers.get('age'))).toBeGreaterThanOrEqual(0)
 
-      proxy.mend()
-      await expect.poll(() => statusOf(`${api.url}/health/ready`), { timeout: 5_000 }).toBe(200)
-      expect(await statusOf(unseen)).toBe(200)
-      await api.kill('SIGTERM')
-      await proxy.close()
-    },
-  )
+    proxy.mend()
+    await expect.poll(() => statusOf(`${api.url}/health/ready`), { timeout: 5_000 }).toBe(200)
+    expect(await statusOf(unseen)).toBe(200)
+    await api.kill('SIGTERM')
+    await proxy.close()
+  })
 
   test('finishes requests after a stop signal, and is not ready meanwhile', SLOW, async () => {
     const api = await start()
     const user = await addUser(database.db)
     const authorization = `Bearer ${await signIn(database.db, user)}`
-    const hold = Promise.withResolvers<void>()
-    const isHeld = Promise.withResolvers<void>()
-    const holding = database.db.transaction().execute(async tx => {
+    const unlock = Promise.withResolvers<void>()
+    const isLocked = Promise.withResolvers<void>()
+    const locking = database.db.transaction().execute(async tx => {
       await sql`select 1 from users where id = ${user.id} for update`.execute(tx)
-      isHeld.resolve()
-      await hold.promise
+      isLocked.resolve()
+      await unlock.promise
     })
-    await isHeld.promise
+    await isLocked.promise
     const body = JSON.stringify({ bio: 'Sews.' })
     const taken = statusOf(`${api.url}/v1/users/profile`, { method: 'PUT', headers: { ...json, authorization }, body })
     await expect.poll(hasWaiting).toBe(true)
 
     const ended = api.kill('SIGTERM')
     await expect.poll(() => statusOf(`${api.url}/health/ready`).catch(() => 503)).toBe(503)
-    hold.resolve()
-    await holding
+    unlock.resolve()
+    await locking
     expect(await taken).toBe(200)
     expect(await ended).toBe(0)
   })
 
   test('migrates an empty database from two processes at once, which then share it', SLOW, async () => {
-    const name = `${new URL(String(database.address.target)).pathname.slice(1)}_shared`
+    const name = `${new URL(String(database.poolOptions.target)).pathname.slice(1)}_shared`
     await runOnServer(url, `create database ${name}`)
     const shared = urlOf(url, name)
     const [one, other] = await Promise.all([
@@ -179,7 +175,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
   })
 
   test('times out slow statements, and does not queue calls without limit', SLOW, async () => {
-    const db = openDatabase({ ...database.address, connections: 1 }, quiet)
+    const db = openDatabase({ ...database.poolOptions, connections: 1 }, quiet)
     const started = Date.now()
     const slow = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error)
     const waiting = ping(db).catch((error: unknown) => error)

@@ -14,8 +14,8 @@ export interface ApiProcess {
 
 async function untilReady(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
-    const address = /ready at (\S+)/.exec(output())?.[1]
-    if (address) return address
+    const url = /ready at (\S+)/.exec(output())?.[1]
+    if (url) return url
     if (child.exitCode !== null) throw new Error(`The API ended before it was ready:\n${output()}`)
     await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
   }

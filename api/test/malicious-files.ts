@@ -54,7 +54,7 @@ const drawings: [string, MaliciousFile['outcome'], () => File][] = [
   ['a page inside', 'pixels', () => svgFile(`<foreignObject width="9" height="9">${html}</foreignObject>`)],
   ['a link that runs', 'pixels', () => svgFile(`<a href="javascript:${MARK}"><rect width="9" height="9"/></a>`)],
   [
-    'a picture of another host',
+    'an image of another host',
     'pixels',
     () => svgFile('<image href="http://127.0.0.1:9/x.png" width="9" height="9"/>'),
   ],
@@ -81,14 +81,14 @@ const drawings: [string, MaliciousFile['outcome'], () => File][] = [
   ['a drawing after a page', 'rejected', () => xml(`${html}<svg xmlns="http://www.w3.org/2000/svg"/>`)],
 ]
 
-const pictures: [string, MaliciousFile['outcome'], () => File | Promise<File>][] = [
+const images: [string, MaliciousFile['outcome'], () => File | Promise<File>][] = [
   [
-    'a page after the picture',
+    'a page after the image',
     'pixels',
     async () => fileOf(Buffer.concat([await jpeg(), Buffer.from(html)]), 'a.jpg', 'image/jpeg'),
   ],
   [
-    'a page in a comment of the picture',
+    'a page in a comment of the image',
     'pixels',
     async () => fileOf(await pngWith('tEXt', Buffer.from(`Comment\0${html}`)), 'a.png', 'image/png'),
   ],
@@ -121,8 +121,8 @@ const pictures: [string, MaliciousFile['outcome'], () => File | Promise<File>][]
     'pixels',
     async () => fileOf(await drawPicture(60, 50).toColourspace('cmyk').jpeg().toBuffer(), 'a.jpg', 'image/jpeg'),
   ],
-  ['1,000 pictures in one', 'pixels', async () => fileOf(await manyFrames(1_000), 'a.gif', 'image/gif')],
-  ['half a picture', 'rejected', async () => fileOf((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'image/jpeg')],
+  ['1,000 frames', 'pixels', async () => fileOf(await manyFrames(1_000), 'a.gif', 'image/gif')],
+  ['half an image', 'rejected', async () => fileOf((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'image/jpeg')],
   ['a wrong sum', 'rejected', async () => fileOf(await changed(png(), -20), 'a.png', 'image/png')],
   ['nothing', 'rejected', () => fileOf(Buffer.alloc(0), 'a.png', 'image/png')],
   ['only a head', 'rejected', () => fileOf(Buffer.from('GIF89a'), 'a.gif', 'image/gif')],
@@ -157,7 +157,7 @@ const others: [string, MaliciousFile['outcome'], () => File | Promise<File>][] =
   ['no type', 'pixels', async () => fileOf(await png(), 'a', '')],
 ]
 
-export const maliciousFiles: MaliciousFile[] = [...drawings, ...pictures, ...others].map(([name, outcome, make]) => ({
+export const maliciousFiles: MaliciousFile[] = [...drawings, ...images, ...others].map(([name, outcome, make]) => ({
   name,
   outcome,
   make,

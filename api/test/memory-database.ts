@@ -4,19 +4,21 @@ import { embeddedPoolOptions, runDatabase, socketIn } from '../src/db/embedded-d
 import type { PoolOptions } from '../src/db/pool.ts'
 
 /** The file an in-memory database is loaded from, or stored to when it ends. */
-export type MemoryImage = { image: string } | { keepAs: string }
+export type MemoryImage = { image: string } | { storeAs: string }
 
 /** Input of the worker thread of an in-memory database. */
 export type MemoryTask = MemoryImage & { socket: string }
 
 /** Starts the embedded database in memory, with its socket beside its image; `remove()` stops it and deletes both. */
-export async function startInMemory(file: MemoryImage): Promise<{ address: PoolOptions; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(dirname('image' in file ? file.image : file.keepAs), 'socket-'))
-  const address = embeddedPoolOptions(folder)
-  const task: MemoryTask = { ...file, socket: socketIn(address.target.host) }
+export async function startInMemory(
+  file: MemoryImage,
+): Promise<{ poolOptions: PoolOptions; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(dirname('image' in file ? file.image : file.storeAs), 'socket-'))
+  const poolOptions = embeddedPoolOptions(folder)
+  const task: MemoryTask = { ...file, socket: socketIn(poolOptions.target.host) }
   const stopWorker = await runDatabase(new URL('./memory-worker.ts', import.meta.url), task)
   return {
-    address,
+    poolOptions,
     async remove() {
       await stopWorker()
       await rm(folder, { recursive: true })

@@ -11,9 +11,9 @@ const task = workerData as MemoryTask
 const start = 'image' in task ? { loadDataDir: await openAsBlob(task.image) } : {}
 const db = await PGlite.create({ extensions: { pg_trgm }, ...start })
 
-async function keep(path: string): Promise<void> {
+async function store(path: string): Promise<void> {
   const dump = await db.dumpDataDir('none')
   await writeFile(path, dump.stream())
 }
 
-await serveOnSocket(db, task.socket, 'keepAs' in task ? () => keep(task.keepAs) : undefined)
+await serveOnSocket(db, task.socket, 'storeAs' in task ? () => store(task.storeAs) : undefined)

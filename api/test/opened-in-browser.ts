@@ -11,12 +11,12 @@ const embedded = (path: string) => `<img src="${path}"><object data="${path}"></
  * runs. @returns the output of every script that ran: three times `control` if no file ran one
  */
 export async function openInBrowser(origin: string, paths: string[]): Promise<string[]> {
-  const said: string[] = []
+  const messages: string[] = []
   const browser = await chromium.launch({ executablePath: findChromium({ downloaded: chromium.executablePath() }) })
   try {
     const page = await browser.newPage({ baseURL: origin })
     page.on('dialog', dialog => {
-      said.push(dialog.message())
+      messages.push(dialog.message())
       return dialog.dismiss()
     })
     const all = [CONTROL, ...paths]
@@ -24,7 +24,7 @@ export async function openInBrowser(origin: string, paths: string[]): Promise<st
     await page.route(`**${CONTROL}`, route => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
     await page.route('**/page.html', route => route.fulfill({ contentType: 'text/html', body }))
     for (const path of [...all, '/page.html']) await page.goto(path)
-    return said
+    return messages
   } finally {
     await browser.close()
   }

@@ -66,7 +66,7 @@ export async function openOrderFixture(change?: Parameters<typeof openTestApi>[0
     return { ...response.json<{ data: Order; message?: string }>(), status: response.statusCode }
   }
 
-  const move = (action: (typeof orderActions)[number], id: number, token?: string, body: object = {}) => {
+  const act = (action: (typeof orderActions)[number], id: number, token?: string, body: object = {}) => {
     if (action === 'ship') return api.call(orders.shipOrder, { params: { id } }, token)
     if (action === 'deliver') return api.call(orders.deliverOrder, { params: { id } }, token)
     const call = action === 'confirm' ? orders.confirmOrder : orders.cancelOrder
@@ -81,7 +81,7 @@ export async function openOrderFixture(change?: Parameters<typeof openTestApi>[0
     bodyOf,
     guestBody,
     withKey,
-    move,
+    act,
     stock: (left: number, set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
       addProduct(api.db, { seller_id: seller.id, quantity: left, quantity_left: left, ...set }),
     buy: (items: Item[], by: Person = buyer, sellerId?: number) =>

@@ -14,19 +14,19 @@ async function isSuperuser(db: Db): Promise<boolean> {
 
 test('restores the rows and sequences of a new database', async context => {
   const database = await openTestDatabase()
-  if (!(await setUp(database.address, isSuperuser))) {
+  if (!(await setUp(database.poolOptions, isSuperuser))) {
     await database.close()
     context.skip('Only a superuser may pass by triggers; others get a new copy for each file.')
   }
-  const atFirst = await setUp(database.address, fingerprint)
-  const { id } = await setUp(database.address, async db => {
+  const atFirst = await setUp(database.poolOptions, fingerprint)
+  const { id } = await setUp(database.poolOptions, async db => {
     await sql`delete from categories where id = (select max(id) from categories)`.execute(db)
     return addUser(db)
   })
-  expect(await setUp(database.address, fingerprint)).not.toEqual(atFirst)
-  expect(await setUp(database.address, rewind)).toBe(true)
-  expect(await setUp(database.address, fingerprint)).toEqual(atFirst)
-  expect(await setUp(database.address, addUser)).toMatchObject({ id })
+  expect(await setUp(database.poolOptions, fingerprint)).not.toEqual(atFirst)
+  expect(await setUp(database.poolOptions, rewind)).toBe(true)
+  expect(await setUp(database.poolOptions, fingerprint)).toEqual(atFirst)
+  expect(await setUp(database.poolOptions, addUser)).toMatchObject({ id })
   await database.close()
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['function', sql`create function one() returns int language sql as 'select 1'`],
 ])('does not reuse a database with another %s', async (_, change) => {
   const database = await openTestDatabase()
-  await setUp(database.address, db => change.execute(db))
-  expect(await setUp(database.address, rewind)).toBe(false)
+  await setUp(database.poolOptions, db => change.execute(db))
+  expect(await setUp(database.poolOptions, rewind)).toBe(false)
   await database.close()
 })

@@ -37,20 +37,20 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
 export async function startS3Server(bucket: string) {
   const directory = await mkdtemp(join(tmpdir(), 'closyyy-bucket-'))
   const configureBuckets = [{ name: bucket, configs: [] }]
-  const behind = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
-  const { port } = await behind.run()
-  const server = createServer((asked, answer) => {
-    if (!isSigned(asked)) {
-      answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+  const s3rver = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
+  const { port } = await s3rver.run()
+  const server = createServer((incoming, response) => {
+    if (!isSigned(incoming)) {
+      response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       return
     }
-    const { method, url, headers } = asked
-    const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, given => {
-      answer.writeHead(given.statusCode ?? 500, given.headers)
-      given.pipe(answer)
+    const { method, url, headers } = incoming
+    const forwarded = request({ host: '127.0.0.1', port, method, path: url, headers }, upstream => {
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers)
+      upstream.pipe(response)
     })
-    onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    forwarded.on('error', () => response.destroy())
+    incoming.pipe(forwarded)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -64,7 +64,7 @@ export async function startS3Server(bucket: string) {
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
-      await behind.close()
+      await s3rver.close()
       await rm(directory, { recursive: true })
     },
   }

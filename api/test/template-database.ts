@@ -18,8 +18,8 @@ declare module 'vitest' {
   }
 }
 
-function migrateAt(address: PoolOptions): Promise<void> {
-  return setUp(address, async db => {
+function migrateAt(options: PoolOptions): Promise<void> {
+  return setUp(options, async db => {
     await migrate(db)
     await remember(db)
   })
@@ -59,8 +59,8 @@ async function dropWithCopies(url: string, template: string): Promise<void> {
 async function makeEmbedded(): Promise<[Template, () => Promise<void>]> {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-template-'))
   const image = join(folder, 'image.tar')
-  const memory = await startInMemory({ keepAs: image })
-  await migrateAt(memory.address)
+  const memory = await startInMemory({ storeAs: image })
+  await migrateAt(memory.poolOptions)
   await memory.remove()
   return [{ kind: 'embedded', image }, () => rm(folder, { recursive: true })]
 }

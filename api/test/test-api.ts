@@ -17,7 +17,7 @@ import { openTestDatabase } from './test-database.ts'
 import { undocumentedResponses } from './undocumented-responses.ts'
 
 /** A call's response; `data` of a success was validated by the call's schema. */
-export interface Answer<Data> {
+export interface TestResponse<Data> {
   status: number
   data: Data
   /** Confirmation message of a success. */
@@ -31,7 +31,7 @@ export interface TestApi {
   app: FastifyInstance
   db: Db
   lifecycle: Lifecycle
-  call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Answer<CallData<C>>>
+  call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<TestResponse<CallData<C>>>
   /** Lists all files in the photo store. */
   photoFiles(): Promise<string[]>
   /** @throws if a call returned a status that its document does not list */
@@ -59,7 +59,7 @@ export async function openTestApi(
   prepare?: (db: Db) => Promise<void>,
 ): Promise<TestApi> {
   const database = await openTestDatabase()
-  if (prepare) await setUp(database.address, prepare)
+  if (prepare) await setUp(database.poolOptions, prepare)
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
   change(settings)
@@ -84,13 +84,13 @@ export async function openTestApi(
         successMessage: isSuccess ? body.message : undefined,
         failure: isSuccess ? undefined : z.parse(Failure, body),
         headers: response.headers,
-      } as Answer<CallData<typeof call>>
+      } as TestResponse<CallData<typeof call>>
     },
     async photoFiles() {
       // Skips the upload folder, whose files are deleted after the response.
-      const shelves = (await readdir(folder)).filter(name => name !== 'uploads')
-      const kept = await Promise.all(shelves.map(shelf => readdir(join(folder, shelf))))
-      return kept
+      const folders = (await readdir(folder)).filter(name => name !== 'uploads')
+      const files = await Promise.all(folders.map(name => readdir(join(folder, name))))
+      return files
         .flat()
         .filter(name => name.endsWith('.webp'))
         .sort()

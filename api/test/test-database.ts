@@ -11,7 +11,7 @@ import { runOnServer, type Template, urlOf } from './template-database.ts'
 /** A database of one test file, with the whole schema and the fixed data. */
 export interface TestDatabase {
   db: Db
-  address: PoolOptions
+  poolOptions: PoolOptions
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
 
 /** A copy of the run's template. */
 interface Copy {
-  address: PoolOptions
+  poolOptions: PoolOptions
   remove(): Promise<unknown>
 }
 
@@ -33,7 +33,7 @@ async function copyOnServer(url: string, template: string): Promise<Copy> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
   return {
-    address: { target: urlOf(url, name), connections: 5, isEmbedded: false },
+    poolOptions: { target: urlOf(url, name), connections: 5, isEmbedded: false },
     remove: () => runOnServer(url, `drop database ${name} with (force)`),
   }
 }
@@ -46,18 +46,18 @@ function makeCopy(template: Template): Promise<Copy> {
 const idle: Copy[] = []
 
 async function resetLimit(copy: Copy): Promise<void> {
-  if (await setUp(copy.address, rewind)) idle.push(copy)
+  if (await setUp(copy.poolOptions, rewind)) idle.push(copy)
   else await copy.remove()
 }
 
 /** Opens a copy of the run's template, exclusive until `close()`. */
 export async function openTestDatabase({ log = quiet, ...options }: DatabaseOptions = {}): Promise<TestDatabase> {
   const copy = idle.pop() ?? (await makeCopy(inject('template')))
-  const address = { ...copy.address, ...options }
-  const db = openDatabase(address, log)
+  const poolOptions = { ...copy.poolOptions, ...options }
+  const db = openDatabase(poolOptions, log)
   return {
     db,
-    address,
+    poolOptions,
     async close() {
       await db.destroy()
       await resetLimit(copy)

@@ -8,9 +8,9 @@ export async function undocumentedResponses(app: FastifyInstance, metricsToken: 
   const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {}
   const { body } = await app.inject({ url: '/api/metrics', headers })
   return [...body.matchAll(counted)].flatMap(([, method, route, status]) => {
-    const answered = app.calls.find(call => call.method === method && `/api${call.path}` === route)
-    if (!answered) return []
-    const listed = [successStatusOf(answered), ...failureStatusesOf(answered)]
-    return listed.includes(Number(status)) ? [] : [`${answered.name} answered ${status}`]
+    const call = app.calls.find(each => each.method === method && `/api${each.path}` === route)
+    if (!call) return []
+    const listed = [successStatusOf(call), ...failureStatusesOf(call)]
+    return listed.includes(Number(status)) ? [] : [`${call.name} returned ${status}`]
   })
 }

@@ -15,9 +15,9 @@ const UNNAMED = 'undefined'
 export function openWorkMeter() {
   const count = { statements: 0, hashes: 0 }
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
     count.statements++
-    return Reflect.apply(query, this, words)
+    return Reflect.apply(query, this, args)
   } as typeof query
   const hook = createHook({
     init(_id, type) {

@@ -77,7 +77,7 @@ describe('the schema', () => {
     ['a username of digits alone', { username: '923001234567' }],
     ['a phone that is not Pakistani', { phone: '447700900123' }],
     ['a negative count', { sold_count: -1 }],
-  ])('refuses %s', async (_case, set) => {
+  ])('rejects %s', async (_case, set) => {
     await expect(addUser(database.db, set)).rejects.toThrow(/check constraint/)
   })
 

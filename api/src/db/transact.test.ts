@@ -49,7 +49,7 @@ const failing = (code: string, times: number) => async (tx: Db) => {
 test('completes two transactions that deadlock, each once', async () => {
   const before = await counts()
   // A single connection runs one transaction at a time, so nothing can deadlock.
-  const meet = meeting(Math.min(2, database.address.connections))
+  const meet = meeting(Math.min(2, database.poolOptions.connections))
   const crossing = (first: number, second: number) =>
     transact(database.db, async tx => {
       runs++
@@ -59,7 +59,7 @@ test('completes two transactions that deadlock, each once', async () => {
     })
   await Promise.all([crossing(0, 1), crossing(1, 0)])
   expect(await counts()).toEqual(before.map(count => count + 2))
-  expect(runs).toBe(database.address.connections > 1 ? 3 : 2)
+  expect(runs).toBe(database.poolOptions.connections > 1 ? 3 : 2)
 })
 
 test.each(['40001', '40P01'])('retries an error %s and succeeds in the fourth attempt, once', async code => {

@@ -76,8 +76,8 @@ describe('a failure', () => {
     [{}, 'Invalid email or password. Please try again.'],
   ])('of a wrong password reads for %j as %s', async (headers, message) => {
     const payload = { login: 'nobody@example.pk', password: 'not-the-password' }
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload })
-    expect(answer.json()).toEqual({ status: 'error', message })
+    const response = await api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload })
+    expect(response.json()).toEqual({ status: 'error', message })
   })
 
   test('is returned in Urdu field by field, and so is the text of a success', async () => {
@@ -97,9 +97,9 @@ describe('a failure', () => {
     const product = await addProduct(api.db, { seller_id: user.id, category_id: 11 })
     await sql`alter table photos rename to photos_away`.execute(api.db)
     try {
-      const answer = await get(`/api/v1/listing/public/products/show/${product.id}`)
-      expect(answer.statusCode).toBe(500)
-      expect(answer.json()).toEqual({ status: 'error', message: 'Something went wrong. Please try again later.' })
+      const response = await get(`/api/v1/listing/public/products/show/${product.id}`)
+      expect(response.statusCode).toBe(500)
+      expect(response.json()).toEqual({ status: 'error', message: 'Something went wrong. Please try again later.' })
     } finally {
       await sql`alter table photos_away rename to photos`.execute(api.db)
     }
@@ -114,9 +114,9 @@ describe('the health calls', () => {
 
   test.each(['starting', 'stopping'] as const)('are not ready while %s', async phase => {
     api.lifecycle.phase = phase
-    const answer = await get('/api/health/ready')
-    expect(answer.statusCode).toBe(503)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const response = await get('/api/health/ready')
+    expect(response.statusCode).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect((await get('/api/health/live')).statusCode).toBe(200)
   })
 
@@ -149,9 +149,9 @@ describe('without its database', () => {
       lifecycle: { phase: 'ready' },
     })
     for (const url of ['/api/v1/listing/public/products/the/mens', '/api/health/ready']) {
-      const answer = await app.inject(url)
-      expect(answer.statusCode).toBe(503)
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(503)
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect((await app.inject('/api/health/live')).statusCode).toBe(200)
     await app.close()

@@ -43,13 +43,13 @@ async function post({ path, type, begin = '', size, isChunked = false, headers =
     method: 'POST',
     headers: { 'content-type': type, ...length, ...headers },
   })
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+  const responded = once(sent, 'response') as Promise<[IncomingMessage]>
   sent.write(begin)
   for (let left = size - begin.length; left > 0; left -= CHUNK) {
-    if (!sent.write('a'.repeat(Math.min(CHUNK, left)))) await Promise.race([once(sent, 'drain'), answered])
+    if (!sent.write('a'.repeat(Math.min(CHUNK, left)))) await Promise.race([once(sent, 'drain'), responded])
   }
   sent.end()
-  const [response] = await answered
+  const [response] = await responded
   const body = z.parse(Failure, JSON.parse(await text(response)))
   return { status: response.statusCode, message: body.message, port: response.socket?.localPort }
 }
@@ -71,13 +71,13 @@ describe.each([
     ['just above it', 200_001],
     ['400 KB', 400_000],
     ['5 MB', 5_000_000],
-  ])('of %s is a 413 that names the size, and the connection stays usable', async (_size, size) => {
+  ])('of %s returns a 413 that names the limit, and the connection stays usable', async (_size, size) => {
     const ports = new Set<number | undefined>()
     for (const isChunked of [false, true]) {
       for (let attempt = 0; attempt < 5; attempt++) {
-        const answer = await post({ ...sent, size, isChunked })
-        expect(answer).toMatchObject({ status: 413, message: TOO_LARGE })
-        ports.add(answer.port)
+        const response = await post({ ...sent, size, isChunked })
+        expect(response).toMatchObject({ status: 413, message: TOO_LARGE })
+        ports.add(response.port)
       }
     }
     expect(ports.size).toBe(1)
@@ -96,7 +96,7 @@ test('accepts a body of exactly the limit', async () => {
 test.each([
   ['nobody is signed in', '/api/v1/listing/auth/products/create', 401],
   ['there is nothing at the path', '/api/nowhere', 404],
-])('an upload is read to its end where %s, so that the answer arrives', async (_why, path, status) => {
+])('reads an upload to its end if %s, so that the client receives the response', async (_why, path, status) => {
   for (let attempt = 0; attempt < 5; attempt++)
     expect(await post({ ...multipart, path, size: 5_000_000, isChunked: true })).toMatchObject({ status })
 })

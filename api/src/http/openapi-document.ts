@@ -29,7 +29,7 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body by the same buyer answer the first answer again; another body is a 422.',
+  description: 'The same key and body by the same buyer return the first response; another body returns 422.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -50,7 +50,7 @@ function operationOf(call: LoadedCall, path: string, isVariant: boolean): Json {
     },
   }
   const failure = {
-    description: 'Refused',
+    description: 'Error',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   }
   return {
@@ -91,7 +91,7 @@ export function openApiDocument(calls: readonly LoadedCall[]): Json {
       title: 'Closyyy API',
       version: '1',
       description:
-        'Totals of lists are exact up to 10,000; above that `total_is_lower_bound` is true. While the database is away or too slow, reads that are the same for everybody answer what they answered last, at most 15 minutes old, with its `age` in seconds; all else is refused with 503 and the time to come back.',
+        'Totals of lists are exact up to 10,000; above that `total_is_lower_bound` is true. While the database is unavailable or too slow, reads that are the same for everybody return their last response, at most 15 minutes old, with its `age` in seconds; all other calls return 503 with `Retry-After`.',
     },
     servers: [{ url: '/api' }],
     paths,

@@ -35,16 +35,16 @@ test.each([
   ['a negative length', post('content-length: -1'), 400],
   ['broken chunks', post('transfer-encoding: chunked', 'zz\r\nabc\r\n'), 400],
   ['a header without a name', get('/api/user', ': x\r\n'), 400],
-  ['headers beyond all measure', get('/api/user', `x-big: ${'a'.repeat(100_000)}\r\n`), 431],
+  ['headers above the limit', get('/api/user', `x-big: ${'a'.repeat(100_000)}\r\n`), 431],
   ['an unknown method', 'BREW /api/user HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
   ['a method that no call has', 'PATCH /api/user HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
-  ['an address of bytes', get('/api/\u00ff\u00fe'), 400],
-  ['an address with NUL', get('/api/v1/users/%00/profile'), 422],
-  ['a way out of the photos', get('/photos/..%2f..%2f..%2fetc%2fpasswd'), 404],
-  ['a way up', get('/api/v1/../../etc/passwd'), 404],
-])('%s is refused in the envelope, and the server lives', async (_case, bytes, status) => {
-  const answer = await sendRaw(bytes)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  ['a URL of bytes', get('/api/\u00ff\u00fe'), 400],
+  ['a URL with NUL', get('/api/v1/users/%00/profile'), 422],
+  ['a path out of the photos', get('/photos/..%2f..%2f..%2fetc%2fpasswd'), 404],
+  ['a path with ..', get('/api/v1/../../etc/passwd'), 404],
+])('rejects %s in the envelope, and continues', async (_case, bytes, status) => {
+  const response = await sendRaw(bytes)
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(z.safeParse(Failure, JSON.parse(body))).toMatchObject({ success: true })
   expect(await sendRaw(get('/api/health/live'))).toContain('"live":true')
@@ -54,13 +54,13 @@ test.each([
   ['cookie: locale=ur', 'درخواست سمجھی نہ جا سکی۔'],
   ['accept-language: ur,en;q=0.5', 'درخواست سمجھی نہ جا سکی۔'],
   ['cookie: a=locale', 'The request could not be understood.'],
-])('what is no request is refused in the language of %s', async (header, message) => {
-  const answer = await sendRaw(`POST /api/user HTTP/1.1\r\nhost: a\r\n${header}\r\ncontent-length: -1\r\n\r\n`)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: 'error', message })
+])('rejects an invalid request in the language of %s', async (header, message) => {
+  const response = await sendRaw(`POST /api/user HTTP/1.1\r\nhost: a\r\n${header}\r\ncontent-length: -1\r\n\r\n`)
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ status: 'error', message })
 })
 
 test('never responds to a request smuggled in the body of another', async () => {
   const hidden = 'GET /api/v1/listing/sizes HTTP/1.1\r\nhost: a\r\n\r\n'
-  const answer = await sendRaw(post(`content-length: ${hidden.length}`, hidden))
-  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  const response = await sendRaw(post(`content-length: ${hidden.length}`, hidden))
+  expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })

@@ -10,6 +10,6 @@ test.each([
   [{ cookie: 'a=b; locale=ur', 'accept-language': 'en' }, 'ur'],
   [{ cookie: 'locale=en', 'accept-language': 'ur' }, 'en'],
   [{ cookie: 'locale=../../etc', 'accept-language': ',,;q=' }, 'en'],
-])('a request with %j is answered in %s', (headers, locale) => {
+])('responds to %j in %s', (headers, locale) => {
   expect(localeOf({ headers })).toBe(locale)
 })

@@ -24,24 +24,24 @@ const showThing = defineCall({
 })
 
 const asha: Account = { id: 1, isAdmin: false, isConfirmed: true }
-const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-let answer: () => string
+let respond: () => string
 
 beforeEach(() => {
-  answer = () => 'shawl'
+  respond = () => 'shawl'
 })
 afterEach(() => vi.useRealTimers())
 
 function openApp(options?: Parameters<typeof route>[3]) {
   const app = openBareApp(async token => (token ? asha : undefined))
-  route(app, listThings, async () => [answer()], options)
-  route(app, showThing, async ({ account }) => (account ? 'your shawl' : answer()), options)
+  route(app, listThings, async () => [respond()], options)
+  route(app, showThing, async ({ account }) => (account ? 'your shawl' : respond()), options)
   return app
 }
 
 function fail(error: Error): void {
-  answer = () => {
+  respond = () => {
     throw error
   }
 }
@@ -50,7 +50,7 @@ test('serves a list’s last response with its age while the database is unavail
   vi.useFakeTimers({ toFake: ['Date'] })
   const app = openApp()
   const before = await app.inject('/api/things')
-  fail(away)
+  fail(unavailable)
   vi.advanceTimersByTime(90_000)
   const after = await app.inject('/api/things')
   expect([after.statusCode, after.body]).toEqual([200, before.body])
@@ -64,7 +64,7 @@ test('serves a list’s last response with its age while the database is unavail
 test('caches by URL and language', async () => {
   const app = openApp()
   await app.inject('/api/things')
-  fail(away)
+  fail(unavailable)
   expect((await app.inject('/api/things?page=2')).statusCode).toBe(503)
   expect((await app.inject({ url: '/api/things', headers: { cookie: 'locale=ur' } })).statusCode).toBe(503)
 })
@@ -78,11 +78,11 @@ test('returns other errors unchanged', async () => {
 
 test.each([
   ['a private call', { isPrivate: true }, '/api/things'],
-  ['a call that is not said to be the same for all guests', {}, '/api/thing'],
+  ['a call that is not the same for all guests', {}, '/api/thing'],
 ])('%s is never cached', async (_, options, url) => {
   const app = openApp(options)
   await app.inject(url)
-  fail(away)
+  fail(unavailable)
   expect((await app.inject(url)).statusCode).toBe(503)
   expect(app.responseCache.size).toBe(0)
 })
@@ -92,7 +92,7 @@ test('does not cache the response to a signed-in person, and serves the guest’
   const signedIn = { url: '/api/thing', headers: { authorization: 'Bearer asha' } }
   expect((await app.inject('/api/thing')).json().data).toBe('shawl')
   expect((await app.inject(signedIn)).json().data).toBe('your shawl')
-  fail(away)
-  app.findAccount = () => Promise.reject(away)
+  fail(unavailable)
+  app.findAccount = () => Promise.reject(unavailable)
   expect((await app.inject(signedIn)).json().data).toBe('shawl')
 })

@@ -31,7 +31,7 @@ test('hides an unexpected error, logs it with its request id, and continues', as
   const api = await openTestApi(settings => {
     settings.logLevel = 'error'
   })
-  await sql`alter schema public rename to away`.execute(api.db)
+  await sql`alter schema public rename to renamed`.execute(api.db)
   const calls = await contractCalls()
   const failing = new Set<string>()
   const ids: unknown[] = []
@@ -39,11 +39,11 @@ test('hides an unexpected error, logs it with its request id, and continues', as
     const requests = requestsFor(call, await call.schemas())
     for (const { options } of fc.sample(requests, { seed: 2_026, numRuns: TRIES })) {
       const headers = { ...options.headers, authorization: 'Bearer of-nobody', 'accept-language': 'en' }
-      const answer = await api.app.inject({ ...options, headers })
-      if (answer.statusCode < 500) continue
-      expect([answer.statusCode, answer.json()]).toEqual([500, { status: 'error', message }])
+      const response = await api.app.inject({ ...options, headers })
+      if (response.statusCode < 500) continue
+      expect([response.statusCode, response.json()]).toEqual([500, { status: 'error', message }])
       failing.add(call.name)
-      ids.push(answer.headers['x-request-id'])
+      ids.push(response.headers['x-request-id'])
     }
   }
   expect((await api.app.inject('/api/health/live')).statusCode).toBe(200)

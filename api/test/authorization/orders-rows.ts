@@ -25,7 +25,7 @@ const placingRows = [
 ]
 
 /** The owner sold, the counterparty bought. */
-const movingRows = [
+const actionRows = [
   row(orders.listOrders, signedIn, {}),
   row(orders.getOrder, [401, 404, 200, 200, 200], async fixture => ({ params: { id: (await fixture.placed()).id } })),
   row(orders.shipOrder, [401, 404, 200, 403, 403], async fixture => ({ params: { id: (await fixture.placed()).id } })),
@@ -90,4 +90,4 @@ const guestRows = [
   ),
 ]
 
-export const ordersRows = [...placingRows, ...movingRows, ...guestRows]
+export const ordersRows = [...placingRows, ...actionRows, ...guestRows]

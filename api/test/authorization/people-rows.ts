@@ -30,7 +30,7 @@ export const peopleRows = [
   row(users.getProfile, everybody, async fixture => ({ params: { id: fixture.owner.id } })),
   row(stats.getOwnStats, signedIn, {}),
   row(users.updateProfile, signedIn, { body: { bio: 'Sews.' } }),
-  row(users.updateProfilePicture, [401, 422, 422, 422, 422], { body: {} as never }, 'with no picture'),
+  row(users.updateProfilePicture, [401, 422, 422, 422, 422], { body: {} as never }, 'without a photo'),
   row(users.setVacation, signedIn, { body: { on: false } }),
   row(follows.followUser, [401, 200, 409, 200, 200], async fixture => ({ params: { id: fixture.owner.id } })),
   row(follows.unfollowUser, signedIn, async fixture => ({ params: { id: fixture.owner.id } })),

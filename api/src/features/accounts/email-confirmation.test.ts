@@ -101,13 +101,13 @@ describe('resending the link', () => {
 
   test('is limited per login, known or not, with the same message', async () => {
     const user = await signUp(api)
-    const refused = []
+    const rejected = []
     for (const name of [user.username, 'nobody_at_all']) {
       expect((await resend(name)).status).toBe(200)
       expect((await resend(name)).status).toBe(200)
-      refused.push(await resend(name))
+      rejected.push(await resend(name))
     }
-    expect(refused.map(answer => answer.status)).toEqual([429, 429])
-    expect(refused[0]?.failure).toEqual(refused[1]?.failure)
+    expect(rejected.map(response => response.status)).toEqual([429, 429])
+    expect(rejected[0]?.failure).toEqual(rejected[1]?.failure)
   })
 })

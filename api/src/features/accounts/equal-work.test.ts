@@ -39,9 +39,9 @@ const median = (times: number[]) => times.sort((one, other) => one - other)[time
 
 /** Compares a call’s response and work for a known and an unknown name. */
 async function compare(call: (names: Names) => ReturnType<TestApi['call']>, set: object = {}) {
-  const seen: Record<'known' | 'unknown', { work: Work[]; answers: unknown[] }> = {
-    known: { work: [], answers: [] },
-    unknown: { work: [], answers: [] },
+  const seen: Record<'known' | 'unknown', { work: Work[]; responses: unknown[] }> = {
+    known: { work: [], responses: [] },
+    unknown: { work: [], responses: [] },
   }
   for (let pair = 0; pair < PAIRS + WARM_UP; pair++) {
     const user = await addUser(api.db, { password_hash, ...set })
@@ -51,7 +51,7 @@ async function compare(call: (names: Names) => ReturnType<TestApi['call']>, set:
     for (const who of order) {
       const work = await meter.measure(async () => {
         const { status, data, failure } = await call(pairOfNames[who])
-        seen[who].answers.push({ status, data, failure })
+        seen[who].responses.push({ status, data, failure })
       })
       if (pair >= WARM_UP) seen[who].work.push(work)
     }
@@ -74,7 +74,7 @@ test.each<[string, number, (names: Names) => ReturnType<TestApi['call']>, object
   '%s does the same work for a known and an unknown name',
   async (what, hashes, call, set) => {
     const { known, unknown: none } = await compare(call, set)
-    expect(known.answers).toEqual(none.answers)
+    expect(known.responses).toEqual(none.responses)
     const workOf = (all: Work[]) => [
       ...new Set(all.map(work => `${work.statements} statements, ${work.hashes} hashes`)),
     ]

@@ -37,9 +37,9 @@ describe('requesting a password reset', () => {
   // ACCOUNT-8
   test('returns the same for a known and an unknown email', async () => {
     const user = await addMember()
-    const answers = [await requestReset(user.email.toUpperCase()), await requestReset('nobody.here@example.pk')]
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 200, data: RESET_SENT, successMessage: RESET_SENT })
+    const responses = [await requestReset(user.email.toUpperCase()), await requestReset('nobody.here@example.pk')]
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 200, data: RESET_SENT, successMessage: RESET_SENT })
     expect(await lastMessage(api, user.email)).toContain('http://localhost:3000/seller/password-reset?token=')
     expect((await api.call(listOutbox, { query: { to: 'nobody.here@example.pk' } })).data).toEqual([])
     expect((await api.call(listOutbox, { query: { to: 'nobody@nowhere.invalid' } })).data).toEqual([])
@@ -52,14 +52,14 @@ describe('requesting a password reset', () => {
 
   test('is limited per email, known or not, with the same message', async () => {
     const user = await addMember()
-    const refused = []
+    const rejected = []
     for (const email of [user.email, 'no.such@example.pk']) {
       await requestReset(email)
       await requestReset(email)
-      refused.push(await requestReset(email))
+      rejected.push(await requestReset(email))
     }
-    expect(refused.map(answer => answer.status)).toEqual([429, 429])
-    expect(refused[0]?.failure).toEqual(refused[1]?.failure)
+    expect(rejected.map(response => response.status)).toEqual([429, 429])
+    expect(rejected[0]?.failure).toEqual(rejected[1]?.failure)
   })
 })
 
@@ -85,10 +85,10 @@ describe('setting a new password', () => {
     await requestReset(user.email)
     const token = await lastLinkToken(api, user.email)
     const logins = Array.from({ length: 5 }, () => tryLogin(user.email, OLD))
-    const [done, ...answers] = await Promise.all([reset(token), ...logins])
+    const [done, ...responses] = await Promise.all([reset(token), ...logins])
     expect(done.status).toBe(200)
-    for (const answer of answers.filter(each => each.status === 200))
-      expect((await api.call(getOwnUser, {}, answer.data.token)).status).toBe(401)
+    for (const response of responses.filter(each => each.status === 200))
+      expect((await api.call(getOwnUser, {}, response.data.token)).status).toBe(401)
   })
 
   test('resets the login limit of the owner', async () => {
@@ -105,9 +105,9 @@ describe('setting a new password', () => {
     const user = await addMember()
     await requestReset(user.email)
     const token = await lastLinkToken(api, user.email)
-    const answers = await Promise.all([reset(token, 'password one'), reset(token, 'password two')])
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 422])
-    const winner = answers[0]?.status === 200 ? 'password one' : 'password two'
+    const responses = await Promise.all([reset(token, 'password one'), reset(token, 'password two')])
+    expect(responses.map(response => response.status).sort()).toEqual([200, 422])
+    const winner = responses[0]?.status === 200 ? 'password one' : 'password two'
     expect((await tryLogin(user.email, winner)).status).toBe(200)
   })
 
@@ -138,7 +138,7 @@ describe('setting a new password', () => {
   test.each([
     ['short', 'short', { password: ['Password must be at least 8 characters long.'] }],
     [NEW, OLD, { password_confirmation: ['Passwords do not match.'] }],
-  ])('refuses %j repeated as %j', async (password, repeated, errors) => {
+  ])('rejects %j repeated as %j', async (password, repeated, errors) => {
     expect((await reset('any', password, repeated)).failure.errors).toEqual(errors)
   })
 

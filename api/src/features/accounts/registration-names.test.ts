@@ -26,8 +26,8 @@ describe('names in use', () => {
     const known = await addUser(api.db, { email: 'Taken@Example.pk', username: 'Taken.Name' })
     const form = await newRegistration(api)
     await api.db.updateTable('users').set({ phone: form.phone }).where('id', '=', known.id).execute()
-    const refused = await submit({ ...form, email: 'taken@example.PK', username: 'tAKEN.nAME' })
-    expect(refused).toMatchObject({
+    const rejected = await submit({ ...form, email: 'taken@example.PK', username: 'tAKEN.nAME' })
+    expect(rejected).toMatchObject({
       status: 422,
       failure: {
         message: 'The email has already been taken.',
@@ -70,11 +70,11 @@ describe('names in use', () => {
     const crowd = Array.from({ length: 50 }, (_, place) => confirmedForm(`${field}${place}`, phoneOf(place)))
     const forms = await Promise.all(crowd)
     const before = await countUsers()
-    const answers = await Promise.all(forms.map(form => submit({ ...form, ...wanted })))
-    const refused = answers.filter(answer => answer.status !== 201)
-    for (const { status, failure } of refused)
+    const responses = await Promise.all(forms.map(form => submit({ ...form, ...wanted })))
+    const rejected = responses.filter(response => response.status !== 201)
+    for (const { status, failure } of rejected)
       expect([status, failure.errors]).toEqual([422, { [field]: [`The ${field} has already been taken.`] }])
-    expect([refused.length, await countUsers()]).toEqual([49, before + 1])
+    expect([rejected.length, await countUsers()]).toEqual([49, before + 1])
   })
 })
 
@@ -86,8 +86,8 @@ describe('checking names before the last step', () => {
   test('names what is taken, in any case, and leaves the phone verification valid', async () => {
     await addUser(api.db, { email: 'Early@Example.pk', username: 'Early.Bird' })
     const form = await newRegistration(api)
-    const refused = await check({ ...form, email: 'early@example.pk', username: 'early.bird' })
-    expect([refused.status, refused.failure.errors]).toEqual([
+    const rejected = await check({ ...form, email: 'early@example.pk', username: 'early.bird' })
+    expect([rejected.status, rejected.failure.errors]).toEqual([
       422,
       { email: ['The email has already been taken.'], username: ['The username has already been taken.'] },
     ])

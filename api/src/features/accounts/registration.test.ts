@@ -61,26 +61,26 @@ describe('registering', () => {
     const parts = fields.map(
       ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/api/v1/auth/register',
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
       payload: `${parts.join('')}--edge--\r\n`,
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().data).toMatchObject({ username: form.username, first_name: 'Zoë' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data).toMatchObject({ username: form.username, first_name: 'Zoë' })
   })
 
   // MESSAGE-4
   test('stores the language of the request, for later messages', async () => {
     const form = await newRegistration(api)
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/api/v1/auth/register',
       headers: { 'accept-language': 'ur-PK,ur;q=0.9,en;q=0.5' },
       payload: form,
     })
-    expect(answer.statusCode).toBe(201)
+    expect(response.statusCode).toBe(201)
     expect(await lastMessage(api, form.email)).toContain('السلام علیکم')
     await api.call(resendConfirmation, { body: { login: form.email } })
     expect(await lastMessage(api, form.email)).toContain('السلام علیکم')
@@ -106,7 +106,7 @@ describe('a profile picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
   })
 
-  test('rejects a file that is no picture, and leaves the phone verification valid', async () => {
+  test('rejects a file that is no image, and leaves the phone verification valid', async () => {
     const form = await newRegistration(api)
     const broken = fileOf(Buffer.from('GIF89a but no more'), 'me.gif', 'image/gif')
     expect(await sign([...Object.entries(form), ['profile_picture', broken]])).toMatchObject({
@@ -146,10 +146,10 @@ describe('the verification token', () => {
   test('creates one account in concurrent calls', async () => {
     const form = await newRegistration(api)
     const before = await countUsers()
-    const answers = await Promise.all(
-      ['a', 'b', 'c'].map(word => submit({ ...form, email: `${word}.twin@example.pk`, username: `twin.${word}` })),
+    const responses = await Promise.all(
+      ['a', 'b', 'c'].map(word => submit({ ...form, email: `${word}.same@example.pk`, username: `same.${word}` })),
     )
-    expect(answers.map(answer => answer.status).sort()).toEqual([201, 422, 422])
+    expect(responses.map(response => response.status).sort()).toEqual([201, 422, 422])
     expect(await countUsers()).toBe(before + 1)
   })
 
@@ -178,8 +178,8 @@ describe('the fields', () => {
 
   test('are named if required and missing', async () => {
     const { verification_token } = await newRegistration(api)
-    const refused = await submit({ verification_token })
-    expect(refused.failure.errors).toEqual({
+    const rejected = await submit({ verification_token })
+    expect(rejected.failure.errors).toEqual({
       email: required,
       username: required,
       password: required,
@@ -206,7 +206,7 @@ describe('the fields', () => {
     ['first_name', 'R2D2', name],
     ['last_name', 'Khan!', name],
     ['first_name', 'a'.repeat(51), ['At most 50 characters are allowed.']],
-  ])('%s refuses %j', async (field, value, messages) => {
+  ])('%s rejects %j', async (field, value, messages) => {
     const form = await newRegistration(api)
     expect((await submit({ ...form, [field]: value })).failure.errors).toEqual({ [field]: messages })
   })
@@ -226,8 +226,8 @@ describe('the fields', () => {
   test('rejects the user’s own names as a password', async () => {
     const form = await newRegistration(api)
     const password = `0${form.phone.slice(2)}`
-    const refused = await submit({ ...form, password, password_confirmation: password })
-    expect(refused.failure.errors).toEqual({
+    const rejected = await submit({ ...form, password, password_confirmation: password })
+    expect(rejected.failure.errors).toEqual({
       password: ['Your password cannot be your username, email or phone number.'],
     })
     expect((await submit(form)).status).toBe(201)

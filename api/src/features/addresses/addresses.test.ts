@@ -81,15 +81,15 @@ describe('addresses', () => {
   test('of somebody else are not found', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { data } = await add(owner.token)
-    for (const answer of [await change(other.token, data.id), await remove(other.token, data.id)])
-      expect(answer).toMatchObject({ status: 404, failure: { message: 'There is no such address.' } })
+    for (const response of [await change(other.token, data.id), await remove(other.token, data.id)])
+      expect(response).toMatchObject({ status: 404, failure: { message: 'There is no such address.' } })
     expect((await remove(owner.token, 999_999)).status).toBe(404)
     expect(await list(owner.token)).toEqual([data])
   })
 
   test('require a session', async () => {
-    for (const answer of [await api.call(listAddresses, {}), await add(undefined), await change(undefined, 1)])
-      expect(answer.status).toBe(401)
+    for (const response of [await api.call(listAddresses, {}), await add(undefined), await change(undefined, 1)])
+      expect(response.status).toBe(401)
     expect((await remove(undefined, 1)).status).toBe(401)
     const unconfirmed = await signIn(api.db, await addUser(api.db, { email_verified_at: null }))
     expect((await add(unconfirmed)).status).toBe(403)
@@ -99,8 +99,8 @@ describe('addresses', () => {
   test('keep their type', async () => {
     const { token } = await newPerson()
     const { data } = await add(token)
-    const answer = await change(token, data.id, { address_type: 'pickup' })
-    expect(answer).toMatchObject({
+    const response = await change(token, data.id, { address_type: 'pickup' })
+    expect(response).toMatchObject({
       status: 422,
       failure: { errors: { address_type: ['The type of an address cannot be changed.'] } },
     })
@@ -121,9 +121,9 @@ describe('addresses', () => {
     const { id, token } = await newPerson()
     const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
     await api.db.insertInto('addresses').values(rows).execute()
-    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => add(token)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(PARALLEL - 1)
+    const responses = await Promise.all(Array.from({ length: PARALLEL }, () => add(token)))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(PARALLEL - 1)
     expect(await list(token)).toHaveLength(MAX_ADDRESSES)
   })
 })
@@ -160,7 +160,7 @@ describe('an address that breaks a rule', () => {
     ['address_line_2', { address_type: 'pickup', address_line_2: 'http://x' }, 'URL is not allowed'],
     ['address_line_1', { address_type: 'pickup', address_line_1: 'House $12' }, LINE],
     ['address_type', { address_type: 'billing' }, 'This value is not valid.'],
-  ])('in %s (%j) is refused in the words of its form', async (field, set, message) => {
+  ])('in %s (%j) is rejected with the message of its form', async (field, set, message) => {
     const { token } = await newPerson()
     const { data } = await add(token)
     expect((await add(token, set)).failure).toEqual({ status: 'error', message, errors: { [field]: [message] } })

@@ -39,20 +39,20 @@ describe('the bank details', () => {
     const token = await newToken()
     expect((await save(token)).successMessage).toBe('Bank details saved successfully!')
     expect(await read(token)).toMatchObject({ successMessage: undefined })
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: saveBankDetails.method,
       url: `/api${saveBankDetails.path}`,
       payload: details,
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'ur' },
     })
-    expect(answer.json().message).toBe('بینک کی تفصیلات محفوظ ہو گئیں!')
+    expect(response.json().message).toBe('بینک کی تفصیلات محفوظ ہو گئیں!')
   })
 
   test('exist once after concurrent calls', async () => {
     const token = await newToken()
-    const answers = await Promise.all(['1', '2', '3', '4', '5'].map(branch_code => save(token, { branch_code })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(answers.map(({ data }) => data)).toContainEqual((await read(token)).data)
+    const responses = await Promise.all(['1', '2', '3', '4', '5'].map(branch_code => save(token, { branch_code })))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(responses.map(({ data }) => data)).toContainEqual((await read(token)).data)
   })
 
   test('require a session and a confirmed email', async () => {
@@ -77,7 +77,7 @@ describe('the bank details', () => {
     ['iban', 'a'.repeat(51), 'At most 50 characters are allowed.'],
     ['branch_code', '12A', 'Only digits are allowed.'],
     ['branch_code', '', 'This field is required.'],
-  ])('with a wrong %s are refused', async (field, value, message) => {
+  ])('with a wrong %s are rejected', async (field, value, message) => {
     const token = await newToken()
     expect(await save(token, { [field]: value })).toMatchObject({
       status: 422,

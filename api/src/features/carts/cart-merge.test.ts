@@ -21,7 +21,7 @@ const put = (token: string, product_id: number, quantity = 1) =>
 const putAsGuest = (guest_id: string, product_id: number, quantity = 1) =>
   api.call(addGuestCartItem, { body: { guest_id, product_id, quantity } })
 const merge = (guest_id: string, token?: string) => api.call(mergeCart, { body: { guest_id } }, token)
-const pieces = ({ items }: { items: { product_id: number; quantity: number }[] }) =>
+const quantities = ({ items }: { items: { product_id: number; quantity: number }[] }) =>
   items.map(item => [item.product_id, item.quantity])
 
 // CART-8
@@ -38,18 +38,18 @@ describe('merging a guest’s cart', () => {
       [ownOnly.id, 1],
       [guestOnly.id, 2],
     ]
-    const answer = await merge(guest, token)
-    expect(answer.status).toBe(200)
-    expect(pieces(answer.data)).toEqual(expected)
+    const response = await merge(guest, token)
+    expect(response.status).toBe(200)
+    expect(quantities(response.data)).toEqual(expected)
     expect((await api.call(getGuestCart, { query: { guest_id: guest } })).data.items).toEqual([])
-    expect(pieces((await merge(guest, token)).data)).toEqual(expected)
+    expect(quantities((await merge(guest, token)).data)).toEqual(expected)
   })
 
   test('drops the person’s own products', async () => {
     const [guest, own, other] = [randomUUID(), await stock(2), await stock(2, (await addUser(api.db)).id)]
     await putAsGuest(guest, own.id)
     await putAsGuest(guest, other.id)
-    expect(pieces((await merge(guest, await signIn(api.db, seller))).data)).toEqual([[other.id, 1]])
+    expect(quantities((await merge(guest, await signIn(api.db, seller))).data)).toEqual([[other.id, 1]])
   })
 
   test('keeps products that sold out, and caps quantities above the units left', async () => {
@@ -71,7 +71,7 @@ describe('merging a guest’s cart', () => {
     await putAsGuest(guest, id)
     await merge(guest, token)
     await putAsGuest(guest, id)
-    expect(pieces((await merge(guest, token)).data)).toEqual([[id, 2]])
+    expect(quantities((await merge(guest, token)).data)).toEqual([[id, 2]])
   })
 
   test('changes nothing for a guest without a cart, and requires a session and a UUID', async () => {
@@ -90,9 +90,9 @@ describe('merging in parallel', () => {
       await put(token, id)
       await putAsGuest(guest, id, 2)
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => merge(guest, token)))
-    expect(answers.map(answer => answer.status)).toEqual(Array(20).fill(200))
-    expect(pieces((await api.call(getCart, {}, token)).data)).toEqual(products.map(({ id }) => [id, 3]))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => merge(guest, token)))
+    expect(responses.map(response => response.status)).toEqual(Array(20).fill(200))
+    expect(quantities((await api.call(getCart, {}, token)).data)).toEqual(products.map(({ id }) => [id, 3]))
   })
 
   test('moves one guest’s items to one of two people, never to both', async () => {
@@ -101,7 +101,7 @@ describe('merging in parallel', () => {
     for (const { id } of products) await putAsGuest(guest, id, 2)
     await Promise.all(Array.from({ length: 20 }, (_, call) => merge(guest, call % 2 ? one : two)))
     const [first, second] = [(await api.call(getCart, {}, one)).data, (await api.call(getCart, {}, two)).data]
-    expect(pieces({ items: [...first.items, ...second.items] })).toEqual(products.map(({ id }) => [id, 2]))
+    expect(quantities({ items: [...first.items, ...second.items] })).toEqual(products.map(({ id }) => [id, 2]))
     expect([first.items.length, second.items.length].sort()).toEqual([0, 3])
   })
 

@@ -36,9 +36,9 @@ describe('fifty adds of one product at once', () => {
   test('by one guest create one cart with one item, capped at the units left', async () => {
     const [guest, { id }] = [randomUUID(), await stock(20)]
     const [carts, items] = [await count('carts'), await count('cart_items')]
-    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => addAsGuest(guest, id)))
-    expect(answers.map(answer => answer.status)).toEqual(Array(PARALLEL).fill(201))
-    expect(Math.max(...answers.map(answer => answer.data.quantity))).toBe(20)
+    const responses = await Promise.all(Array.from({ length: PARALLEL }, () => addAsGuest(guest, id)))
+    expect(responses.map(response => response.status)).toEqual(Array(PARALLEL).fill(201))
+    expect(Math.max(...responses.map(response => response.data.quantity))).toBe(20)
     expect((await api.call(getGuestCart, { query: { guest_id: guest } })).data.items).toMatchObject([{ quantity: 20 }])
     expect([(await count('carts')) - carts, (await count('cart_items')) - items]).toEqual([1, 1])
   })
@@ -55,8 +55,8 @@ test('adds an item or returns a clear error while the stock runs out', async () 
   const { id } = await stock(3)
   const guests = Array.from({ length: 20 }, () => randomUUID())
   const sell = api.db.updateTable('products').set({ quantity_left: 0, sold: true }).where('id', '=', id)
-  const [answers] = await Promise.all([Promise.all(guests.map(guest => addAsGuest(guest, id, 5))), sell.execute()])
-  expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
+  const [responses] = await Promise.all([Promise.all(guests.map(guest => addAsGuest(guest, id, 5))), sell.execute()])
+  expect(responses.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
   expect((await addAsGuest(randomUUID(), id)).status).toBe(409)
 })
 
@@ -67,8 +67,8 @@ describe('new guest carts', () => {
     await addAsGuest(guest, id)
     await sql`update limit_windows set hits = 300 where key like 'guest-cart-address:%'`.execute(api.db)
     const carts = await count('carts')
-    const refused = await addAsGuest(randomUUID(), id)
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+    const rejected = await addAsGuest(randomUUID(), id)
+    expect(rejected).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
     expect(await count('carts')).toBe(carts)
     expect((await addAsGuest(guest, id)).data.quantity).toBe(2)
     const body = { guestID: guest, productID: id, quantity: 5 }

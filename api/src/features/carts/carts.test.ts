@@ -117,11 +117,11 @@ describe('adding to a cart', () => {
     [{ approval_status: 'pending' as const }, 404, gone],
     [{ approval_status: 'rejected' as const }, 404, gone],
     [{ approval_status: 'pending' as const, sold: true, quantity_left: 0 }, 404, gone],
-  ])('is refused with %j', async (set, status, message) => {
+  ])('is rejected with %j', async (set, status, message) => {
     const { id } = await stock(1, set)
     const guest = randomUUID()
-    for (const answer of [await add(await newBuyer(), id), await addAsGuest(guest, id)])
-      expect(answer).toMatchObject({ status, failure: { message } })
+    for (const response of [await add(await newBuyer(), id), await addAsGuest(guest, id)])
+      expect(response).toMatchObject({ status, failure: { message } })
     expect(await guestCart(guest)).toEqual({ id: null, items: [] })
   })
 
@@ -138,8 +138,8 @@ describe('adding to a cart', () => {
   test('is rejected while the seller is on vacation', async () => {
     const away = await addUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
     const { id } = await stock(1, { seller_id: away.id })
-    for (const answer of [await add(await newBuyer(), id), await addAsGuest(randomUUID(), id)])
-      expect(answer).toMatchObject({ status: 409, failure: { message: 'This seller is on vacation.' } })
+    for (const response of [await add(await newBuyer(), id), await addAsGuest(randomUUID(), id)])
+      expect(response).toMatchObject({ status: 409, failure: { message: 'This seller is on vacation.' } })
   })
 
   test('does not find deleted or unknown products', async () => {
@@ -152,9 +152,9 @@ describe('adding to a cart', () => {
 
   test.each([0, -1, 1.5, '2', 1e308, null])('rejects the quantity %j', async quantity => {
     const { id } = await stock(3)
-    const answer = await add(await newBuyer(), id, quantity as never)
-    expect(answer.status).toBe(422)
-    expect(answer.failure.errors).toHaveProperty('quantity')
+    const response = await add(await newBuyer(), id, quantity as never)
+    expect(response.status).toBe(422)
+    expect(response.failure.errors).toHaveProperty('quantity')
   })
 
   test('ignores a price and an owner from the caller', async () => {
@@ -174,12 +174,12 @@ describe('setting a quantity', () => {
     await add(token, id)
     await addAsGuest(guest, id)
     for (const quantity of [3, 1, 2]) {
-      const answers = [
+      const responses = [
         await api.call(setCartItemQuantity, { body: { productID: id, quantity } }, token),
         await api.call(setGuestCartItemQuantity, { body: { guestID: guest, productID: id, quantity } }),
       ]
-      for (const answer of answers)
-        expect(answer).toMatchObject({ status: 200, data: { quantity, total_price: 2500 * quantity } })
+      for (const response of responses)
+        expect(response).toMatchObject({ status: 200, data: { quantity, total_price: 2500 * quantity } })
     }
     expect((await guestCart(guest)).items[0]?.quantity).toBe(2)
   })
@@ -244,26 +244,26 @@ describe('removing from a cart', () => {
 describe('who may', () => {
   test('requires a session for a person’s cart', async () => {
     const { id } = await stock(1)
-    const answers = [
+    const responses = [
       await api.call(getCart, {}),
       await api.call(addCartItem, { body: { product_id: id } }),
       await api.call(setCartItemQuantity, { body: { productID: id, quantity: 1 } }),
       await api.call(deleteCartItem, { params: { cartId: 1 } }),
     ]
-    expect(answers.map(answer => answer.status)).toEqual([401, 401, 401, 401])
+    expect(responses.map(response => response.status)).toEqual([401, 401, 401, 401])
   })
 
   test.each(['', 'guest-1', '12345678-1234-1234-1234-123456789012', randomUUID().slice(1)])(
-    'a guest id that is no UUID v4 is refused: %j',
+    'rejects the guest id %j, as it is no UUID v4',
     async guest_id => {
       const { id } = await stock(1)
-      const answers = [
+      const responses = [
         await api.call(getGuestCart, { query: { guest_id } }),
         await addAsGuest(guest_id, id),
         await api.call(setGuestCartItemQuantity, { body: { guestID: guest_id, productID: id, quantity: 1 } }),
         await api.call(deleteGuestCartItem, { params: { cartId: 1 }, query: { guest_id } }),
       ]
-      expect(answers.map(answer => answer.status)).toEqual([422, 422, 422, 422])
+      expect(responses.map(response => response.status)).toEqual([422, 422, 422, 422])
     },
   )
 })

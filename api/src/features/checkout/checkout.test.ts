@@ -9,17 +9,17 @@ import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { deleteOldKeys } from './idempotency-queries.ts'
 
-let scene: Awaited<ReturnType<typeof openOrderFixture>>
+let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
-  scene = await openOrderFixture()
+  fixture = await openOrderFixture()
 })
-afterAll(() => scene.api.close())
+afterAll(() => fixture.api.close())
 
 describe('a signed-in buyer', () => {
   // CHECKOUT-2, LEDGER-2
   test('orders at the server’s prices, which updates stock, ledger, emails and cart', async () => {
-    const { api, seller, buyer, stock, buy, stockOf, notificationsTo } = scene
+    const { api, seller, buyer, stock, buy, stockOf, notificationsTo } = fixture
     const [two, last] = [await stock(5, { price_paisa: 125_050 }), await stock(1, { price_paisa: 99_999 })]
     const unordered = await stock(1)
     for (const { id } of [two, last, unordered]) await api.call(addCartItem, { body: { product_id: id } }, buyer.token)
@@ -59,7 +59,7 @@ describe('a signed-in buyer', () => {
 
   // CHECKOUT-1
   test('returns the form’s own messages for invalid fields', async () => {
-    const { api, buyer, seller, stock, bodyOf, person } = scene
+    const { api, buyer, seller, stock, bodyOf, person } = fixture
     const { id } = await stock(3)
     const good = bodyOf(buyer, [{ product_id: id }])
     const other = await person()
@@ -81,35 +81,35 @@ describe('a signed-in buyer', () => {
       ],
     ]
     for (const [change, field, message] of cases) {
-      const answer = await api.call(checkout, { body: { ...good, ...change } as typeof good }, buyer.token)
-      expect(answer).toMatchObject({ status: 422, failure: { message, errors: { [field]: [message] } } })
+      const response = await api.call(checkout, { body: { ...good, ...change } as typeof good }, buyer.token)
+      expect(response).toMatchObject({ status: 422, failure: { message, errors: { [field]: [message] } } })
     }
     for (const quantity of [0, -1, 1.5, 1_001, '2', Number.NaN]) {
       const body = { ...good, cart_items: [{ product_id: id, quantity: quantity as number }] }
       expect((await api.call(checkout, { body }, buyer.token)).status).toBe(422)
     }
     expect((await api.call(checkout, { body: good })).status).toBe(401)
-    expect(await scene.stockOf(id)).toEqual({ quantity_left: 3, sold: false })
+    expect(await fixture.stockOf(id)).toEqual({ quantity_left: 3, sold: false })
     expect(seller.id).not.toBe(buyer.id)
   })
 
   // CART-11
   test('cannot order unavailable or own products, or those of a seller on vacation', async () => {
-    const { api, buyer, seller, stock, buy, change, person } = scene
+    const { api, buyer, seller, stock, buy, change, person } = fixture
     const [sold, paused, deleted, own] = [await stock(2), await stock(2), await stock(2), await stock(2)]
     const waiting = await stock(2, { approval_status: 'pending' })
     await change(sold.id, { sold: true, quantity_left: 0 })
     await change(paused.id, { active: false })
     await change(deleted.id, { deleted_at: new Date() })
-    const refusal = async (id: number, by = buyer) => {
+    const errorOf = async (id: number, by = buyer) => {
       const { status, failure } = await buy([{ product_id: id }], by)
       return [status, failure.message]
     }
-    expect(await refusal(sold.id)).toEqual([409, `${sold.title} is already sold.`])
-    expect(await refusal(paused.id)).toEqual([409, `${paused.title} is not on sale at the moment.`])
+    expect(await errorOf(sold.id)).toEqual([409, `${sold.title} is already sold.`])
+    expect(await errorOf(paused.id)).toEqual([409, `${paused.title} is not on sale at the moment.`])
     for (const { id } of [deleted, waiting])
-      expect(await refusal(id)).toEqual([404, 'This product does not exist or is no longer available.'])
-    expect(await refusal(own.id, seller)).toEqual([409, 'You cannot buy your own product.'])
+      expect(await errorOf(id)).toEqual([404, 'This product does not exist or is no longer available.'])
+    expect(await errorOf(own.id, seller)).toEqual([409, 'You cannot buy your own product.'])
     const away = await person()
     const theirs = await stock(1, { seller_id: away.id })
     await api.call(setVacation, { body: { on: true } }, away.token)
@@ -121,7 +121,7 @@ describe('a signed-in buyer', () => {
 
   // CHECKOUT-2
   test('receives every change since the cart was shown, and can order with the new values', async () => {
-    const { buy, stock, change, count } = scene
+    const { buy, stock, change, count } = fixture
     const [dearer, scarce, same] = [await stock(2), await stock(5), await stock(2)]
     await change(dearer.id, { price_paisa: 280_000 })
     await change(scarce.id, { quantity_left: 1 })
@@ -131,8 +131,8 @@ describe('a signed-in buyer', () => {
       { product_id: scarce.id, quantity: 2, price: 2_500 },
       { product_id: same.id, price: 2_500 },
     ]
-    const refused = await buy(items)
-    expect(refused).toMatchObject({
+    const rejected = await buy(items)
+    expect(rejected).toMatchObject({
       status: 409,
       failure: {
         message: `${dearer.title} costs Rs.2,800 now. Only 1 piece of ${scarce.title} is left.`,
@@ -154,21 +154,21 @@ describe('a signed-in buyer', () => {
 // CHECKOUT-6
 describe('a repeated call', () => {
   test('with the same key returns the first response', async () => {
-    const { stock, bodyOf, buyer, withKey, count, move } = scene
+    const { stock, bodyOf, buyer, withKey, count, act } = fixture
     const [key, { id }] = [randomUUID(), await stock(1)]
     const body = bodyOf(buyer, [{ product_id: id }])
     const first = await withKey(key, body, buyer.token)
     const mails = await count('outbox')
-    await move('cancel', first.data.id, buyer.token)
+    await act('cancel', first.data.id, buyer.token)
     const again = await withKey(key, body, buyer.token)
     expect([first.status, again.status]).toEqual([201, 201])
     expect(again.data).toEqual(first.data)
     expect(await count('outbox')).toBe(mails + 1)
-    expect((await scene.stockOf(id)).quantity_left).toBe(1)
+    expect((await fixture.stockOf(id)).quantity_left).toBe(1)
   })
 
   test('with the key of another body is rejected; with that of another buyer or a failed call it is a new call', async () => {
-    const { stock, bodyOf, guestBody, buyer, withKey, person, change } = scene
+    const { stock, bodyOf, guestBody, buyer, withKey, person, change } = fixture
     const [key, { id }] = [randomUUID(), await stock(3)]
     const body = bodyOf(buyer, [{ product_id: id }])
     await change(id, { active: false })
@@ -187,7 +187,7 @@ describe('a repeated call', () => {
   })
 
   test('of a guest returns the guest’s order, and stores no token', async () => {
-    const { stock, guestBody, withKey, api } = scene
+    const { stock, guestBody, withKey, api } = fixture
     const body = guestBody(guestInfo(), [{ product_id: (await stock(2)).id }])
     const key = randomUUID()
     const [first, again] = [await withKey(key, body), await withKey(key, body)]
@@ -198,7 +198,7 @@ describe('a repeated call', () => {
 })
 
 test('stores responses for two days', async () => {
-  const { api, count } = scene
+  const { api, count } = fixture
   const before = await count('idempotency_keys')
   const age = sql`update idempotency_keys set answered_at = now() - interval '49 hours'
     where ctid in (select ctid from idempotency_keys limit 2)`
@@ -208,7 +208,7 @@ test('stores responses for two days', async () => {
 })
 
 test('limits orders per IP and per account', async () => {
-  const { api, buyer, stock, bodyOf, guestBody } = scene
+  const { api, buyer, stock, bodyOf, guestBody } = fixture
   const { id } = await stock(5)
   const full = (name: string) =>
     sql`update limit_windows set hits = 100000 where key like ${`${name}:%`}`.execute(api.db)

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 
-let scene: Awaited<ReturnType<typeof openOrderFixture>>
+let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
-  scene = await openOrderFixture(settings => {
+  fixture = await openOrderFixture(settings => {
     settings.limits.openGuestOrdersPerPhone = 2
   })
 })
-afterAll(() => scene.api.close())
+afterAll(() => fixture.api.close())
 
 const mobileOnly = 'Please enter a Pakistani mobile number, such as 0300 1234567.'
 
@@ -19,7 +19,7 @@ const mobileOnly = 'Please enter a Pakistani mobile number, such as 0300 1234567
 describe('a guest', () => {
   // CHECKOUT-3, CHECKOUT-9, ORDER-7
   test('orders with the form’s fields, and receives a link to the order', async () => {
-    const { api, stock, buyAsGuest, notificationsTo, tokenIn, seller } = scene
+    const { api, stock, buyAsGuest, notificationsTo, tokenIn, seller } = fixture
     const info = guestInfo({ postal_code: 'K7 500', save_info: true, subscribe: true })
     const { id } = await stock(1)
     await api.call(addGuestCartItem, { body: { guest_id: info.guest_id, product_id: id } })
@@ -55,10 +55,10 @@ describe('a guest', () => {
     ['address', ''],
     ['phone', ''],
   ])('must enter %s if it is %j', async (field, value) => {
-    const { stock, buyAsGuest } = scene
-    const answer = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
+    const { stock, buyAsGuest } = fixture
+    const response = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
     const message = 'Please fill in all required contact and delivery fields.'
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       failure: { message, errors: { [`guest_info.${field}`]: [message] } },
     })
@@ -76,23 +76,23 @@ describe('a guest', () => {
     ['phone', '123', mobileOnly],
     ['phone', '042 3571 2345', mobileOnly],
     ['phone', '+1 202 555 0143', mobileOnly],
-  ])('is refused %s %j', async (field, value, message) => {
-    const { stock, buyAsGuest } = scene
-    const answer = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
-    expect(answer).toMatchObject({ status: 422, failure: { errors: { [`guest_info.${field}`]: [message] } } })
+  ])('is rejected with %s %j', async (field, value, message) => {
+    const { stock, buyAsGuest } = fixture
+    const response = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
+    expect(response).toMatchObject({ status: 422, failure: { errors: { [`guest_info.${field}`]: [message] } } })
   })
 
   test.each([
     [' lahore ', 'Lahore'],
     ['کراچی', 'Karachi'],
   ])('orders to a city that is spelled %j', async (city, name) => {
-    const { stock, buyAsGuest } = scene
+    const { stock, buyAsGuest } = fixture
     const { data } = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ city }))
     expect(data.delivery_address.city).toBe(name)
   })
 
   test('is limited per phone, cannot be the seller, and needs a UUID', async () => {
-    const { stock, buyAsGuest, seller } = scene
+    const { stock, buyAsGuest, seller } = fixture
     const { id } = await stock(9)
     const phone = '+92 300 7654321'
     const statuses = []

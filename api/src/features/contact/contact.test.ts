@@ -3,7 +3,7 @@ import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
-const PER_ADDRESS = 40
+const PER_IP = 40
 const PER_SENDER = 3
 
 let api: TestApi
@@ -11,7 +11,7 @@ let senders = 0
 
 beforeAll(async () => {
   api = await openTestApi(settings => {
-    settings.limits.contactsPerIp = PER_ADDRESS
+    settings.limits.contactsPerIp = PER_IP
     settings.limits.contactsPerSender = PER_SENDER
   })
 })
@@ -53,7 +53,7 @@ describe('a message from the contact form', () => {
     ['subject', 'a'.repeat(151), 'At most 150 characters are allowed.'],
     ['message', ' ', 'Please enter your message.'],
     ['message', 'a'.repeat(5001), 'At most 5000 characters are allowed.'],
-  ])('with a wrong %s is refused and goes nowhere', async (field, value, message) => {
+  ])('with a wrong %s is rejected and not sent', async (field, value, message) => {
     const before = (await sent()).length
     expect(await send({ [field]: value })).toMatchObject({
       status: 422,
@@ -65,15 +65,15 @@ describe('a message from the contact form', () => {
   test('is limited per sender and per IP, with the time to wait', async () => {
     const email = newSender()
     for (let time = 0; time < PER_SENDER; time++) expect((await send({ email })).status).toBe(200)
-    const refused = await send({ email: email.toUpperCase() })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = await send({ email: email.toUpperCase() })
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     expect((await send()).status).toBe(200)
 
     const before = (await sent()).length
-    const answers = await Promise.all(Array.from({ length: PER_ADDRESS }, () => send()))
-    const passed = answers.filter(({ status }) => status === 200).length
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    const responses = await Promise.all(Array.from({ length: PER_IP }, () => send()))
+    const passed = responses.filter(({ status }) => status === 200).length
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]))
     expect(await sent()).toHaveLength(before + passed)
   })
 })

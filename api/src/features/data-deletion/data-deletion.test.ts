@@ -157,8 +157,8 @@ describe('deleting the own account', () => {
 
   test('closes once in concurrent calls, also with an unconfirmed email, and requires a session', async () => {
     const person = await newPerson({ email_verified_at: null })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => close(person.token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => close(person.token)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
     expect((await close(undefined)).status).toBe(401)
   })
 })
@@ -214,24 +214,24 @@ describe('erasing', () => {
 })
 
 test('closes an account or places its owner’s concurrent order, never both', async () => {
-  const scene = await openOrderFixture()
+  const fixture = await openOrderFixture()
   try {
-    const { id } = await scene.stock(40)
-    const before = await scene.count('orders')
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => scene.person()))
+    const { id } = await fixture.stock(40)
+    const before = await fixture.count('orders')
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => fixture.person()))
     const rounds = buyers.map(async buyer => {
       const [bought, closed] = await Promise.all([
-        scene.buy([{ product_id: id }], buyer),
-        scene.api.call(deleteOwnData, {}, buyer.token),
+        fixture.buy([{ product_id: id }], buyer),
+        fixture.api.call(deleteOwnData, {}, buyer.token),
       ])
       return [bought.status, closed.status].join(' ')
     })
     const ends = await Promise.all(rounds)
     expect(ends.filter(end => end !== '201 409' && end !== '401 200')).toEqual([])
     const orders = ends.filter(end => end === '201 409').length
-    expect((await scene.count('orders')) - before).toBe(orders)
-    expect((await scene.stockOf(id)).quantity_left).toBe(40 - orders)
+    expect((await fixture.count('orders')) - before).toBe(orders)
+    expect((await fixture.stockOf(id)).quantity_left).toBe(40 - orders)
   } finally {
-    await scene.api.close()
+    await fixture.api.close()
   }
 })

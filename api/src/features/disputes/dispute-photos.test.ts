@@ -10,27 +10,27 @@ import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
 import { sweepPhotos } from '../photos/photo-jobs.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
-let scene: Awaited<ReturnType<typeof openDisputeFixture>>
-let api: (typeof scene)['api']
-let buyer: (typeof scene)['buyer']
-let seller: (typeof scene)['seller']
+let fixture: Awaited<ReturnType<typeof openDisputeFixture>>
+let api: (typeof fixture)['api']
+let buyer: (typeof fixture)['buyer']
+let seller: (typeof fixture)['seller']
 let jpeg: File
 
 beforeAll(async () => {
-  scene = await openDisputeFixture()
-  api = scene.api
+  fixture = await openDisputeFixture()
+  api = fixture.api
   jpeg = await jpegFile('seam.jpg')
 })
 beforeEach(async () => {
-  await scene.meetNewPeople()
-  ;({ buyer, seller } = scene)
+  await fixture.meetNewPeople()
+  ;({ buyer, seller } = fixture)
 })
 afterAll(() => api.close())
 
 type Field = [string, string | number | File]
 const photos = (count: number): Field[] => Array.from({ length: count }, () => ['photos[]', jpeg])
 const report = async (files: Field[], who = buyer.token) => {
-  const { id } = await scene.order()
+  const { id } = await fixture.order()
   const fields: Field[] = [['order_id', id], ['reason', 'damaged'], ['message', 'A torn seam.'], ...files]
   return sendForm(api, calls.openDispute, { fields }, who)
 }
@@ -46,8 +46,8 @@ describe('photos of a dispute', () => {
     const { status, data } = await report(photos(2))
     expect([status, data.messages[0]?.photos.length]).toEqual([201, 2])
     expect(data.messages[0]?.photos[0]).toMatchObject({ width: 400, height: 500 })
-    const answered = (await write(data.id, photos(1))).data
-    expect(answered.messages.map(({ photos: own }) => own.length)).toEqual([2, 1])
+    const written = (await write(data.id, photos(1))).data
+    expect(written.messages.map(({ photos: own }) => own.length)).toEqual([2, 1])
     expect((await write(data.id, [])).data.messages.at(-1)?.photos).toEqual([])
   })
 
@@ -56,13 +56,13 @@ describe('photos of a dispute', () => {
     const { data } = await report(photos(1))
     const photo = photoOf(data)
     const other = (await report(photos(1))).data
-    for (const who of [buyer.token, seller.token, scene.admin]) {
+    for (const who of [buyer.token, seller.token, fixture.admin]) {
       const { image } = (await look(data.id, photo, who, { width: 320 })).data
       const { format, width } = await sharp(Buffer.from(image.split(',')[1] ?? '', 'base64')).metadata()
       expect([image.slice(0, 23), format, width]).toEqual(['data:image/webp;base64,', 'webp', 320])
     }
     expect((await look(data.id, photo)).status).toBe(401)
-    expect((await look(data.id, photo, scene.stranger)).status).toBe(404)
+    expect((await look(data.id, photo, fixture.stranger)).status).toBe(404)
     expect((await look(data.id, photo, undefined, { guest_id: randomUUID() })).status).toBe(404)
     expect((await look(data.id, photoOf(other), buyer.token)).status).toBe(404)
     expect((await look(data.id, photo, buyer.token, { width: 500 })).status).toBe(422)
@@ -79,7 +79,7 @@ describe('photos of a dispute', () => {
   })
 
   test('are visible to a guest by the token of their order', async () => {
-    const { id } = await scene.order()
+    const { id } = await fixture.order()
     const guest = {
       guest_id: randomUUID(),
       guest_email: 'g@x.pk',
@@ -117,8 +117,8 @@ describe('photos of a dispute', () => {
     expect((await write(id, photos(9))).failure.errors).toEqual({ photos: ['You can only upload up to 8 photos.'] })
     const huge = fileOf(Buffer.alloc(MAX_FILE_BYTES + 1), 'huge.jpg', 'image/jpeg')
     expect((await write(id, [['photos[]', huge]])).status).toBe(413)
-    expect((await write(id, photos(1), scene.stranger)).status).toBe(404)
-    await scene.resolve(id, buyer.token)
+    expect((await write(id, photos(1), fixture.stranger)).status).toBe(404)
+    await fixture.resolve(id, buyer.token)
     expect((await write(id, photos(1))).status).toBe(409)
     expect([await api.photoFiles(), (await keys()).length]).toEqual([before, count])
   })

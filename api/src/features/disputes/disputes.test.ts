@@ -6,25 +6,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
-let scene: Awaited<ReturnType<typeof openDisputeFixture>>
-let api: (typeof scene)['api']
-let buyer: (typeof scene)['buyer']
-let seller: (typeof scene)['seller']
+let fixture: Awaited<ReturnType<typeof openDisputeFixture>>
+let api: (typeof fixture)['api']
+let buyer: (typeof fixture)['buyer']
+let seller: (typeof fixture)['seller']
 
 beforeAll(async () => {
-  scene = await openDisputeFixture()
-  api = scene.api
+  fixture = await openDisputeFixture()
+  api = fixture.api
 })
 beforeEach(async () => {
-  await scene.meetNewPeople()
-  ;({ buyer, seller } = scene)
+  await fixture.meetNewPeople()
+  ;({ buyer, seller } = fixture)
 })
 afterAll(() => api.close())
 
 const read = (id: number, who: string, query: object = {}) => api.call(calls.getDispute, { params: { id }, query }, who)
 const list = async (query: object, who = buyer.token) => (await api.call(calls.listDisputes, { query }, who)).data
 const ids = async (query: object, who?: string) => (await list(query, who)).data.map(({ id }) => id)
-const told = async ({ email }: { email: string }) =>
+const emailsTo = async ({ email }: { email: string }) =>
   api.db
     .selectFrom('outbox')
     .select(['template', 'subject', 'body'])
@@ -34,8 +34,8 @@ const told = async ({ email }: { email: string }) =>
 
 describe('a dispute', () => {
   test('is raised by the buyer, discussed and resolved; each time the other side is notified', async () => {
-    const { id: order_id, tracking_no, product } = await scene.order()
-    const { status, data } = await scene.raise(order_id, buyer.token)
+    const { id: order_id, tracking_no, product } = await fixture.order()
+    const { status, data } = await fixture.raise(order_id, buyer.token)
     expect(status).toBe(201)
     expect(data).toMatchObject({
       raised_by: 'buyer',
@@ -48,32 +48,32 @@ describe('a dispute', () => {
       messages: [{ author: 'buyer', message: 'A torn seam.' }],
       actions: ['message', 'resolve'],
     })
-    expect(await scene.write(data.id, seller.token)).toMatchObject({
+    expect(await fixture.write(data.id, seller.token)).toMatchObject({
       status: 200,
       data: { last_message: { author: 'seller', message: 'Send it back.' }, actions: ['message'] },
     })
-    await scene.write(data.id, buyer.token, { message: 'Done.' })
-    const ended = (await scene.resolve(data.id, buyer.token)).data
+    await fixture.write(data.id, buyer.token, { message: 'Done.' })
+    const ended = (await fixture.resolve(data.id, buyer.token)).data
     expect(ended).toMatchObject({ status: 'resolved', resolved_at: ended.updated_at, actions: [] })
     expect(ended.messages.map(({ author }) => author)).toEqual(['buyer', 'seller', 'buyer'])
     expect((await read(data.id, seller.token)).data).toEqual({ ...ended, actions: [] })
-    const toSeller = await told(seller)
+    const toSeller = await emailsTo(seller)
     expect(toSeller.map(({ template }) => template)).toEqual(['dispute-opened', 'dispute-message', 'dispute-resolved'])
     expect(toSeller[0]?.subject).toBe(`${buyer.username} reported a problem with order ${tracking_no}`)
     expect(toSeller[0]?.body).toContain(`/seller/resolution?dispute=${data.id}`)
-    expect((await told(buyer)).map(({ template }) => template)).toEqual(['dispute-message'])
+    expect((await emailsTo(buyer)).map(({ template }) => template)).toEqual(['dispute-message'])
   })
 
   test('may be resolved by an administrator, who notifies both sides', async () => {
-    const { id } = (await scene.raise((await scene.order()).id, seller.token)).data
-    expect((await scene.write(id, scene.admin)).data.last_message).toMatchObject({ author: 'admin' })
-    expect((await scene.resolve(id, scene.admin)).data.status).toBe('resolved')
-    expect((await told(buyer)).map(({ template }) => template)).toEqual([
+    const { id } = (await fixture.raise((await fixture.order()).id, seller.token)).data
+    expect((await fixture.write(id, fixture.admin)).data.last_message).toMatchObject({ author: 'admin' })
+    expect((await fixture.resolve(id, fixture.admin)).data.status).toBe('resolved')
+    expect((await emailsTo(buyer)).map(({ template }) => template)).toEqual([
       'dispute-opened',
       'dispute-message',
       'dispute-resolved',
     ])
-    expect((await told(seller)).map(({ template }) => template)).toEqual(['dispute-message', 'dispute-resolved'])
+    expect((await emailsTo(seller)).map(({ template }) => template)).toEqual(['dispute-message', 'dispute-resolved'])
   })
 
   test.each([
@@ -83,18 +83,18 @@ describe('a dispute', () => {
     ['no message', { message: undefined }, 'message', 'Please enter a message.'],
     ['a long message', { message: 'a'.repeat(2_001) }, 'message', 'At most 2000 characters are allowed.'],
     ['a guest id that is none', { guest_id: 'me' }, 'guest_id', 'This value is not valid.'],
-  ])('is refused with %s', async (_what, set, field, sentence) => {
-    const { id } = await scene.order()
-    expect(await scene.raise(id, buyer.token, set)).toMatchObject({
+  ])('is rejected with %s', async (_what, set, field, message) => {
+    const { id } = await fixture.order()
+    expect(await fixture.raise(id, buyer.token, set)).toMatchObject({
       status: 422,
-      failure: { errors: { [field]: [sentence] } },
+      failure: { errors: { [field]: [message] } },
     })
   })
 
   test('returns 401 without a session or a proof', async () => {
-    const { id } = (await scene.raise((await scene.order()).id, buyer.token)).data
-    const answers = [scene.raise(1, ''), scene.write(id, ''), scene.resolve(id, ''), read(id, '')]
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    const { id } = (await fixture.raise((await fixture.order()).id, buyer.token)).data
+    const responses = [fixture.raise(1, ''), fixture.write(id, ''), fixture.resolve(id, ''), read(id, '')]
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
     expect((await api.call(calls.listDisputes, { query: {} })).status).toBe(401)
   })
 })
@@ -104,7 +104,7 @@ describe('a guest', () => {
   const token = 'x'.repeat(43)
 
   async function guestOrder() {
-    const { id } = await scene.order()
+    const { id } = await fixture.order()
     const guest = { guest_id, guest_email: 'zara@example.pk', guest_phone: '923331234567' }
     await api.db
       .updateTable('orders')
@@ -120,27 +120,31 @@ describe('a guest', () => {
   }
 
   test('acts as the buyer with proof of the order, and receives links with it', async () => {
-    const id = (await scene.raise(await guestOrder(), '', { token })).data.id
+    const id = (await fixture.raise(await guestOrder(), '', { token })).data.id
     expect((await read(id, '', { guest_id })).data).toMatchObject({
       raised_by: 'buyer',
       buyer: { id: null, name: 'Zara' },
     })
-    expect((await scene.write(id, seller.token)).status).toBe(200)
-    expect((await scene.write(id, '', { guest_id })).data.last_message.author).toBe('buyer')
-    const [notice] = await told({ email: 'zara@example.pk' })
+    expect((await fixture.write(id, seller.token)).status).toBe(200)
+    expect((await fixture.write(id, '', { guest_id })).data.last_message.author).toBe('buyer')
+    const [notice] = await emailsTo({ email: 'zara@example.pk' })
     const link = /orderconfirmation\/\d+\?token=([\w-]+)/.exec(notice?.body ?? '')?.[1]
     expect((await read(id, '', { token: link })).status).toBe(200)
-    expect((await scene.resolve(id, '', { token: link })).data.status).toBe('resolved')
+    expect((await fixture.resolve(id, '', { token: link })).data.status).toBe('resolved')
   })
 
   test('finds nothing with a wrong proof', async () => {
     const order_id = await guestOrder()
     for (const proof of [{ guest_id: randomUUID() }, { token: 'y'.repeat(43) }])
-      expect((await scene.raise(order_id, '', proof)).status).toBe(404)
-    const { id } = (await scene.raise(order_id, '', { guest_id })).data
+      expect((await fixture.raise(order_id, '', proof)).status).toBe(404)
+    const { id } = (await fixture.raise(order_id, '', { guest_id })).data
     const other = { token: 'y'.repeat(43) }
-    const answers = await Promise.all([read(id, '', other), scene.write(id, '', other), scene.resolve(id, '', other)])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    const responses = await Promise.all([
+      read(id, '', other),
+      fixture.write(id, '', other),
+      fixture.resolve(id, '', other),
+    ])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 })
 
@@ -149,13 +153,13 @@ describe('an order with a dispute', () => {
 
   // DISPUTE-2
   test('stays unconfirmed in the ledger until the buyer confirms, which resolves the dispute', async () => {
-    const { id: orderId } = await scene.order()
-    const { id } = (await scene.raise(orderId, buyer.token)).data
+    const { id: orderId } = await fixture.order()
+    const { id } = (await fixture.raise(orderId, buyer.token)).data
     expect(await wallet()).toMatchObject({ balance: 0, unconfirmed_balance: 1_800 })
-    await scene.resolve(id, buyer.token)
-    const again = (await scene.raise(orderId, seller.token)).data
+    await fixture.resolve(id, buyer.token)
+    const again = (await fixture.raise(orderId, seller.token)).data
     expect(await wallet()).toMatchObject({ balance: 0, unconfirmed_balance: 1_800 })
-    expect((await scene.confirm(orderId)).status).toBe(200)
+    expect((await fixture.confirm(orderId)).status).toBe(200)
     expect(await wallet()).toMatchObject({ balance: 1_800, unconfirmed_balance: 0 })
     expect((await read(again.id, seller.token)).data).toMatchObject({
       status: 'resolved',
@@ -164,45 +168,45 @@ describe('an order with a dispute', () => {
   })
 
   test('resolves the dispute if it is cancelled', async () => {
-    const { id: orderId } = await scene.order('pending')
-    const { id } = (await scene.raise(orderId, seller.token)).data
+    const { id: orderId } = await fixture.order('pending')
+    const { id } = (await fixture.raise(orderId, seller.token)).data
     await api.call(cancelOrder, { params: { id: orderId }, body: {} }, buyer.token)
     expect((await read(id, buyer.token)).data).toMatchObject({ status: 'resolved', order: { status: 'cancelled' } })
   })
 
   test.each(['completed', 'cancelled'] as const)('rejects a dispute once it is %s', async status => {
-    const answer = await scene.raise((await scene.order(status)).id, buyer.token)
-    expect(answer).toMatchObject({ status: 409, failure: { message: 'This order is closed.' } })
+    const response = await fixture.raise((await fixture.order(status)).id, buyer.token)
+    expect(response).toMatchObject({ status: 409, failure: { message: 'This order is closed.' } })
   })
 })
 
 describe('concurrent calls', () => {
-  const statuses = async (answers: Promise<{ status: number }>[]) =>
-    (await Promise.all(answers)).map(({ status }) => status).sort()
+  const statuses = async (responses: Promise<{ status: number }>[]) =>
+    (await Promise.all(responses)).map(({ status }) => status).sort()
 
   test('raise one dispute, and resolve it once', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id: orderId } = await scene.order()
+      const { id: orderId } = await fixture.order()
       const both = [
-        scene.raise(orderId, buyer.token),
-        scene.raise(orderId, seller.token),
-        scene.raise(orderId, buyer.token),
+        fixture.raise(orderId, buyer.token),
+        fixture.raise(orderId, seller.token),
+        fixture.raise(orderId, buyer.token),
       ]
       expect(await statuses(both)).toEqual([201, 409, 409])
       const [open] = (await list({ order_id: orderId })).data
       const id = open?.id ?? 0
       const who = open?.raised_by === 'buyer' ? buyer.token : seller.token
-      expect(await statuses([scene.resolve(id, who), scene.resolve(id, scene.admin), scene.resolve(id, who)])).toEqual([
-        200, 409, 409,
-      ])
+      expect(
+        await statuses([fixture.resolve(id, who), fixture.resolve(id, fixture.admin), fixture.resolve(id, who)]),
+      ).toEqual([200, 409, 409])
     }
   })
 
   test('confirm an order and open a dispute, which does not stay open', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id: orderId } = await scene.order()
-      const moves = [scene.confirm(orderId), scene.raise(orderId, seller.token)]
-      const [confirmed, raised] = await Promise.all(round % 2 ? moves : moves.reverse()).then(both =>
+      const { id: orderId } = await fixture.order()
+      const calls = [fixture.confirm(orderId), fixture.raise(orderId, seller.token)]
+      const [confirmed, raised] = await Promise.all(round % 2 ? calls : calls.reverse()).then(both =>
         round % 2 ? both : both.reverse(),
       )
       expect([confirmed?.status, raised?.status]).toEqual([200, expect.toBeOneOf([201, 409])])
@@ -213,37 +217,37 @@ describe('concurrent calls', () => {
 
 describe('the lists', () => {
   test('filter by raiser and status, as buyer and as seller', async () => {
-    const sold = (await scene.raise((await scene.order()).id, seller.token)).data
-    const bought = (await scene.raise((await scene.order()).id, buyer.token)).data
-    const settled = (await scene.raise((await scene.order()).id, buyer.token)).data
-    await scene.resolve(settled.id, buyer.token)
+    const sold = (await fixture.raise((await fixture.order()).id, seller.token)).data
+    const bought = (await fixture.raise((await fixture.order()).id, buyer.token)).data
+    const settled = (await fixture.raise((await fixture.order()).id, buyer.token)).data
+    await fixture.resolve(settled.id, buyer.token)
     expect(await ids({})).toEqual([settled.id, bought.id, sold.id])
     expect(await ids({ raised_by: 'me' })).toEqual([settled.id, bought.id])
     expect(await ids({ raised_by: 'me', status: 'open' })).toEqual([bought.id])
     expect(await ids({ raised_by: 'others' })).toEqual([sold.id])
     expect(await ids({ raised_by: 'me' }, seller.token)).toEqual([sold.id])
     expect(await ids({ raised_by: 'others', status: 'resolved' }, seller.token)).toEqual([settled.id])
-    await scene.write(sold.id, buyer.token)
+    await fixture.write(sold.id, buyer.token)
     expect(await list({ per_page: 2 })).toMatchObject({
       data: [{ id: sold.id, actions: ['message'], last_message: { author: 'buyer' } }, { id: settled.id }],
       total: 3,
       last_page: 2,
     })
-    expect(await ids({}, scene.stranger)).toEqual([])
+    expect(await ids({}, fixture.stranger)).toEqual([])
   })
 
   test('of everybody are for administrators, the oldest first', async () => {
     const [first, second] = [
-      await scene.raise((await scene.order()).id, buyer.token),
-      await scene.raise((await scene.order()).id, buyer.token),
+      await fixture.raise((await fixture.order()).id, buyer.token),
+      await fixture.raise((await fixture.order()).id, buyer.token),
     ]
     const all = (query: object, who: string) =>
       api.call(calls.listAllDisputes, { query: { per_page: 48, ...query } }, who)
-    const { data } = (await all({}, scene.admin)).data
+    const { data } = (await all({}, fixture.admin)).data
     const own = data.filter(each => each.seller.id === seller.id)
     expect(own.map(({ id }) => id)).toEqual([first.data.id, second.data.id])
     expect(own[0]?.actions).toEqual(['message', 'resolve'])
-    expect((await all({ status: 'resolved' }, scene.admin)).data.data.every(each => each.status === 'resolved')).toBe(
+    expect((await all({ status: 'resolved' }, fixture.admin)).data.data.every(each => each.status === 'resolved')).toBe(
       true,
     )
     expect([(await all({}, buyer.token)).status, (await all({}, 'dead')).status]).toEqual([403, 401])
@@ -251,11 +255,11 @@ describe('the lists', () => {
 })
 
 test('limits the messages of an account', async () => {
-  const { id } = (await scene.raise((await scene.order()).id, buyer.token)).data
-  const { token } = await scene.person('Zoya')
+  const { id } = (await fixture.raise((await fixture.order()).id, buyer.token)).data
+  const { token } = await fixture.person('Zoya')
   const attempts = (count: number, write: () => Promise<{ status: number }>) =>
-    Promise.all(Array.from({ length: count }, write)).then(answers => answers.map(({ status }) => status).sort())
-  expect(await attempts(61, () => scene.write(id, token))).toEqual([...Array(60).fill(404), 429])
-  expect((await scene.write(id, buyer.token)).status).toBe(200)
-  expect(await attempts(21, () => scene.write(id, '', { guest_id: randomUUID() }))).toContain(429)
+    Promise.all(Array.from({ length: count }, write)).then(responses => responses.map(({ status }) => status).sort())
+  expect(await attempts(61, () => fixture.write(id, token))).toEqual([...Array(60).fill(404), 429])
+  expect((await fixture.write(id, buyer.token)).status).toBe(200)
+  expect(await attempts(21, () => fixture.write(id, '', { guest_id: randomUUID() }))).toContain(429)
 })

@@ -105,7 +105,7 @@ describe('a draft', () => {
     ['a word for a flag', { active: 'perhaps' }, 'active'],
     ['a list of sizes', { size_data: [] }, 'size_data'],
     ['a name for a photo', { images: ['kurta.jpg'] }, 'images.0'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('rejects %s', async (_what, body, field) => {
     const { status, failure } = await create(body)
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
   })
@@ -134,8 +134,8 @@ describe('a draft', () => {
 
   test('is limited in number, also in concurrent calls', async () => {
     for (let count = 0; count < MAX_DRAFTS - 1; count++) await create({ title: String(count) })
-    const answers = await Promise.all([create(), create(), create()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const responses = await Promise.all([create(), create(), create()])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(await list({ per_page: 10, page: 4 })).toMatchObject({ total: MAX_DRAFTS, last_page: 4 })
   })
 })
@@ -242,8 +242,8 @@ describe('publishing a draft', () => {
 
   test('creates one product in concurrent calls', async () => {
     const { id } = (await createWith(1)).data
-    const answers = await Promise.all([publish(id), publish(id), publish(id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
+    const responses = await Promise.all([publish(id), publish(id), publish(id)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404])
   })
 
   test('is for its owner only, and a rejected product keeps the draft', async () => {

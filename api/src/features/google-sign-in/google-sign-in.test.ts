@@ -101,9 +101,9 @@ describe('signing in with Google', () => {
     const flows = [await begin(), await begin()]
     const returns = []
     for (const { url, flow } of flows) returns.push({ ...(await issuer.signIn(url, person)), flow })
-    const answers = await Promise.all(returns.map(finish))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const [one, other] = answers.map(({ data }) => data.user.id)
+    const responses = await Promise.all(returns.map(finish))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const [one, other] = responses.map(({ data }) => data.user.id)
     expect(one).toBe(other)
     expect(await identitiesOf(one ?? 0)).toEqual([{ subject: person.sub }])
   })
@@ -111,8 +111,8 @@ describe('signing in with Google', () => {
   // SESSION-12
   test('is rejected if Google has not confirmed the email', async () => {
     const user = await addUser(api.db)
-    const refused = await signInAs(somebody({ email: user.email, email_verified: false }))
-    expect(refused).toMatchObject({
+    const rejected = await signInAs(somebody({ email: user.email, email_verified: false }))
+    expect(rejected).toMatchObject({
       status: 403,
       failure: { message: 'Please verify the email address of your Google account first.' },
     })
@@ -121,18 +121,18 @@ describe('signing in with Google', () => {
 })
 
 describe('an invalid return from Google', () => {
-  const isRefused = async (answer: ReturnType<typeof finish>) =>
-    expect(await answer).toMatchObject({ status: 422, failure: { message: FAILED } })
+  const expectRejected = async (response: ReturnType<typeof finish>) =>
+    expect(await response).toMatchObject({ status: 422, failure: { message: FAILED } })
 
   test('is rejected: another state, another browser’s flow, a changed flow, none', async () => {
     const { url, flow } = await begin()
     const back = await issuer.signIn(url, somebody())
     const other = await begin()
-    await isRefused(finish({ ...back, flow, state: 'another' }))
-    await isRefused(finish({ ...back, flow: other.flow }))
-    await isRefused(finish({ ...back, flow: `${flow.slice(0, -4)}AAAA` }))
-    await isRefused(finish({ ...back, flow: 'x' }))
-    await isRefused(finish({ ...back, flow: undefined as never }))
+    await expectRejected(finish({ ...back, flow, state: 'another' }))
+    await expectRejected(finish({ ...back, flow: other.flow }))
+    await expectRejected(finish({ ...back, flow: `${flow.slice(0, -4)}AAAA` }))
+    await expectRejected(finish({ ...back, flow: 'x' }))
+    await expectRejected(finish({ ...back, flow: undefined as never }))
     expect((await finish({ ...back, flow })).status).toBe(200)
   })
 
@@ -140,25 +140,25 @@ describe('an invalid return from Google', () => {
     const { url, flow } = await begin()
     const changed = new URL(url)
     changed.searchParams.set('nonce', 'another')
-    await isRefused(finish({ ...(await issuer.signIn(changed.href, somebody())), flow }))
+    await expectRejected(finish({ ...(await issuer.signIn(changed.href, somebody())), flow }))
     const [mine, other] = [await begin(), await begin()]
     const theirs = await issuer.signIn(other.url, somebody())
     const back = await issuer.signIn(mine.url, somebody())
-    await isRefused(finish({ ...back, code: theirs.code, flow: mine.flow }))
-    await isRefused(finish({ ...back, code: 'made-up', flow: mine.flow }))
+    await expectRejected(finish({ ...back, code: theirs.code, flow: mine.flow }))
+    await expectRejected(finish({ ...back, code: 'made-up', flow: mine.flow }))
   })
 
   test('is rejected: a used code, an expired code, an expired flow', async () => {
     const { url, flow } = await begin()
     const back = await issuer.signIn(url, somebody())
     expect((await finish({ ...back, flow })).status).toBe(200)
-    await isRefused(finish({ ...back, flow }))
+    await expectRejected(finish({ ...back, flow }))
     const late = await begin()
     const lateBack = await issuer.signIn(late.url, somebody())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
-    await isRefused(finish({ ...lateBack, flow: late.flow }))
+    await expectRejected(finish({ ...lateBack, flow: late.flow }))
     vi.setSystemTime(Date.now() + 600_000)
-    await isRefused(finish({ ...lateBack, flow: late.flow }))
+    await expectRejected(finish({ ...lateBack, flow: late.flow }))
   })
 })
 
@@ -172,19 +172,19 @@ describe('without Google', () => {
   })
 
   test('lists the other ways if it is unreachable, and returns 503 for a return', async () => {
-    const away = await startOidcServer(REDIRECT)
+    const unreachable = await startOidcServer(REDIRECT)
     const cut = await openTestApi(settings => {
-      settings.google = away.google
+      settings.google = unreachable.google
     })
     const { google } = (await cut.call(listProviders, {})).data
-    const back = await away.signIn(google?.authorization_url ?? '', somebody())
-    await away.close()
-    const answer = await cut.call(finishGoogleSignIn, { body: { ...back, flow: google?.flow ?? '' } })
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const back = await unreachable.signIn(google?.authorization_url ?? '', somebody())
+    await unreachable.close()
+    const response = await cut.call(finishGoogleSignIn, { body: { ...back, flow: google?.flow ?? '' } })
+    expect(response.status).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     await cut.close()
     const never = await openTestApi(settings => {
-      settings.google = away.google
+      settings.google = unreachable.google
     })
     const nowhere = { password: true, google: { authorization_url: null, flow: null } }
     expect((await never.call(listProviders, {})).data).toEqual(nowhere)

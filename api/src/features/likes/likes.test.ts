@@ -95,7 +95,7 @@ describe('concurrent likes', () => {
     const { id } = await add()
     const people = await Promise.all(Array.from({ length: 10 }, async () => signIn(api.db, await addUser(api.db))))
     const presses = Array.from({ length: PARALLEL }, (_, press) => mark(likeProduct, id, people[press % people.length]))
-    expect((await Promise.all(presses)).map(answer => answer.status)).toEqual(Array(PARALLEL).fill(200))
+    expect((await Promise.all(presses)).map(response => response.status)).toEqual(Array(PARALLEL).fill(200))
     expect((await see(id)).data.likes_count).toBe(people.length)
 
     const halfBack = people.slice(0, 5).flatMap(as => Array.from({ length: 10 }, () => mark(unlikeProduct, id, as)))

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 /** Counts attempts from a newly started process. @returns the number of allowed ones */
 async function tryFromNewProcess(times: number): Promise<number> {
-  const db = openDatabase({ ...database.address, connections: 1 }, { warn: () => undefined })
+  const db = openDatabase({ ...database.poolOptions, connections: 1 }, { warn: () => undefined })
   try {
     const tries = await Promise.allSettled(Array.from({ length: times }, () => takeFrom(db, limit, '10.0.0.1')))
     return tries.filter(({ status }) => status === 'fulfilled').length

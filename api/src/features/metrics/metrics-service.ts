@@ -49,7 +49,7 @@ export function createMetrics(db: Db) {
   collectDefaultMetrics({ register: registry })
   poolGauges(db, registers)
   const readOutbox = outboxGauges(registers)
-  const databaseUp = new Gauge({ name: 'closyyy_database_up', help: '1 while the database answers.', registers })
+  const databaseUp = new Gauge({ name: 'closyyy_database_up', help: '1 while the database responds.', registers })
   const requests = new Histogram({
     name: 'closyyy_http_request_seconds',
     help: 'HandledRequest requests by method, route and status, and how long they took.',

@@ -105,8 +105,8 @@ describe('approving', () => {
 
   test('and rejecting concurrently leave one decision, one email and one 409', async () => {
     const { id } = await pending()
-    const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const responses = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await emails()).toHaveLength(1)
   })
 })
@@ -130,9 +130,9 @@ describe('deciding on a product edited since it was shown', () => {
     const { version } = (await waiting()).data.find(product => product.id === id) ?? { version: '' }
     await change(id)
     const now = await show(id, adminToken)
-    const sentence = `This listing was edited since you looked at it. It is now “${now.title}” for Rs.${now.price.toLocaleString('en-PK')}, with photos: ${now.photos.length}.`
-    for (const answer of [await approve(id, adminToken, version), await reject(id, 'No.', adminToken, version)])
-      expect([answer.status, answer.failure.message]).toEqual([409, sentence])
+    const message = `This listing was edited since you looked at it. It is now “${now.title}” for Rs.${now.price.toLocaleString('en-PK')}, with photos: ${now.photos.length}.`
+    for (const response of [await approve(id, adminToken, version), await reject(id, 'No.', adminToken, version)])
+      expect([response.status, response.failure.message]).toEqual([409, message])
     expect(await show(id, adminToken)).toMatchObject({ approval_status: 'pending' })
     expect(await emails()).toEqual([])
     expect((await approve(id)).status).toBe(200)

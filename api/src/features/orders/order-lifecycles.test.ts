@@ -32,7 +32,7 @@ const place = {
   state_province_or_region: '',
   zip_or_postal_code: '',
 }
-const moves: [(typeof orderActions)[number], 'buyer' | 'seller'][] = [
+const actions: [(typeof orderActions)[number], 'buyer' | 'seller'][] = [
   ['ship', 'seller'],
   ['deliver', 'seller'],
   ['confirm', 'buyer'],
@@ -63,16 +63,16 @@ afterEach(async () => {
 
 /** Applies random transitions to an order and books them in the ledger. */
 function transition(order: Insertable<OrdersTable> & { id: number }) {
-  const held = { ...order, id: order.id }
+  const placed = { ...order, id: order.id }
   books.place(order.seller_id, order.subtotal_paisa)
-  const postings = [orderPlaced(held)]
+  const postings = [orderPlaced(placed)]
   let status: Status = 'pending'
   for (let step = random(6); step > 0; step--) {
-    const [action, actor] = pick(moves)
+    const [action, actor] = pick(actions)
     const outcome = orderTransitions.outcomeOf(status, actor, action)
     books.settle(order.seller_id, order.subtotal_paisa, outcome)
-    if (outcome === 'completed') postings.push(orderCompleted(held))
-    if (outcome === 'cancelled') postings.push(orderCancelled(held))
+    if (outcome === 'completed') postings.push(orderCompleted(placed))
+    if (outcome === 'cancelled') postings.push(orderCancelled(placed))
     if (isStatus(outcome)) status = outcome
   }
   return { order: { ...order, status }, postings }
@@ -98,7 +98,7 @@ test(
   async () => {
     const { db } = fixture.api
     const worth = () => (random(3) ? 1 + random(600_000) : pick([299_900, 299_999, 300_000, 300_100, 1, 5, 1_005]))
-    const lives = Array.from({ length: 1_000 }, (_, life) => {
+    const lifecycles = Array.from({ length: 1_000 }, (_, life) => {
       const subtotal_paisa = worth()
       const { fee, profit } = sharesOf(subtotal_paisa)
       return transition({
@@ -116,16 +116,16 @@ test(
     const payouts = Array.from({ length: 40 }, (_, number) => payOut(1_000_000 + number)).flat()
     await db
       .insertInto('orders')
-      .values(lives.map(({ order }) => order))
+      .values(lifecycles.map(({ order }) => order))
       .execute()
     await db.insertInto('payouts').values(payouts).execute()
     await recordPostings(db, [
-      ...lives.flatMap(({ postings }) => postings),
+      ...lifecycles.flatMap(({ postings }) => postings),
       ...payouts.map(payoutRequested),
       ...payouts.filter(({ status }) => status === 'paid').map(payoutPaid),
     ])
     expect(payouts.length).toBeGreaterThan(10)
-    expect(new Set(lives.map(({ order }) => order.status)).size).toBe(5)
+    expect(new Set(lifecycles.map(({ order }) => order.status)).size).toBe(5)
   },
   SLOW_MS,
 )
@@ -143,13 +143,13 @@ test(
     }
     const account = { id: buyer.id, isAdmin: false, isConfirmed: true }
     const many = { quantity: 90_000, quantity_left: 90_000 }
-    const shelf = []
+    const products = []
     for (const seller of sellers)
       for (const price_paisa of [299_900, 150_000, 1_005, 123_456])
-        shelf.push(await stock(90_000, { seller_id: seller.id, price_paisa, ...many }))
+        products.push(await stock(90_000, { seller_id: seller.id, price_paisa, ...many }))
 
     async function step(sellerId: number, orderId: number, subtotal: number, status: Status): Promise<Status> {
-      const [action, actor] = pick(moves)
+      const [action, actor] = pick(actions)
       const viewer = { account: actor === 'buyer' ? account : { ...account, id: sellerId } }
       const outcome = orderTransitions.outcomeOf(status, actor, action)
       const came = await applyOrderAction(context, orderId, viewer, action).then(
@@ -161,10 +161,10 @@ test(
       return isStatus(outcome) ? outcome : status
     }
 
-    let kept = 0
+    let sold = 0
     for (let life = 0; life < LIFECYCLES; life++) {
       const seller = pick(sellers)
-      const own = shelf.filter(product => product.seller_id === seller.id).slice(random(3))
+      const own = products.filter(product => product.seller_id === seller.id).slice(random(3))
       const items = own.map(({ id, price_paisa }) => ({ product_id: id, quantity: 1 + random(3), paisa: price_paisa }))
       const subtotal = items.reduce((sum, { quantity, paisa }) => sum + quantity * paisa, 0)
       const order = await placeOrder(context, {
@@ -182,13 +182,13 @@ test(
       expect([order.subtotal, order.total_amount, order.platform_fee]).toEqual(wire)
       let status: Status = 'pending'
       for (let steps = random(5); steps > 0; steps--) status = await step(seller.id, order.id, subtotal, status)
-      if (status !== 'cancelled') kept += items.reduce((sum, { quantity }) => sum + quantity, 0)
+      if (status !== 'cancelled') sold += items.reduce((sum, { quantity }) => sum + quantity, 0)
     }
     const { rows } = await sql<{ sold: number }>`
     select sum(quantity - quantity_left)::int as sold from products
-    where id = any(${shelf.map(({ id }) => id)}::bigint[])`.execute(api.db)
-    expect(rows).toEqual([{ sold: kept }])
-    if (process.env.LIFECYCLES) console.log(JSON.stringify({ lifecycles: LIFECYCLES, sold: kept, house: books.house }))
+    where id = any(${products.map(({ id }) => id)}::bigint[])`.execute(api.db)
+    expect(rows).toEqual([{ sold }])
+    if (process.env.LIFECYCLES) console.log(JSON.stringify({ lifecycles: LIFECYCLES, sold, house: books.house }))
   },
   SLOW_MS * Math.ceil(LIFECYCLES / 40),
 )

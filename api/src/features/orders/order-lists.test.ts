@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => fixture.api.close())
 
 test('lists bought and sold orders in pages, newest first, filtered by state and id', async () => {
-  const { api, person, stock, buy, move } = fixture
+  const { api, person, stock, buy, act } = fixture
   const [seller, buyer] = [await person(), await person()]
   const ids: number[] = []
   for (let order = 0; order < 3; order++) {
     const { id } = await stock(1, { seller_id: seller.id })
     ids.unshift((await buy([{ product_id: id }], buyer, seller.id)).data.id)
   }
-  await move('ship', ids[0] ?? 0, seller.token)
+  await act('ship', ids[0] ?? 0, seller.token)
   const list = async (token: string, query: Parameters<typeof api.call<typeof listOrders>>[1]['query'] = {}) => {
     const { data } = await api.call(listOrders, { query }, token)
     return [data.data.map(({ id }) => id), data.total, data.last_page]
@@ -41,7 +41,7 @@ describe('sorts lists of orders', () => {
     ['price_desc', [2, 4, 1, 3, 0]],
     ['price_asc', [0, 3, 1, 4, 2]],
   ] as const)('%s, each order on one page alone, on both sides and within a state', async (sort, expected) => {
-    const { api, person, stock, buy, move } = fixture
+    const { api, person, stock, buy, act } = fixture
     const [seller, buyer] = [await person(), await person()]
     const ids: number[] = []
     // Equal prices are ordered by date.
@@ -55,7 +55,7 @@ describe('sorts lists of orders', () => {
     expect(await list(seller.token, {})).toEqual(ordered)
     const pages = [1, 2, 3].map(page => list(buyer.token, { type: 'purchased', per_page: 2, page }))
     expect((await Promise.all(pages)).flat()).toEqual(ordered)
-    for (const place of [1, 2]) await move('ship', ids[place] ?? 0, seller.token)
+    for (const place of [1, 2]) await act('ship', ids[place] ?? 0, seller.token)
     expect(await list(seller.token, { status: 'pending' })).toEqual(
       expected.filter(place => ![1, 2].includes(place)).map(place => ids[place]),
     )

@@ -32,10 +32,10 @@ async function soldItems(): Promise<{ profile: number; stats: number }> {
 describe('an order', () => {
   // ORDER-5, ORDER-12
   test('is shipped, delivered and confirmed: each side sees it and is notified, and the money follows', async () => {
-    const { api, buyer, seller, move, notificationsTo } = fixture
+    const { api, buyer, seller, act, notificationsTo } = fixture
     const { id } = await newOrder()
     const [mails, before] = [await notificationsTo(buyer.email), await balanceOf(api.db, seller.id)]
-    const shipped = await move('ship', id, seller.token)
+    const shipped = await act('ship', id, seller.token)
     expect(shipped).toMatchObject({
       status: 200,
       data: {
@@ -46,8 +46,8 @@ describe('an order', () => {
         buyer: { id: buyer.id, first_name: 'Ayesha', last_name: 'Khan', phone: buyer.phone },
       },
     })
-    expect((await move('deliver', id, seller.token)).data).toMatchObject({ status: 'delivered', actions: [] })
-    const confirmed = await move('confirm', id, buyer.token)
+    expect((await act('deliver', id, seller.token)).data).toMatchObject({ status: 'delivered', actions: [] })
+    const confirmed = await act('confirm', id, buyer.token)
     expect(confirmed.data).toMatchObject({ status: 'completed', completed_at: expect.any(String), actions: [] })
     expect(confirmed.data).not.toHaveProperty('seller_profit')
     const after = await balanceOf(api.db, seller.id)
@@ -59,36 +59,36 @@ describe('an order', () => {
 
   // ORDER-1
   test('counts as sold items once completed, on the profile and in the stats', async () => {
-    const { buyer, seller, move, stock, buy } = fixture
+    const { buyer, seller, act, stock, buy } = fixture
     const { profile: before } = await soldItems()
     const counts = (added: number) => ({ profile: before + added, stats: before + added })
     const items = [{ product_id: (await stock(1)).id }, { product_id: (await stock(5)).id, quantity: 2 }]
     const { id } = (await buy(items)).data
     expect(await soldItems()).toEqual(counts(0))
-    await move('ship', id, seller.token)
+    await act('ship', id, seller.token)
     expect(await soldItems()).toEqual(counts(0))
-    await move('confirm', id, buyer.token)
+    await act('confirm', id, buyer.token)
     expect(await soldItems()).toEqual(counts(3))
-    await move('cancel', (await newOrder()).id, buyer.token)
+    await act('cancel', (await newOrder()).id, buyer.token)
     expect(await soldItems()).toEqual(counts(3))
   })
 
   test('can be confirmed as soon as it is shipped', async () => {
-    const { buyer, seller, move } = fixture
+    const { buyer, seller, act } = fixture
     const { id } = await newOrder()
-    await move('ship', id, seller.token)
-    expect((await move('confirm', id, buyer.token)).data).toMatchObject({ status: 'completed', delivered_at: null })
+    await act('ship', id, seller.token)
+    expect((await act('confirm', id, buyer.token)).data).toMatchObject({ status: 'completed', delivered_at: null })
   })
 
   // ORDER-6
   test.each(['buyer', 'seller'] as const)('cancelled by its %s restores stock and money', async side => {
-    const { api, buyer, seller, move, stock, buy, stockOf, change, notificationsTo } = fixture
+    const { api, buyer, seller, act, stock, buy, stockOf, change, notificationsTo } = fixture
     const [last, some, marked] = [await stock(1), await stock(5), await stock(3)]
     const before = await balanceOf(api.db, seller.id)
     const items = [{ product_id: last.id }, { product_id: some.id, quantity: 2 }, { product_id: marked.id }]
     const { id } = (await buy(items)).data
     await change(marked.id, { sold: true })
-    const cancelled = await move('cancel', id, fixture[side].token)
+    const cancelled = await act('cancel', id, fixture[side].token)
     expect(cancelled).toMatchObject({ status: 200, data: { status: 'cancelled', cancelled_at: expect.any(String) } })
     expect([await stockOf(last.id), await stockOf(some.id), await stockOf(marked.id)]).toEqual([
       { quantity_left: 1, sold: false },
@@ -102,37 +102,37 @@ describe('an order', () => {
   })
 
   test('rejects an action that its state forbids and returns the state', async () => {
-    const { buyer, seller, move } = fixture
+    const { buyer, seller, act } = fixture
     const { id } = await newOrder()
-    const refusal = async (...given: Parameters<typeof move>) => {
-      const { status, failure } = await move(...given)
+    const errorOf = async (...given: Parameters<typeof act>) => {
+      const { status, failure } = await act(...given)
       return [status, failure.message]
     }
-    expect(await refusal('confirm', id, buyer.token)).toEqual([409, 'This order has not been shipped yet.'])
-    expect(await refusal('deliver', id, seller.token)).toEqual([409, 'This order has not been shipped yet.'])
-    await move('ship', id, seller.token)
-    expect(await refusal('ship', id, seller.token)).toEqual([409, 'This order has already been shipped.'])
-    expect(await refusal('cancel', id, buyer.token)).toEqual([409, 'This order has already been shipped.'])
-    expect(await refusal('ship', id, buyer.token)).toEqual([
+    expect(await errorOf('confirm', id, buyer.token)).toEqual([409, 'This order has not been shipped yet.'])
+    expect(await errorOf('deliver', id, seller.token)).toEqual([409, 'This order has not been shipped yet.'])
+    await act('ship', id, seller.token)
+    expect(await errorOf('ship', id, seller.token)).toEqual([409, 'This order has already been shipped.'])
+    expect(await errorOf('cancel', id, buyer.token)).toEqual([409, 'This order has already been shipped.'])
+    expect(await errorOf('ship', id, buyer.token)).toEqual([
       403,
       'Only the seller of this order can mark it as shipped.',
     ])
-    expect(await refusal('confirm', id, seller.token)).toEqual([403, 'Only the buyer of this order can confirm it.'])
-    await move('confirm', id, buyer.token)
-    expect(await refusal('cancel', id, seller.token)).toEqual([409, 'This order has already been completed.'])
+    expect(await errorOf('confirm', id, seller.token)).toEqual([403, 'Only the buyer of this order can confirm it.'])
+    await act('confirm', id, buyer.token)
+    expect(await errorOf('cancel', id, seller.token)).toEqual([409, 'This order has already been completed.'])
   })
 
   // PRIVACY-3
   test('is a 404 for outsiders; admins can only read it', async () => {
-    const { api, move, person, buyer } = fixture
+    const { api, act, person, buyer } = fixture
     const { id } = await newOrder()
     const stranger = (await person()).token
     const admin = await signIn(api.db, await addUser(api.db, { is_admin: true }))
     for (const action of orderActions) {
-      expect((await move(action, id, stranger)).status).toBe(404)
-      expect((await move(action, id, admin)).status).toBe(403)
-      expect((await move(action, id)).status).toBe(401)
-      expect((await move(action, 9_999_999, buyer.token)).status).toBe(404)
+      expect((await act(action, id, stranger)).status).toBe(404)
+      expect((await act(action, id, admin)).status).toBe(403)
+      expect((await act(action, id)).status).toBe(401)
+      expect((await act(action, 9_999_999, buyer.token)).status).toBe(404)
     }
     expect((await api.call(getOrder, { params: { id } }, stranger)).status).toBe(404)
     expect((await api.call(getOrder, { params: { id } })).status).toBe(401)
@@ -145,7 +145,7 @@ describe('an order', () => {
 // ORDER-7
 describe('a guest’s order', () => {
   test('opens only with its guest id or a link of its emails', async () => {
-    const { api, stock, buyAsGuest, notificationsTo, tokenIn, move, seller } = fixture
+    const { api, stock, buyAsGuest, notificationsTo, tokenIn, act, seller } = fixture
     const info = guestInfo()
     const { data } = await buyAsGuest([{ product_id: (await stock(1)).id }], info)
     const other = (await buyAsGuest([{ product_id: (await stock(1)).id }])).data
@@ -159,34 +159,34 @@ describe('a guest’s order', () => {
       headers: { 'cache-control': 'no-store' },
     })
     expect((await open({ guest_id: info.guest_id.toUpperCase() })).status).toBe(200)
-    const refused = [
+    const rejected = [
       await open({ guest_id: randomUUID() }),
       await open({ token: `${first}x` }),
       await open({ token: first }, other.id),
       await open({ guest_id: info.guest_id }, other.id),
     ]
-    expect(refused.map(({ status, failure }) => [status, failure.message])).toEqual(
+    expect(rejected.map(({ status, failure }) => [status, failure.message])).toEqual(
       Array(4).fill([404, 'Order not found.']),
     )
     expect((await open({})).status).toBe(422)
     expect((await open({ guest_id: 'guest-1' })).status).toBe(422)
-    await move('ship', data.id, seller.token)
+    await act('ship', data.id, seller.token)
     const second = tokenIn((await notificationsTo(info.email))[1]?.body ?? '')
     expect(second).not.toBe(first)
     for (const token of [first, second]) expect((await open({ token })).data.status).toBe('shipped')
-    expect((await move('confirm', data.id, undefined, { token: second })).data.status).toBe('completed')
+    expect((await act('confirm', data.id, undefined, { token: second })).data.status).toBe('completed')
   })
 
   test('is cancelled or confirmed by its guest only', async () => {
-    const { stock, buyAsGuest, move, seller, person } = fixture
+    const { stock, buyAsGuest, act, seller, person } = fixture
     const info = guestInfo()
     const { id } = (await buyAsGuest([{ product_id: (await stock(1)).id }], info)).data
-    expect((await move('cancel', id, undefined, { guest_id: randomUUID() })).status).toBe(404)
-    expect((await move('cancel', id, undefined, { token: 'guessed' })).status).toBe(404)
-    expect((await move('cancel', id, (await person()).token)).status).toBe(404)
-    expect((await move('cancel', id, undefined, { guest_id: info.guest_id })).data.status).toBe('cancelled')
-    expect((await move('ship', id, seller.token)).status).toBe(409)
-    expect((await move('confirm', id, seller.token, { guest_id: info.guest_id })).status).toBe(403)
+    expect((await act('cancel', id, undefined, { guest_id: randomUUID() })).status).toBe(404)
+    expect((await act('cancel', id, undefined, { token: 'guessed' })).status).toBe(404)
+    expect((await act('cancel', id, (await person()).token)).status).toBe(404)
+    expect((await act('cancel', id, undefined, { guest_id: info.guest_id })).data.status).toBe('cancelled')
+    expect((await act('ship', id, seller.token)).status).toBe(409)
+    expect((await act('confirm', id, seller.token, { guest_id: info.guest_id })).status).toBe(403)
   })
 })
 
@@ -196,16 +196,16 @@ describe('two concurrent actions', () => {
     ['cancel', 'cancel'],
     ['ship', 'ship'],
   ] as const)('%s and %s end in one result and one 409', async (one, two) => {
-    const { seller, buyer, move, api } = fixture
+    const { seller, buyer, act, api } = fixture
     for (let round = 0; round < 5; round++) {
       const { id } = await newOrder()
-      const answers = await Promise.all([
-        move(one, id, seller.token),
-        move(two, id, two === 'ship' ? seller.token : buyer.token),
+      const responses = await Promise.all([
+        act(one, id, seller.token),
+        act(two, id, two === 'ship' ? seller.token : buyer.token),
       ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const winner = answers.find(({ status }) => status === 200)?.data.status
-      const loser = answers.find(({ status }) => status === 409)?.failure.message
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      const winner = responses.find(({ status }) => status === 200)?.data.status
+      const loser = responses.find(({ status }) => status === 409)?.failure.message
       expect(loser).toBe(`This order has already been ${winner}.`)
       expect((await api.call(getOrder, { params: { id } }, buyer.token)).data.status).toBe(winner)
     }
@@ -220,21 +220,21 @@ describe('an unshipped guest order', () => {
     sql`update orders set created_at = created_at - make_interval(days => ${days}) where id = ${id}`.execute(
       fixture.api.db,
     )
-  const stand = (id: number) =>
+  const statusOf = (id: number) =>
     fixture.api.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
 
   test('is cancelled after a week: stock and money are restored and both sides notified, once', async () => {
     const { api, seller, stock, buyAsGuest, stockOf, notificationsTo, tokenIn } = fixture
-    const [guest, piece] = [guestInfo(), await stock(1)]
+    const [guest, product] = [guestInfo(), await stock(1)]
     const before = await balanceOf(api.db, seller.id)
-    const { id } = (await buyAsGuest([{ product_id: piece.id }], guest)).data
+    const { id } = (await buyAsGuest([{ product_id: product.id }], guest)).data
     const mails = (await notificationsTo(seller.email)).length
     await age(id, LIFE_DAYS)
     const sweep = () =>
       cancelLapsedOrders({ db: api.db, settings: { publicUrl }, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
     await Promise.all([sweep(), sweep()])
     await sweep()
-    expect(await stockOf(piece.id)).toEqual({ quantity_left: 1, sold: false })
+    expect(await stockOf(product.id)).toEqual({ quantity_left: 1, sold: false })
     expect(await balanceOf(api.db, seller.id)).toEqual(before)
     const toGuest = (await notificationsTo(guest.email)).slice(1)
     const toSeller = (await notificationsTo(seller.email)).slice(mails)
@@ -245,23 +245,23 @@ describe('an unshipped guest order', () => {
     expect(shown.data).toMatchObject({ status: 'cancelled', actions: [] })
   })
 
-  test('stays if it is younger or shipped, and so does an account’s order', async () => {
-    const { api, seller, stock, buyAsGuest, buy, move } = fixture
+  test('stays open if it is younger or shipped, as does an account’s order', async () => {
+    const { api, seller, stock, buyAsGuest, buy, act } = fixture
     const items = [{ product_id: (await stock(9)).id }]
     const [young, shipped] = [(await buyAsGuest(items)).data, (await buyAsGuest(items)).data]
     const own = (await buy(items)).data
-    await move('ship', shipped.id, seller.token)
+    await act('ship', shipped.id, seller.token)
     await age(young.id, LIFE_DAYS - 1)
     for (const { id } of [shipped, own]) await age(id, LIFE_DAYS * 9)
     await cancelLapsedOrders({ db: api.db, settings: { publicUrl }, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
-    const standing = [await stand(young.id), await stand(shipped.id), await stand(own.id)]
-    expect(standing.map(({ status }) => status)).toEqual(['pending', 'shipped', 'pending'])
+    const found = [await statusOf(young.id), await statusOf(shipped.id), await statusOf(own.id)]
+    expect(found.map(({ status }) => status)).toEqual(['pending', 'shipped', 'pending'])
   })
 })
 
 // MESSAGE-4
 test('sends every email about an order in its reader’s language: the account’s, or the one the guest ordered in', async () => {
-  const { api, person, stock, buy, guestBody, move, notificationsTo } = fixture
+  const { api, person, stock, buy, guestBody, act, notificationsTo } = fixture
   const [seller, reader] = [await person({ locale: 'ur' }), await person({ locale: 'ur' })]
   const items = [{ product_id: (await stock(9, { seller_id: seller.id })).id }]
   const guests = { en: guestInfo(), ur: guestInfo() }
@@ -276,10 +276,10 @@ test('sends every email about an order in its reader’s language: the account�
     orders.push(response.json<{ data: (typeof orders)[0] }>().data)
   }
   for (const { id } of orders) {
-    await move('ship', id, seller.token)
-    await move('deliver', id, seller.token)
+    await act('ship', id, seller.token)
+    await act('deliver', id, seller.token)
   }
-  await move('confirm', orders[0]?.id ?? 0, reader.token)
+  await act('confirm', orders[0]?.id ?? 0, reader.token)
   const isUrdu = ({ body }: { body: string }) => body.startsWith('السلام علیکم')
   const lines = async (email: string) => (await notificationsTo(email)).map(isUrdu)
   expect(await lines(reader.email)).toEqual([true, true, true])

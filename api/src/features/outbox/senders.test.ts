@@ -22,9 +22,9 @@ interface Mail {
 const api = await openTestApi()
 const mails: Mail[] = []
 const texts: { headers: IncomingMessage['headers']; body: unknown }[] = []
-/** Next responses of the servers; they accept everything once this is empty. */
-const mailAnswers: number[] = []
-const textAnswers: (number | 'never' | 'away')[] = []
+/** Next statuses of the servers; they accept everything once this is empty. */
+const mailStatuses: number[] = []
+const textStatuses: (number | 'never' | 'redirect')[] = []
 
 const mailServer = new SMTPServer({
   disableReverseLookup: true,
@@ -34,7 +34,7 @@ const mailServer = new SMTPServer({
   onAuth: ({ username, password }, _session, done) =>
     password === 'mail-secret' ? done(null, { user: username }) : done(new Error('no')),
   onRcptTo(_address, _session, done) {
-    const code = mailAnswers.shift() ?? 250
+    const code = mailStatuses.shift() ?? 250
     done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code }))
   },
   onData(stream, { envelope }, done) {
@@ -47,11 +47,11 @@ const mailServer = new SMTPServer({
 })
 
 async function takeText(request: IncomingMessage, response: ServerResponse) {
-  const answer = textAnswers.shift() ?? 202
+  const status = textStatuses.shift() ?? 202
   const body: unknown = JSON.parse(await text(request))
-  if (answer === 'never') return
-  if (answer === 202) texts.push({ headers: request.headers, body })
-  response.writeHead(answer === 'away' ? 307 : answer, { location: '/elsewhere' }).end('<html>')
+  if (status === 'never') return
+  if (status === 202) texts.push({ headers: request.headers, body })
+  response.writeHead(status === 'redirect' ? 307 : status, { location: '/elsewhere' }).end('<html>')
 }
 const textServer = createServer((request, response) => void takeText(request, response))
 
@@ -67,7 +67,7 @@ const textSender = openSmsSender({ url: textUrl, token: 'sms-secret' })
 
 beforeEach(async () => {
   await api.db.deleteFrom('outbox').execute()
-  mails.length = texts.length = mailAnswers.length = textAnswers.length = 0
+  mails.length = texts.length = mailStatuses.length = textStatuses.length = 0
 })
 afterAll(async () => {
   mailSender.close?.()
@@ -118,14 +118,14 @@ describe('emails by SMTP', () => {
 
   test('are retried if the server is busy and given up if it rejects them', async () => {
     await mail('busy@example.pk')
-    mailAnswers.push(451)
+    mailStatuses.push(451)
     await run()
     expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1 }])
     await makeDue()
     await run()
     expect(mails.map(({ to }) => to)).toEqual([['busy@example.pk']])
     await mail('nobody@example.pk')
-    mailAnswers.push(550)
+    mailStatuses.push(550)
     await run()
     await makeDue()
     expect(await run()).toBe(0)
@@ -173,19 +173,22 @@ describe('text messages by a gateway', () => {
     expect(row?.body).toBe('')
   })
 
-  test.each([[500], [429], [401], ['away'], ['never']] as const)('are retried after %s and sent once', async answer => {
-    await sms()
-    textAnswers.push(answer)
-    await run(openSmsSender({ url: textUrl, token: '' }, answer === 'never' ? 0.3 : 5))
-    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1 }])
-    await makeDue()
-    await run(textSender)
-    expect(texts).toHaveLength(1)
-  })
+  test.each([[500], [429], [401], ['redirect'], ['never']] as const)(
+    'are retried after %s and sent once',
+    async status => {
+      await sms()
+      textStatuses.push(status)
+      await run(openSmsSender({ url: textUrl, token: '' }, status === 'never' ? 0.3 : 5))
+      expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1 }])
+      await makeDue()
+      await run(textSender)
+      expect(texts).toHaveLength(1)
+    },
+  )
 
   test('are given up if the gateway rejects the number', async () => {
     await sms()
-    textAnswers.push(422)
+    textStatuses.push(422)
     await run(textSender)
     expect(await rows()).toMatchObject([{ sent_at: null, failed_at: expect.any(String) }])
   })

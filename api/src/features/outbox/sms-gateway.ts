@@ -25,7 +25,7 @@ export function openSmsSender({ url, token }: SmsSettings, seconds = MAX_SECONDS
       await response.body?.cancel()
       if (response.ok) return
       if (response.status >= 400 && response.status < 500 && !passing.includes(response.status))
-        throw undeliverable('The gateway refused it.')
+        throw undeliverable('The gateway rejected it.')
       throw Object.assign(new Error('The gateway did not take it.'), { code: `HTTP_${response.status}` })
     },
   }

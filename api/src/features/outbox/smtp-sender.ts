@@ -37,7 +37,7 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MAX_SECOND
     channels: ['email'],
     storesBodies: false,
     async send({ id, recipient, subject, body }) {
-      const answered = new AbortController()
+      const settled = new AbortController()
       const sending = transport.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -48,11 +48,11 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MAX_SECOND
         headers: { 'auto-submitted': 'auto-generated' },
       })
       try {
-        await Promise.race([sending, tooSlow(answered.signal)])
+        await Promise.race([sending, tooSlow(settled.signal)])
       } catch (error) {
-        throw isPermanentRejection(error) ? undeliverable('The mail server refused it.') : error
+        throw isPermanentRejection(error) ? undeliverable('The mail server rejected it.') : error
       } finally {
-        answered.abort()
+        settled.abort()
       }
     },
     close: () => transport.close(),

@@ -15,7 +15,7 @@ const bank = {
   iban: 'PK36MEZN0001230456789012',
   branch_code: '0123',
 }
-const refusals: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409, paid: 200 }
+const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409, paid: 200 }
 
 let api: TestApi
 let buyer_id: number
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (amount: unknown, who: string | undefined = token) =>
+const request = (amount: unknown, who: string | undefined = token) =>
   api.call(requestPayout, { body: { amount: amount as number } }, who)
 const pay = (id: number, who: string | undefined = adminToken) => api.call(payPayout, { params: { id } }, who)
 const wallet = async () => (await api.call(getWallet, { query: {} }, token)).data.wallet
@@ -56,13 +56,13 @@ const emails = () => api.db.selectFrom('outbox').selectAll().where('recipient', 
 // PAYOUT-2
 describe('requesting a payout', () => {
   test('takes the amount off the balance at once', async () => {
-    const { status, data } = await ask(1_000.5)
+    const { status, data } = await request(1_000.5)
     expect([status, data]).toEqual([
       201,
       { id: data.id, amount: 1_000.5, status: 'pending', updated_at: data.updated_at },
     ])
     expect(await wallet()).toMatchObject({ balance: 799.5, pending_balance: 1_000.5 })
-    const second = (await ask(799.5)).data
+    const second = (await request(799.5)).data
     expect(await transactions()).toEqual([second, data])
     expect(await wallet()).toMatchObject({ balance: 0, pending_balance: 1_800 })
   })
@@ -77,56 +77,56 @@ describe('requesting a payout', () => {
     [1_800.01, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
     [1e300, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
   ])('rejects %s', async (amount, message) => {
-    const { status, failure } = await ask(amount)
+    const { status, failure } = await request(amount)
     expect([status, failure.errors]).toEqual([422, { amount: [message] }])
     expect(await wallet()).toMatchObject({ balance: 1_800, pending_balance: 0 })
   })
 
   test('excludes unconfirmed deposits', async () => {
     await addSale(api.db, { seller_id: seller.id, buyer_id, status: 'delivered' })
-    expect((await ask(1_801)).status).toBe(422)
-    expect((await ask(1_800)).status).toBe(201)
+    expect((await request(1_801)).status).toBe(422)
+    expect((await request(1_800)).status).toBe(201)
   })
 
   test('requires bank details, and copies the current ones', async () => {
     const user = await addUser(api.db)
-    expect(await ask(1, await signIn(api.db, user))).toMatchObject({
+    expect(await request(1, await signIn(api.db, user))).toMatchObject({
       status: 409,
       failure: { message: 'Please add your bank details first.' },
     })
-    const { id } = (await ask(1_000)).data
+    const { id } = (await request(1_000)).data
     await api.call(saveBankDetails, { body: { ...bank, bank_name: 'HBL' } }, token)
     expect((await pay(id)).data.bank_details).toEqual(bank)
   })
 
   test('never exceeds the balance under concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(500)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(27).fill(422)])
+    const responses = await Promise.all(Array.from({ length: 30 }, () => request(500)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(27).fill(422)])
     expect(await wallet()).toMatchObject({ balance: 300, pending_balance: 1_500 })
   })
 
   test('requires a session and is limited', async () => {
-    expect([(await ask(1, '')).status, (await ask(1, 'dead')).status]).toEqual([401, 401])
+    expect([(await request(1, '')).status, (await request(1, 'dead')).status]).toEqual([401, 401])
     expect((await api.call(listBankTransactions, {})).status).toBe(401)
-    for (let count = 0; count < 30; count++) await ask(0.01)
-    expect((await ask(0.01)).status).toBe(429)
+    for (let count = 0; count < 30; count++) await request(0.01)
+    expect((await request(0.01)).status).toBe(429)
     expect(await transactions((await earner()).token)).toEqual([])
   })
 })
 
 describe('a payout', () => {
   test('is paid once: the seller is notified and the ledger balances', async () => {
-    const { id } = (await ask(1_250)).data
+    const { id } = (await request(1_250)).data
     const before = await emails()
-    const answers = await Promise.all([pay(id), pay(id), pay(id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.failure.message).toBe('This payout has been paid already.')
+    const responses = await Promise.all([pay(id), pay(id), pay(id)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.failure.message).toBe('This payout has been paid already.')
     expect(await wallet()).toMatchObject({ balance: 550, pending_balance: 0 })
     expect(await transactions()).toMatchObject([{ id, status: 'paid', amount: 1_250 }])
-    const [told, ...more] = (await emails()).slice(before.length)
-    expect([told?.subject, more]).toEqual(['Your payout of Rs.1,250 was paid', []])
-    expect(told?.body).toMatch(/Hello Sana.*Meezan Bank that ends in 9012.*\/seller\/sellinghub\/payment/s)
-    expect(told?.body).not.toContain('01230456789012')
+    const [email, ...more] = (await emails()).slice(before.length)
+    expect([email?.subject, more]).toEqual(['Your payout of Rs.1,250 was paid', []])
+    expect(email?.body).toMatch(/Hello Sana.*Meezan Bank that ends in 9012.*\/seller\/sellinghub\/payment/s)
+    expect(email?.body).not.toContain('01230456789012')
     const { rows } = await sql`
       select sum(amount_paisa)::int as total from ledger_entries e join ledger_transactions t on t.id = transaction_id
       where payout_id = ${id} having count(*) = 4`.execute(api.db)
@@ -138,11 +138,11 @@ describe('a payout', () => {
     const [seen, expected]: [string[], string[]] = [[], []]
     for (const actor of payoutActors) {
       const receiver = await earner({ is_admin: actor === 'admin-receiver' })
-      const { id } = (await ask(100, receiver.token)).data
+      const { id } = (await request(100, receiver.token)).data
       if (state === 'paid') await pay(id)
       const who = { admin: adminToken, 'admin-receiver': receiver.token, receiver: receiver.token, other: token }[actor]
       seen.push(`${actor} ${(await pay(state === 'none' ? id + 10_000 : id, who)).status}`)
-      expected.push(`${actor} ${refusals[payoutTransitions.outcomeOf(state, actor, 'pay')]}`)
+      expected.push(`${actor} ${statuses[payoutTransitions.outcomeOf(state, actor, 'pay')]}`)
     }
     expect(seen).toEqual(expected)
   })
@@ -150,7 +150,7 @@ describe('a payout', () => {
 
 test('lists a person’s payouts in pages, optionally only paid ones', async () => {
   const ids: number[] = []
-  for (const amount of [100, 200, 300, 400, 500]) ids.push((await ask(amount)).data.id)
+  for (const amount of [100, 200, 300, 400, 500]) ids.push((await request(amount)).data.id)
   const [first = 0, second = 0, third = 0] = ids
   for (const id of [third, first]) await pay(id)
   const list = async (query: object) => (await api.call(listBankTransactions, { query }, token)).data
@@ -170,7 +170,7 @@ describe('the list of payouts', () => {
   const list = (query: object, who: string | undefined = adminToken) => api.call(listPayouts, { query }, who)
 
   test('shows longest waiting first with the bank details, and last paid first', async () => {
-    const [first, second] = [(await ask(100)).data, (await ask(200)).data]
+    const [first, second] = [(await request(100)).data, (await request(200)).data]
     const waiting = (await list({ per_page: 48 })).data
     const own = waiting.data.filter(({ user }) => user.id === seller.id)
     expect(own.map(({ id }) => id)).toEqual([first.id, second.id])

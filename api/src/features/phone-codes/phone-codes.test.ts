@@ -76,8 +76,8 @@ describe('sending a code', () => {
 
   test('sends one code for two concurrent requests', async () => {
     const phone = newPhone()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)))
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 429, 429, 429, 429])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(phone)))
+    expect(responses.map(response => response.status).sort()).toEqual([200, 429, 429, 429, 429])
     expect((await api.call(listOutbox, { query: { to: phone } })).data).toHaveLength(1)
   })
 
@@ -87,9 +87,9 @@ describe('sending a code', () => {
       expect((await send(phone)).status).toBe(200)
       await age(phone, 31)
     }
-    const refused = await send(phone)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    const rejected = await send(phone)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(80_000)
   })
 
   test.each([
@@ -98,8 +98,8 @@ describe('sending a code', () => {
     ['04212345678', 'Phone number must be 11 digits long (including prefix).'],
     [undefined, 'Please enter a valid phone number.'],
   ])('rejects the phone %j', async (phone, message) => {
-    const answer = await send(phone as string)
-    expect(answer).toMatchObject({ status: 422, failure: { errors: { phone: [message] } } })
+    const response = await send(phone as string)
+    expect(response).toMatchObject({ status: 422, failure: { errors: { phone: [message] } } })
   })
 })
 
@@ -155,9 +155,9 @@ describe('a code', () => {
     const phone = newPhone()
     await send(phone)
     const code = await codeOf(phone)
-    const answer = await verify(phone, code)
-    expect(answer).toMatchObject({ status: 200, data: { user: null } })
-    expect(Buffer.from(answer.data.verification_token ?? '', 'base64url')).toHaveLength(32)
+    const response = await verify(phone, code)
+    expect(response).toMatchObject({ status: 200, data: { user: null } })
+    expect(Buffer.from(response.data.verification_token ?? '', 'base64url')).toHaveLength(32)
     expect(await verify(phone, code)).toMatchObject(WRONG)
   })
 
@@ -180,8 +180,8 @@ describe('a code', () => {
     const phone = newPhone()
     await send(phone)
     const code = await codeOf(phone)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)))
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(19).fill(422)])
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)))
+    expect(responses.map(response => response.status).sort()).toEqual([200, ...Array(19).fill(422)])
   }, 60_000)
 
   test('counts five of twenty concurrent wrong tries', async () => {
@@ -237,8 +237,8 @@ describe('a code', () => {
   })
 
   test.each(['', '12345', '1234567', 'abcdef', '12 456'])('is rejected as %j', async otp => {
-    const answer = await verify(newPhone(), otp)
-    expect(answer).toMatchObject({
+    const response = await verify(newPhone(), otp)
+    expect(response).toMatchObject({
       status: 422,
       failure: { errors: { otp: ['Please enter all 6 digits of the code.'] } },
     })
@@ -250,16 +250,16 @@ describe('form bodies', () => {
     const phone = newPhone()
     const type = 'multipart/form-data; boundary=edge'
     expect((await postForm('verify', type, multipart({ phone }))).statusCode).toBe(200)
-    const answer = await postForm('verify-otp', type, multipart({ phone, otp: await codeOf(phone) }))
-    expect(answer.json()).toMatchObject({ status: 'success', data: { user: null } })
+    const response = await postForm('verify-otp', type, multipart({ phone, otp: await codeOf(phone) }))
+    expect(response.json()).toMatchObject({ status: 'success', data: { user: null } })
   })
 
   test('are read as urlencoded', async () => {
     const phone = newPhone()
     const type = 'application/x-www-form-urlencoded'
     expect((await postForm('verify', type, `phone=%2B${phone}`)).statusCode).toBe(200)
-    const answer = await postForm('verify-otp', type, `phone=${phone}&otp=${await codeOf(phone)}`)
-    expect(answer.statusCode).toBe(200)
+    const response = await postForm('verify-otp', type, `phone=${phone}&otp=${await codeOf(phone)}`)
+    expect(response.statusCode).toBe(200)
   })
 
   test('return 400 if malformed', async () => {

@@ -6,7 +6,7 @@ import { deleteRevision, rejectRevision } from './product-revisions-queries.ts'
 import { changeProduct, lockProduct } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 
-async function hold(tx: Db, account: Account, id: number, decision: 'approve' | 'reject') {
+async function lockForDecision(tx: Db, account: Account, id: number, decision: 'approve' | 'reject') {
   const product = await lockProduct(tx, id)
   if (!product) throw noSuchProduct()
   requireAction(product, account, decision)
@@ -15,7 +15,7 @@ async function hold(tx: Db, account: Account, id: number, decision: 'approve' | 
 
 /** @returns the title, and the keys of unreferenced photos */
 export async function approve(tx: Db, account: Account, id: number): Promise<{ title: string; goneKeys: string[] }> {
-  const { title } = await hold(tx, account, id, 'approve')
+  const { title } = await lockForDecision(tx, account, id, 'approve')
   await changeProduct(tx, id, { title, approval_status: 'approved', rejection_reason: null })
   const goneKeys = await settlePhotos(tx, id)
   await deleteRevision(tx, id)
@@ -23,7 +23,7 @@ export async function approve(tx: Db, account: Account, id: number): Promise<{ t
 }
 
 export async function reject(tx: Db, account: Account, id: number, reason: string): Promise<string> {
-  const product = await hold(tx, account, id, 'reject')
+  const product = await lockForDecision(tx, account, id, 'reject')
   if (product.approval_status === 'approved') await rejectRevision(tx, id, reason)
   else await changeProduct(tx, id, { approval_status: 'rejected', rejection_reason: reason })
   return product.title

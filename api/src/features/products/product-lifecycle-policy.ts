@@ -89,6 +89,6 @@ export function requireAction(
   const outcome = productTransitions.outcomeOf(stateOf(product), actor, action)
   // A hidden product is unknown to others, whatever its state.
   if (actor === 'other' && !product.active) throw noSuchProduct()
-  const refusal = errorFor(outcome, action)
-  if (refusal) throw refusal
+  const error = errorFor(outcome, action)
+  if (error) throw error
 }

@@ -39,10 +39,10 @@ async function changePhotos(
   const isLive = product.approval_status === 'approved'
   if (isLive) await markLeaving(tx, id, ids)
   const gone = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
-  const standing = await findOwnPhotoIds(tx, id)
-  if (standing.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
+  const current = await findOwnPhotoIds(tx, id)
+  if (current.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
   const made = await insertPendingPhotos(tx, id, added)
-  await placeOwnPhotos(tx, id, inOrder(photo_order, standing, made))
+  await placeOwnPhotos(tx, id, inOrder(photo_order, current, made))
   if (!isLive) await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })
   const isWaiting = isLive && (await hasPendingPhotos(tx, id))
   if (isWaiting || product.revised_title !== null) await upsertRevision(tx, id, product.revised_title)

@@ -137,13 +137,13 @@ describe('photos of a new product', () => {
   )
 
   test('are rejected in a malformed form', async () => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/api/v1/listing/auth/products/create',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nHalf',
     })
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
   })
 
   test('are limited per account', async () => {
@@ -181,9 +181,9 @@ describe('photos of a pending product', () => {
 
   test('stay at most eight under concurrent requests', async () => {
     const { data } = await create(many(6, 'images[]'))
-    const answers = await Promise.all(Array.from({ length: 6 }, () => change(data.id, many(1, 'new_photos[]'))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(answers.find(({ status }) => status !== 200)?.failure).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 6 }, () => change(data.id, many(1, 'new_photos[]'))))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(responses.find(({ status }) => status !== 200)?.failure).toMatchObject({
       message: 'You can upload a maximum of 8 images.',
     })
     expect(await placesOf(data.id)).toHaveLength(8)

@@ -249,8 +249,8 @@ describe('changing a product', () => {
 
   test('keeps the stock consistent under concurrent changes', async () => {
     const { id } = await add({ quantity: 3, quantity_left: 2 })
-    const answers = await Promise.all([4, 5, 6, 7].map(quantity => change(id, { quantity })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all([4, 5, 6, 7].map(quantity => change(id, { quantity })))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const row = await api.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.quantity - row.quantity_left).toBe(1)
   })
@@ -262,8 +262,8 @@ describe('deleting a product', () => {
     const { id } = await addProduct(api.db, { seller_id: seller.id })
     expect((await api.call(deleteProduct, { params: { id } }, otherToken)).status).toBe(403)
     expect((await api.call(deleteProduct, { params: { id } })).status).toBe(401)
-    const answers = await Promise.all([1, 2].map(() => api.call(deleteProduct, { params: { id } }, token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const responses = await Promise.all([1, 2].map(() => api.call(deleteProduct, { params: { id } }, token)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await api.call(getProduct, { params: { id } }, token)).status).toBe(404)
     const row = await api.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.deleted_at).not.toBeNull()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ids = (answer: { data: { data: { id: number }[] } }) => answer.data.data.map(product => product.id)
+const ids = (response: { data: { data: { id: number }[] } }) => response.data.data.map(product => product.id)
 const add = (set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
   addProduct(api.db, { seller_id: seller.id, ...set })
 
@@ -32,11 +32,11 @@ describe('the listing', () => {
     await add({ category_id: 1, approval_status: 'pending' })
     await add({ category_id: 1, active: false })
     await add({ category_id: 1, deleted_at: new Date() })
-    const answer = await api.call(listProducts, { params: { group: 'men' }, query: {} })
-    expect(answer.status).toBe(200)
-    expect(ids(answer)).toEqual([newer.id, older.id])
-    expect(answer.data).toMatchObject({ current_page: 1, last_page: 1, per_page: 8, total: 2 })
-    const text = JSON.stringify(answer.data)
+    const response = await api.call(listProducts, { params: { group: 'men' }, query: {} })
+    expect(response.status).toBe(200)
+    expect(ids(response)).toEqual([newer.id, older.id])
+    expect(response.data).toMatchObject({ current_page: 1, last_page: 1, per_page: 8, total: 2 })
+    const text = JSON.stringify(response.data)
     for (const secret of [seller.email, seller.phone as string, 'email', 'phone', 'address', 'password'])
       expect(text).not.toContain(secret)
   })
@@ -50,8 +50,8 @@ describe('the listing', () => {
       standard_size: 'extra_large',
       chest: 40.5,
     })
-    const answer = await api.call(listProducts, { params: { group: 'women', category: 'unstitched' }, query: {} })
-    expect(answer.data.data[0]).toMatchObject({
+    const response = await api.call(listProducts, { params: { group: 'women', category: 'unstitched' }, query: {} })
+    expect(response.data.data[0]).toMatchObject({
       id: product.id,
       price: 1250.5,
       category: { id: 16, name: 'unstitched', group: 'women' },
@@ -63,7 +63,7 @@ describe('the listing', () => {
       size: { created_at: product.created_at },
       user: { id: seller.id, first_name: 'Sana', username: 'sana_lahore', profile_picture: null, on_vacation: false },
     })
-    const [photo] = answer.data.data[0]?.photos ?? []
+    const [photo] = response.data.data[0]?.photos ?? []
     expect(photo?.image_path).toMatch(/^\/photos\/\w+-1280\.webp$/)
     expect(photo?.renditions.map(rendition => rendition.width)).toEqual([320, 640, 1280])
   })
@@ -110,12 +110,12 @@ describe('the listing', () => {
   })
 
   test('rejects invalid filters, naming each field', async () => {
-    const answer = await api.call(listProducts, {
+    const response = await api.call(listProducts, {
       params: { group: 'men' },
       query: { per_page: 49, sort: 'oldest', min_price: -1 } as never,
     })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.failure.errors ?? {}).sort()).toEqual(['min_price', 'per_page', 'sort'])
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.failure.errors ?? {}).sort()).toEqual(['min_price', 'per_page', 'sort'])
     expect((await api.call(listProducts, { params: { group: 'pets' } as never, query: {} })).status).toBe(422)
     expect((await api.call(listProducts, { params: { group: 'men', category: 'hats' }, query: {} })).status).toBe(404)
   })
@@ -153,9 +153,9 @@ describe('the search', () => {
 
   // SEARCH-1
   test.each(['ab', '  ab  ', '', undefined])('rejects %j as too short', async query => {
-    const answer = await api.call(searchProducts, { query: (query === undefined ? {} : { query }) as never })
-    expect(answer).toMatchObject({ status: 422, failure: { message: 'Search query is too short.' } })
-    expect(answer.failure.errors).toEqual({ query: ['Search query is too short.'] })
+    const response = await api.call(searchProducts, { query: (query === undefined ? {} : { query }) as never })
+    expect(response).toMatchObject({ status: 422, failure: { message: 'Search query is too short.' } })
+    expect(response.failure.errors).toEqual({ query: ['Search query is too short.'] })
   })
 
   test('rejects a character that cannot be stored', async () => {

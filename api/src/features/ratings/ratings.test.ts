@@ -112,13 +112,13 @@ describe('a rating', () => {
     form.set('rating', '4')
     form.set('comment', 'Came quickly.')
     const { headers, body } = new Response(form) as unknown as { headers: Headers; body: ReadableStream }
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `/api/v1/users/${seller.id}/rate/`,
       headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '' },
       payload: Buffer.from(await new Response(body).arrayBuffer()),
     })
-    expect([answer.statusCode, answer.json().data.rating]).toEqual([201, 4])
+    expect([response.statusCode, response.json().data.rating]).toEqual([201, 4])
   })
 
   // RATING-1
@@ -157,10 +157,10 @@ describe('a rating', () => {
   test('is written once per order under concurrent requests', async () => {
     const { seller, between, token } = await newPair()
     await addOrder(api.db, between)
-    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => rate(seller.id, token)))
-    const refused = answers.filter(({ status }) => status !== 201)
-    expect(refused).toHaveLength(PARALLEL - 1)
-    for (const answer of refused) expect(answer).toMatchObject({ status: 409, failure: { message: ALREADY } })
+    const responses = await Promise.all(Array.from({ length: PARALLEL }, () => rate(seller.id, token)))
+    const rejected = responses.filter(({ status }) => status !== 201)
+    expect(rejected).toHaveLength(PARALLEL - 1)
+    for (const response of rejected) expect(response).toMatchObject({ status: 409, failure: { message: ALREADY } })
     expect(await ratedOrders(seller.id)).toHaveLength(1)
     expect(await profile(seller.id)).toMatchObject({ average_rating: 5, ratings_count: 1 })
   })

@@ -28,9 +28,9 @@ describe('signing in', () => {
   test('works by email, username and phone, in any case and with the leading zero', async () => {
     const user = await addMember({ email: 'Sara@Example.pk', username: 'Sara_K', phone: '923001234567' })
     for (const name of ['sara@example.pk', 'SARA_K', '923001234567', '03001234567']) {
-      const answer = await tryLogin(name)
-      expect(answer).toMatchObject({ status: 200, data: { user: { id: user.id, username: 'Sara_K' } } })
-      expect((await api.call(getOwnUser, {}, answer.data.token)).data.id).toBe(user.id)
+      const response = await tryLogin(name)
+      expect(response).toMatchObject({ status: 200, data: { user: { id: user.id, username: 'Sara_K' } } })
+      expect((await api.call(getOwnUser, {}, response.data.token)).data.id).toBe(user.id)
     }
   })
 
@@ -43,8 +43,8 @@ describe('signing in', () => {
   })
 
   test('returns the form’s messages for missing fields', async () => {
-    const answer = await api.call(login, { body: {} as never })
-    expect(answer).toMatchObject({
+    const response = await api.call(login, { body: {} as never })
+    expect(response).toMatchObject({
       status: 422,
       failure: {
         errors: { login: ['Please enter your email, phone, or username.'], password: ['Please enter your password.'] },
@@ -71,9 +71,9 @@ describe('signing in', () => {
     expect((await tryLogin(user.username)).status).toBe(200)
     for (let attempt = 0; attempt < 3; attempt++)
       expect((await tryLogin(user.username, 'wrong password')).status).toBe(401)
-    const refused = await tryLogin(user.username)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = await tryLogin(user.username)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   // SESSION-2
@@ -94,8 +94,8 @@ describe('a session', () => {
   test('ends at logout, also with an empty JSON body', async () => {
     const token = await signIn(api.db, await addMember())
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers })
-    expect(answer.json()).toEqual({ status: 'success', data: null })
+    const response = await api.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers })
+    expect(response.json()).toEqual({ status: 'success', data: null })
     expect((await api.call(getOwnUser, {}, token)).status).toBe(401)
     expect((await api.call(logout, {}, token)).status).toBe(401)
   })

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 type Query = { sold?: '0' | '1'; filter?: 'liked' | 'saved'; page?: number; per_page?: number }
 const open = (id: number, query: Query = {}, token?: string) => api.call(getShop, { params: { id }, query }, token)
-const idsOf = (answer: Awaited<ReturnType<typeof open>>) => answer.data.products.data.map(product => product.id)
+const idsOf = (response: Awaited<ReturnType<typeof open>>) => response.data.products.data.map(product => product.id)
 
 // SHOP-1
 describe('a public shop', () => {

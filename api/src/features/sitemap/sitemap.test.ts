@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const idsOf = (answer: { data: { id: number }[] }) => answer.data.map(({ id }) => id)
+const idsOf = (response: { data: { id: number }[] }) => response.data.map(({ id }) => id)
 
 test('lists public products by ascending id, sold ones included, after a given id', async () => {
   const seller = { seller_id: (await addUser(api.db)).id }

@@ -105,8 +105,8 @@ describe('the profile picture', () => {
   test('leaves one file after two concurrent uploads', async () => {
     const { token } = await newPerson()
     const before = (await api.photoFiles()).length
-    const answers = await Promise.all([send(token, [await jpegFile()]), send(token, [await jpegFile()])])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([send(token, [await jpegFile()]), send(token, [await jpegFile()])])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(await api.photoFiles()).toHaveLength(before + 1)
   })
 

@@ -74,8 +74,8 @@ describe('a public profile', () => {
 
   test('treats an expired token as signed out', async () => {
     const seller = await addUser(api.db)
-    const answer = await api.call(getProfile, { params: { id: seller.id } }, 'no-such-token')
-    expect(answer.status).toBe(200)
-    expect(answer.data.is_following).toBeUndefined()
+    const response = await api.call(getProfile, { params: { id: seller.id } }, 'no-such-token')
+    expect(response.status).toBe(200)
+    expect(response.data.is_following).toBeUndefined()
   })
 })
