@@ -9,11 +9,11 @@ import { registerApiProxy } from './http/api-proxy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
 import { contentPolicy, securityHeaders } from './http/security-headers.ts'
-import { registerManifest } from './manifest/manifest-routes.ts'
+import { registerManifest } from './manifest/manifest.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
-import { registerRobots } from './robots/robots-route.ts'
+import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 
 /** Builds the document server: releases as immutable files, a proxy for API and photos, and HTML for every path. */

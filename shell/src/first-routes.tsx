@@ -2,8 +2,8 @@ import type { Boot } from '@closyyy/platform/boot'
 import type { RouteObject } from '@closyyy/platform/router'
 import { MAIN_ID } from './frame/frame.tsx'
 import { matchClaim } from './remotes/claims.ts'
+import { resolveLazyMatches } from './remotes/lazy-routes.ts'
 import type { Remotes } from './remotes/remotes.ts'
-import { resolveLazyMatches } from './remotes/resolve-lazy.ts'
 
 export interface FirstRoutes {
   routes: RouteObject[]

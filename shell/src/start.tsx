@@ -13,7 +13,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadReplay } from './early-input/early-input.ts'
 import { firstRoutes } from './first-routes.tsx'
-import { readSlots } from './frame/slots.ts'
+import { readSlots } from './frame/slot.tsx'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
 import { attachRoutes } from './remotes/attach-routes.ts'
@@ -98,13 +98,13 @@ function startOfflineLater(i18n: I18n, queryClient: QueryClient) {
 async function settle(store: Store, api: ApiClient) {
   if (!store.getState().session.signedIn && !localStorage.sharedSession && !/api_token/.test(window.location.search))
     return
-  const { settleSession } = await import(/* webpackChunkName: "session" */ './session/settle-session.ts')
+  const { settleSession } = await import(/* webpackChunkName: "session" */ './session/session-lifecycle.ts')
   await settleSession(store, api)
 }
 
 /** Clears the traces of an ended session. */
 async function forget(queryClient: QueryClient) {
-  const { forgetSession } = await import(/* webpackChunkName: "session" */ './session/forget-session.ts')
+  const { forgetSession } = await import(/* webpackChunkName: "session" */ './session/session-lifecycle.ts')
   await forgetSession(queryClient)
 }
 

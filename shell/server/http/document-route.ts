@@ -6,7 +6,6 @@ import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
 import { contentPolicy } from './security-headers.ts'
-import { tidyPath } from './tidy-path.ts'
 import { chosenLocale, publicOrigin } from './visitor.ts'
 
 export interface DocumentRouteOptions {
@@ -44,4 +43,12 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
       .compress(Readable.from(result.html))
   }
+}
+
+/** Normalizes a path: removes trailing slashes, and doubled ones, which a browser could read as a host. */
+export function tidyPath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  if (!path.startsWith('/')) return url
+  const tidy = `/${path.split(/[\\/]/).filter(Boolean).join('/')}`
+  return [tidy, ...query].join('?')
 }

@@ -1,5 +1,7 @@
+import type { Locale } from '@closyyy/i18n/locales'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import type { DocumentAssets } from './document-assets.ts'
+import type { FontFile } from './inline-styles.ts'
 import { scriptStarter } from './script-starter.ts'
 
 export interface OpeningParts {
@@ -45,4 +47,23 @@ export function contentHtml({ head, body, css, fonts, boot, assets }: ContentPar
 /** Serializes JSON that cannot close its script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** Font files that the first view of every page shows, by their names without hash. */
+const firstView: Record<Locale, string[]> = { en: ['text', 'display'], ur: ['urdu', 'text', 'display'] }
+
+/** Links that fetch a language's fonts along with the document, before the layout finds that it needs them. */
+export function fontPreloads(fonts: FontFile[], locale: Locale): string {
+  return fonts
+    .filter(({ name }) => firstView[locale].includes(name))
+    .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
+    .join('')
+}
+
+const leadingTags = /^(?:\s*(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>))+/
+
+/** Splits what React put before the content (title, meta, links) from the content: it belongs into the head. */
+export function hoistHead(html: string): { head: string; body: string } {
+  const head = leadingTags.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
 }

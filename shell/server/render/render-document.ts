@@ -6,11 +6,10 @@ import type { Boot, BootUnit } from '@closyyy/platform/boot'
 import { createQueryClient } from '@closyyy/platform/query'
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { FastifyBaseLogger } from 'fastify'
-import { manifestLinks } from '../manifest/manifest-links.ts'
+import { manifestLinks } from '../manifest/manifest.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { documentAssets } from './document-assets.ts'
-import { contentHtml, openingHtml } from './document-html.ts'
-import { fontPreloads } from './font-preloads.ts'
+import { contentHtml, fontPreloads, openingHtml } from './document-html.ts'
 import type { createStyleReader } from './inline-styles.ts'
 import { startPage } from './render-page.ts'
 import { watchReads } from './watch-reads.ts'
@@ -27,7 +26,7 @@ export interface DocumentRequest {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-export type DocumentAnswer =
+export type DocumentResponse =
   | { status: number; redirect: string }
   | { status: number; html: AsyncIterable<string>; styleHashes: string[]; isPublic: boolean }
 
@@ -35,7 +34,7 @@ export type DocumentAnswer =
  * Renders the document of a URL: the page if it is public, else the frame; never anything of a session. Its opening is
  * sent as soon as the status is known, so that a phone reads the styles while the content is rendered.
  */
-export async function renderDocument(request: DocumentRequest): Promise<DocumentAnswer> {
+export async function renderDocument(request: DocumentRequest): Promise<DocumentResponse> {
   const { url, releases, locale, log } = request
   const units = remoteUnits(releases)
   const claim = releases.shell.matchClaim(units, url.pathname)

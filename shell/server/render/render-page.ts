@@ -13,7 +13,7 @@ import { type Services, servicesContext } from '@closyyy/platform/services'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { CurrentReleases } from '../releases/release-reader.ts'
-import { hoistHead } from './hoist-head.ts'
+import { hoistHead } from './document-html.ts'
 
 export interface PageRequest {
   url: URL

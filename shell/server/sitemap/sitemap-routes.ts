@@ -1,10 +1,10 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ServerEnv } from '../env.ts'
 import { publicOrigin } from '../http/visitor.ts'
 import { partNames, readPart } from './sitemap-parts.ts'
 import { indexXml, ORIGIN_MARK, partXml } from './sitemap-xml.ts'
-import { createTextCache } from './text-cache.ts'
 
 const TTL_SECONDS = 3_600
 const MAX_CACHED_TEXTS = 24
@@ -13,19 +13,20 @@ const RETRY_SECONDS = 60
 /** Serves `/sitemap.xml` and its parts, each generated at most once an hour. */
 export function registerSitemap(app: FastifyInstance, env: Pick<ServerEnv, 'apiOrigin' | 'publicOrigin'>): void {
   const api = createApiClient({ base: `${env.apiOrigin}/api` })
-  const readText = createTextCache(
-    async name => {
+  const texts = new LRUCache<string, string>({
+    max: MAX_CACHED_TEXTS,
+    ttl: TTL_SECONDS * 1_000,
+    ignoreFetchAbort: true,
+    async fetchMethod(name) {
       if (name === '') return indexXml((await partNames(api)).map(part => `/sitemap-${part}.xml`))
       const entries = await readPart(api, name)
       return entries && partXml(entries)
     },
-    TTL_SECONDS * 1_000,
-    MAX_CACHED_TEXTS,
-  )
+  })
 
   async function respond(request: FastifyRequest, reply: FastifyReply, name: string) {
     try {
-      const text = await readText(name)
+      const text = await texts.fetch(name)
       if (text === undefined) return reply.code(404).type('text/plain').send('There is no such part.\n')
       reply.headers({ 'cache-control': `public, max-age=${TTL_SECONDS}`, 'content-type': 'application/xml' })
       return reply.compress(text.replaceAll(ORIGIN_MARK, publicOrigin(env, request)))

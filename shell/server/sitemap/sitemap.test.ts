@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { registerRobots } from '../robots/robots-route.ts'
+import { registerRobots } from './robots-route.ts'
 import { PART_SPAN } from './sitemap-parts.ts'
 import { registerSitemap } from './sitemap-routes.ts'
 

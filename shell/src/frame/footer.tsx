@@ -53,9 +53,9 @@ export function Footer() {
         </nav>
         <nav aria-label={t('footer.follow')}>
           <ul role="list" className={styles.links}>
-            {networks.map(([address, name]) => (
+            {networks.map(([url, name]) => (
               <li key={name}>
-                <a href={address} rel="noopener">
+                <a href={url} rel="noopener">
                   {name}
                 </a>
               </li>

@@ -1,16 +1,15 @@
 import { Outlet, ScrollRestoration, useLocation } from '@closyyy/platform/router'
 import { SkipLink } from '@closyyy/ui/skip-link'
-import { useLayoutEffect } from 'react'
+import { useContext, useLayoutEffect } from 'react'
 import { replayEarlyInput } from '../early-input/early-input.ts'
 import { matchClaim } from '../remotes/claims.ts'
 import { useRemotes } from '../remotes/remotes.ts'
 import { Footer } from './footer.tsx'
 import * as styles from './frame.module.css'
-import { Header } from './header.tsx'
+import { Header, SellerHeader } from './header.tsx'
 import icon from './icon.svg'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { PageStyles } from './page-styles.tsx'
-import { SellerHeader } from './seller-header.tsx'
+import { SlotsContext } from './slot.tsx'
 import { ToasterHost } from './toaster-host.tsx'
 
 export const MAIN_ID = 'main'
@@ -37,5 +36,17 @@ export function Frame() {
       <ToasterHost />
       <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
     </>
+  )
+}
+
+/**
+ * Marks the place after the header where the document server writes the page's styles, so that the browser paints the
+ * header before it reads them. They are never removed, as the chunk loader treats them as loaded.
+ */
+function PageStyles() {
+  const html = useContext(SlotsContext)['page-styles']
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML
+    <div data-slot="page-styles" hidden dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />
   )
 }

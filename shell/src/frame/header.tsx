@@ -1,3 +1,5 @@
+import { useSession } from '@closyyy/platform/session'
+import { useText } from '../messages.ts'
 import * as styles from './header.module.css'
 import { LogoLink } from './logo-link.tsx'
 import { Slot } from './slot.tsx'
@@ -16,6 +18,19 @@ export function Header() {
         </div>
       </div>
       <Slot name="category-menu" />
+    </header>
+  )
+}
+
+/** Renders the header of the seller's pages, which greets by username. */
+export function SellerHeader() {
+  const t = useText()
+  const session = useSession()
+  return (
+    <header className={styles.sellerHeader}>
+      <LogoLink />
+      <p className={styles.greeting}>{session && t('greeting', { username: session.username })}</p>
+      <Slot name="account" />
     </header>
   )
 }

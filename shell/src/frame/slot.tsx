@@ -2,11 +2,12 @@ import { withRedirect } from '@closyyy/contract/paths'
 import type { HeaderFragmentName } from '@closyyy/platform/remote'
 import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { createContext, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { Component, createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useRemotes } from '../remotes/remotes.ts'
-import { SilentBoundary } from './silent-boundary.tsx'
 import * as styles from './slot.module.css'
-import type { Slots } from './slots.ts'
+
+/** The server rendered HTML of each slot; a fragment's is shown until its remote's script is loaded. */
+export type Slots = Partial<Record<HeaderFragmentName | 'page-styles', string>>
 
 export const SlotsContext = createContext<Slots>({})
 
@@ -82,4 +83,23 @@ function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
   }, [isMissing, name, remotes])
 
   return fragment?.component
+}
+
+/** Contains the error of a broken header fragment, which React logs, so that the frame stays. */
+class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
+
+/** Reads the slots' HTML from the document before React renders. */
+export function readSlots(document: Document): Slots {
+  const found = document.querySelectorAll<HTMLElement>('[data-slot]')
+  return Object.fromEntries([...found].map(slot => [slot.dataset.slot, slot.innerHTML]))
 }

@@ -1,9 +1,8 @@
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
-import { LazyOfflinePage } from './lazy-offline-page.tsx'
+import { isServedOffline, LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
-import { isServedOffline } from './served-offline.ts'
 
 /** Shown for a path that no remote claims; offline, where that cannot be verified, the offline page is shown. */
 export function NotFoundPage() {

@@ -2,11 +2,10 @@ import { useLocation, useNavigate, useRouteError } from '@closyyy/platform/route
 import { Button } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
 import { matchClaim } from '../remotes/claims.ts'
-import { RemoteError } from '../remotes/remote-error.ts'
+import { RemoteError } from '../remotes/load-unit.ts'
 import { useRemotes } from '../remotes/remotes.ts'
-import { LazyOfflinePage } from './lazy-offline-page.tsx'
+import { isServedOffline, LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
-import { isServedOffline } from './served-offline.ts'
 
 /** Shown for a page that could not be loaded: the offline page where that is why, else a way to try again. */
 export function UnitError() {

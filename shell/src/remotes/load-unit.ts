@@ -2,13 +2,25 @@ import type { BootUnit } from '@closyyy/platform/boot'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 import { globalNameOf } from '@closyyy/releases/release-paths'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
-import { RemoteError } from './remote-error.ts'
 
 /** Milliseconds that a remote may take before its fallback is shown. */
 const TIME_LIMIT_MS = 3_000
 const RETRY_DELAYS_MS = [150, 450]
 
 const pendingLoads = new Map<string, Promise<RemoteDefinition>>()
+
+/** A remote that failed to load or timed out. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError'
+  readonly unit: string
+  readonly kind: 'failed' | 'slow'
+
+  constructor(unit: string, kind: 'failed' | 'slow', cause?: unknown) {
+    super(`The remote ${unit} ${kind === 'slow' ? 'timed out' : 'could not be loaded'}.`, { cause })
+    this.unit = unit
+    this.kind = kind
+  }
+}
 
 /**
  * Loads a remote's definition: at most one load at a time, two retries, one time limit over all.

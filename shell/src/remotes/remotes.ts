@@ -4,8 +4,8 @@ import type { BootUnit } from '@closyyy/platform/boot'
 import type { HeaderFragment, HeaderFragmentName, RemoteDefinition } from '@closyyy/platform/remote'
 import { createContext, useContext } from 'react'
 import { matchClaim } from './claims.ts'
+import { retryLazy } from './lazy-routes.ts'
 import { loadUnit } from './load-unit.ts'
-import { retryLazy } from './retry-lazy.ts'
 
 /** The remotes of a page, loaded on demand. */
 export interface Remotes {

@@ -48,7 +48,7 @@ export const saves: Save[] = [
   },
   {
     of: 'document server',
-    file: 'shell/server/robots/robots-route.ts',
+    file: 'shell/server/sitemap/robots-route.ts',
     from: "'User-agent: *'",
     to: "'User-agent: *', '# Saved. '",
     path: '/robots.txt',

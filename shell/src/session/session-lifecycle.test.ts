@@ -1,7 +1,7 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
 import { createQueryClient } from '@closyyy/platform/query'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSession } from './forget-session.ts'
+import { forgetSession } from './session-lifecycle.ts'
 
 beforeEach(() => {
   localStorage.clear()

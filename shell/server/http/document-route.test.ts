@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyPath } from './tidy-path.ts'
+import { tidyPath } from './document-route.ts'
 
 test.each([
   ['/', '/'],

@@ -5,19 +5,19 @@ import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
 import type { Store } from './store.ts'
 
 /** Query parameter of the token that an external sign-in returns with. */
-export const ADDRESS_TOKEN = 'api_token'
+const TOKEN_PARAM = 'api_token'
 
 /** Removes the token from the URL and the history entry and returns it. */
 function takeToken(): string | undefined {
   const url = new URL(window.location.href)
-  const token = url.searchParams.get(ADDRESS_TOKEN)
-  url.searchParams.delete(ADDRESS_TOKEN)
+  const token = url.searchParams.get(TOKEN_PARAM)
+  url.searchParams.delete(TOKEN_PARAM)
   if (token !== null) window.history.replaceState(window.history.state, '', url)
   return token ?? undefined
 }
 
 /** Starts the session of a valid token in the URL, unless there is a session already. */
-export async function takeAddressToken(store: Store, api: ApiClient): Promise<void> {
+export async function takeUrlToken(store: Store, api: ApiClient): Promise<void> {
   const token = takeToken()
   if (!token || store.getState().session.signedIn) return
   const user = await api.call(getOwnUser, {}, { headers: { authorization: `Bearer ${token}` } }).catch(console.warn)

@@ -3,9 +3,11 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { type Locale, locales } from '@closyyy/i18n/locales'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { manifestPath, PAPER } from './manifest-links.ts'
 import en from './messages/en.json' with { type: 'json' }
 import ur from './messages/ur.json' with { type: 'json' }
+
+/** The design system's `--color-paper`. */
+const PAPER = '#faf8f4'
 
 const texts: Record<Locale, typeof en> = { en, ur }
 
@@ -37,4 +39,14 @@ export async function registerManifest(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifest),
     )
   }
+}
+
+/** Returns the path of a language's web manifest, which names it as browsers fetch it without cookies. */
+function manifestPath(locale: Locale): string {
+  return `/manifest-${locale}.webmanifest`
+}
+
+/** Returns the head elements of the installable app. */
+export function manifestLinks(locale: Locale): string {
+  return `<link rel="manifest" href="${manifestPath(locale)}"><meta name="theme-color" content="${PAPER}"><link rel="apple-touch-icon" href="/icons/touch-180.png">`
 }

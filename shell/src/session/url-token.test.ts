@@ -5,8 +5,8 @@ import { readPendingAction } from '@closyyy/platform/pending-action'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { takeAddressToken } from './address-token.ts'
 import { createStore } from './store.ts'
+import { takeUrlToken } from './url-token.ts'
 
 const bilal: OwnUser = {
   id: 9,
@@ -33,7 +33,7 @@ beforeEach(() => {
 function take(store: ReturnType<typeof createStore>, answer: OwnUser | (() => Response)) {
   const server = createFakeServer()
   server.respondTo(getOwnUser, answer)
-  return takeAddressToken(store, createApiClient({ base: '/api', fetch: server.fetch })).then(() => server)
+  return takeUrlToken(store, createApiClient({ base: '/api', fetch: server.fetch })).then(() => server)
 }
 
 test('a living token starts the session, leaves the address, and the shop will ask for the rating', async () => {
