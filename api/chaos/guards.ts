@@ -71,7 +71,7 @@ export const guards: Guard[] = [
   {
     name: 'a code is sent once in 30 seconds',
     file: 'src/features/phone-codes/phone-codes-queries.ts',
-    guard: '      where c.sent_at <= now() - make_interval(secs => $' + '{code.lockSeconds})\n',
+    guard: "        .where('phone_codes.sent_at', '<=', secondsAgo(code.lockSeconds)),\n",
     without: '',
     tests: 'src/features/phone-codes/phone-codes.test.ts',
     named: '30 seconds|one code for two',
@@ -103,7 +103,7 @@ export const guards: Guard[] = [
   {
     name: 'a message is claimed by one worker',
     file: 'src/features/outbox/outbox-queries.ts',
-    guard: 'and due_at <= now()',
+    guard: "    .where('due_at', '<=', now)\n",
     without: '',
     tests: 'src/features/outbox/outbox-worker.test.ts',
     named: 'the outbox worker',

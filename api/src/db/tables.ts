@@ -1,4 +1,5 @@
 import type { AddressesTable } from './tables/addresses.ts'
+import type { CartItemsTable, CartsTable } from './tables/carts.ts'
 import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './tables/disputes.ts'
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
 import type { LedgerEntriesTable, LedgerTransactionsTable } from './tables/ledger.ts'
@@ -50,6 +51,8 @@ export interface Tables {
   photos: PhotosTable
   product_revisions: ProductRevisionsTable
   offers: OffersTable
+  carts: CartsTable
+  cart_items: CartItemsTable
   orders: OrdersTable
   order_items: OrderItemsTable
   idempotency_keys: IdempotencyKeysTable

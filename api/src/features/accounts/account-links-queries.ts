@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now, secondsFromNow } from '../../db/expressions.ts'
 import type { AccountLinksTable } from '../../db/tables/sessions.ts'
 
 export type Purpose = AccountLinksTable['purpose']
@@ -20,27 +21,36 @@ export async function replaceLink(
       purpose: link.purpose,
       user_id: link.userId,
       email: link.email,
-      expires_at: sql<string>`now() + make_interval(secs => ${link.ttlSeconds})`,
+      expires_at: secondsFromNow(link.ttlSeconds),
     })
     .execute()
 }
 
-export async function findLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
-  const { rows } = await sql<{ user_id: number; email: string }>`
-    select user_id, email from account_links
-    where token_hash = ${tokenHash} and purpose = ${purpose} and user_id is not null and expires_at > now()`.execute(db)
-  return rows[0]
+export function findLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
+  return db
+    .selectFrom('account_links')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not', null)
+    .where('expires_at', '>', now)
+    .$narrowType<{ user_id: NotNull }>()
+    .executeTakeFirst()
 }
 
 /** Deletes and returns a valid link, so that only one of two concurrent calls gets it. */
-export async function takeLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
-  const { rows } = await sql<{ user_id: number; email: string }>`
-    delete from account_links
-    where token_hash = ${tokenHash} and purpose = ${purpose} and user_id is not null and expires_at > now()
-    returning user_id, email`.execute(db)
-  return rows[0]
+export function takeLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
+  return db
+    .deleteFrom('account_links')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .$narrowType<{ user_id: NotNull }>()
+    .executeTakeFirst()
 }
 
 export async function deleteExpiredLinks(db: Db): Promise<void> {
-  await sql`delete from account_links where expires_at < now()`.execute(db)
+  await db.deleteFrom('account_links').where('expires_at', '<', now).execute()
 }

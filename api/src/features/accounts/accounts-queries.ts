@@ -1,7 +1,9 @@
 import type { NewAccount } from '@closyyy/contract/accounts-schemas'
-import { type Insertable, sql } from 'kysely'
+import type { ExpressionBuilder, Insertable, NotNull } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
+import type { Tables } from '../../db/tables.ts'
 import { isNamed } from '../sessions/login-name.ts'
 
 export interface Taken {
@@ -10,13 +12,20 @@ export interface Taken {
   phone: boolean
 }
 
-export async function findTaken(db: Db, user: { email: string; username: string; phone: string }): Promise<Taken> {
-  const { rows } = await sql<Taken>`
-    select
-      exists (select 1 from users where lower(email) = lower(${user.email})) as email,
-      exists (select 1 from users where lower(username) = lower(${user.username})) as username,
-      exists (select 1 from users where phone = ${user.phone}) as phone`.execute(db)
-  return rows[0] ?? { email: false, username: false, phone: false }
+export function findTaken(db: Db, user: { email: string; username: string; phone: string }): Promise<Taken> {
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => {
+      const one = selectFrom('users').select('id')
+      const isNamed = (column: 'email' | 'username', value: string) =>
+        one.where(({ eb, fn, val }) => eb(fn('lower', [column]), '=', fn('lower', [val(value)])))
+      return [
+        exists(isNamed('email', user.email)).as('email'),
+        exists(isNamed('username', user.username)).as('username'),
+        exists(one.where('phone', '=', user.phone)).as('phone'),
+      ]
+    })
+    .$castTo<Taken>()
+    .executeTakeFirstOrThrow()
 }
 
 export function insertUser(db: Db, user: Insertable<UsersTable>): Promise<NewAccount> {
@@ -46,14 +55,19 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+const confirmed = ({ fn }: ExpressionBuilder<Tables, 'users'>) => ({
+  email_verified_at: fn.coalesce('email_verified_at', now),
+})
+
 /** Returns undefined if the account has another email by now. */
 export function updateConfirmed(db: Db, userId: number, email: string) {
   return db
     .updateTable('users')
-    .set({ email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+    .set(confirmed)
     .where('id', '=', userId)
     .where('email', '=', email)
-    .returning(['email', sql<string>`email_verified_at`.as('email_verified_at')])
+    .returning(['email', 'email_verified_at'])
+    .$narrowType<{ email_verified_at: NotNull }>()
     .executeTakeFirst()
 }
 
@@ -61,7 +75,7 @@ export function updateConfirmed(db: Db, userId: number, email: string) {
 export function updatePassword(db: Db, userId: number, email: string, passwordHash: string) {
   return db
     .updateTable('users')
-    .set({ password_hash: passwordHash, email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+    .set(eb => ({ password_hash: passwordHash, ...confirmed(eb) }))
     .where('id', '=', userId)
     .where('email', '=', email)
     .returning([...addressee, 'phone'])

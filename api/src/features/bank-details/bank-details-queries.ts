@@ -1,6 +1,6 @@
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 
 const columns = ['bank_name', 'account_title', 'account_number', 'iban', 'branch_code'] as const
 
@@ -13,7 +13,7 @@ export function upsertBankDetails(db: Db, userId: number, details: BankDetails):
   return db
     .insertInto('bank_details')
     .values({ user_id: userId, ...details })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...details, updated_at: sql<string>`now()` }))
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...details, updated_at: now }))
     .returning(columns)
     .executeTakeFirstOrThrow()
 }

@@ -1,24 +1,28 @@
 import type { Brand } from '@closyyy/contract/brands-schemas'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { anyOf } from '../../db/expressions.ts'
 
-export function findBrands(db: Db): Promise<Brand[]> {
-  return db.selectFrom('brands').select(['id', 'name']).orderBy(sql`lower(name)`).execute()
-}
-
-export function findBrandsOnSale(db: Db, categoryIds: number[]): Promise<Brand[]> {
+function selectBrands(db: Db) {
   return db
     .selectFrom('brands')
     .select(['id', 'name'])
+    .orderBy(({ fn }) => fn('lower', ['name']))
+}
+
+export function findBrands(db: Db): Promise<Brand[]> {
+  return selectBrands(db).execute()
+}
+
+export function findBrandsOnSale(db: Db, categoryIds: number[]): Promise<Brand[]> {
+  return selectBrands(db)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('products')
           .select('products.id')
           .whereRef('products.brand_id', '=', 'brands.id')
-          .where('products.on_sale', '=', sql<boolean>`true`)
-          .where(sql<boolean>`products.category_id = any(${categoryIds})`),
+          .where(({ ref }) => ref('products.on_sale'))
+          .where('products.category_id', '=', anyOf(categoryIds)),
       ),
     )
-    .orderBy(sql`lower(name)`)
     .execute()
 }

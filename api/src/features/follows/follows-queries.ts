@@ -1,5 +1,4 @@
 import type { Person } from '@closyyy/contract/follows-schemas'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** Locks both people, in the order of their ids to avoid a deadlock. @returns how many exist */
@@ -35,27 +34,51 @@ export async function deleteFollow(tx: Db, followerId: number, followedId: numbe
 }
 
 export async function countFollow(tx: Db, followerId: number, followedId: number, change: 1 | -1): Promise<void> {
-  await sql`
-    update users set
-      followers_count = followers_count + case when id = ${followedId} then ${change}::int else 0 end,
-      following_count = following_count + case when id = ${followerId} then ${change}::int else 0 end
-    where id in (${followerId}, ${followedId})`.execute(tx)
+  await tx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      followers_count: eb(
+        'followers_count',
+        '+',
+        eb.case().when('id', '=', followedId).then(eb.lit(change)).else(eb.lit(0)).end(),
+      ),
+      following_count: eb(
+        'following_count',
+        '+',
+        eb.case().when('id', '=', followerId).then(eb.lit(change)).else(eb.lit(0)).end(),
+      ),
+    }))
+    .where('id', 'in', [followerId, followedId])
+    .execute()
 }
 
 /** The side of a follow that a list shows. */
 export type End = 'followers' | 'following'
 
 /** Lists a person's followers or the people they follow, the newest first. */
-export async function findPeople(db: Db, userId: number, end: End, limit: number, offset: number): Promise<Person[]> {
-  const [shown, owner] = end === 'followers' ? ['follower_id', 'followed_id'] : ['followed_id', 'follower_id']
-  const { rows } = await sql<Person>`
-    select u.id, u.first_name, u.username, u.profile_picture,
-      exists (select 1 from follows b where b.follower_id = ${userId} and b.followed_id = u.id) as is_following
-    from follows f join users u on u.id = f.${sql.ref(shown)}
-    where f.${sql.ref(owner)} = ${userId}
-    order by f.created_at desc, u.id desc
-    limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
-  return rows
+export function findPeople(db: Db, userId: number, end: End, limit: number, offset: number): Promise<Person[]> {
+  const shown = end === 'followers' ? 'follower_id' : 'followed_id'
+  const owner = end === 'followers' ? 'followed_id' : 'follower_id'
+  return db
+    .selectFrom('follows as f')
+    .innerJoin('users as u', 'u.id', `f.${shown}`)
+    .select(['u.id', 'u.first_name', 'u.username', 'u.profile_picture'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('follows as b')
+          .select('b.followed_id')
+          .where('b.follower_id', '=', userId)
+          .whereRef('b.followed_id', '=', 'u.id'),
+      )
+        .$castTo<boolean>()
+        .as('is_following'),
+    )
+    .where(`f.${owner}`, '=', userId)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(({ lit }) => lit(limit))
+    .offset(({ lit }) => lit(offset))
+    .execute()
 }
 
 export async function findCount(db: Db, userId: number, end: End): Promise<number> {

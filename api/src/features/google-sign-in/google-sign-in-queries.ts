@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
 const sessionUser = ['users.id', 'users.username', 'users.profile_picture'] as const
@@ -29,11 +30,7 @@ export async function insertIdentity(tx: Db, issuer: string, subject: string, us
 
 /** Confirms the email, and removes the password, as somebody else may have created the account. */
 export async function claimUnconfirmed(tx: Db, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ email_verified_at: sql<string>`now()`, password_hash: null })
-    .where('id', '=', userId)
-    .execute()
+  await tx.updateTable('users').set({ email_verified_at: now, password_hash: null }).where('id', '=', userId).execute()
 }
 
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import type { ProductLike } from '@closyyy/contract/likes-schemas'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 export type LikeKind = 'like' | 'save'
@@ -28,11 +27,21 @@ export async function deleteLike(db: Db, kind: LikeKind, userId: number, product
 }
 
 /** For a guest (`userId` null) both flags are false. */
-export async function findProductLike(db: Db, userId: number | null, productId: number): Promise<ProductLike> {
-  const { rows } = await sql<Omit<ProductLike, 'product_id'>>`
-    select
-      exists (select 1 from likes where user_id = ${userId}::bigint and product_id = ${productId}) as is_liked,
-      exists (select 1 from saves where user_id = ${userId}::bigint and product_id = ${productId}) as is_saved,
-      (select count(*)::int from likes where product_id = ${productId}) as likes_count`.execute(db)
-  return { product_id: productId, ...(rows[0] ?? { is_liked: false, is_saved: false, likes_count: 0 }) }
+export function findProductLike(db: Db, userId: number | null, productId: number): Promise<ProductLike> {
+  return db
+    .selectNoFrom(({ exists, selectFrom, val }) => {
+      const isIn = (table: 'likes' | 'saves') =>
+        exists(selectFrom(table).select('product_id').where('user_id', '=', userId).where('product_id', '=', productId))
+      return [
+        val(productId).as('product_id'),
+        isIn('likes').as('is_liked'),
+        isIn('saves').as('is_saved'),
+        selectFrom('likes')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('product_id', '=', productId)
+          .as('likes_count'),
+      ]
+    })
+    .$castTo<ProductLike>()
+    .executeTakeFirstOrThrow()
 }

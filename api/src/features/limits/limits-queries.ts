@@ -1,21 +1,53 @@
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now, secondsFromNow, secondsUntil } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
 
 export interface LimitWindow {
   hits: number
   seconds_left: number
 }
 
+const secondsLeft = ({ ref }: ExpressionBuilder<Tables, 'limit_windows'>) =>
+  secondsUntil(ref('limit_windows.ends_at')).as('seconds_left')
+
+/** Adds to the key's current window, or opens a new one; with `max` only if the amount fits. */
+function add(db: Db, key: string, hits: number, windowSeconds: number, max?: number) {
+  return db
+    .insertInto('limit_windows')
+    .values({ key, hits, ends_at: secondsFromNow(windowSeconds) })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet(eb => {
+          const isOver = eb('limit_windows.ends_at', '<=', now)
+          const total = eb('limit_windows.hits', '+', eb.ref('excluded.hits'))
+          return {
+            hits: eb.case().when(isOver).then(eb.ref('excluded.hits')).else(total).end(),
+            ends_at: eb
+              .case()
+              .when(isOver)
+              .then(eb.ref('excluded.ends_at'))
+              .else(eb.ref('limit_windows.ends_at'))
+              .end(),
+          }
+        })
+        .$call(update =>
+          max === undefined
+            ? update
+            : update.where(eb =>
+                eb.or([
+                  eb('limit_windows.ends_at', '<=', now),
+                  eb(eb('limit_windows.hits', '+', eb.ref('excluded.hits')), '<=', max),
+                ]),
+              ),
+        ),
+    )
+}
+
 /** Counts a hit in the key's current window, or opens a new one. */
-export async function addHit(db: Db, key: string, windowSeconds: number): Promise<LimitWindow> {
-  const { rows } = await sql<LimitWindow>`
-    insert into limit_windows as w (key, hits, ends_at)
-    values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
-    on conflict (key) do update set
-      hits = case when w.ends_at <= now() then 1 else w.hits + 1 end,
-      ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
-    returning hits, ceil(extract(epoch from ends_at - now()))::int as seconds_left`.execute(db)
-  return rows[0] as LimitWindow
+export function addHit(db: Db, key: string, windowSeconds: number): Promise<LimitWindow> {
+  return add(db, key, 1, windowSeconds).returning(['hits', secondsLeft]).executeTakeFirstOrThrow()
 }
 
 /** Adds an amount only if it fits into the window. @returns the seconds left in the window if it does not fit */
@@ -24,20 +56,9 @@ export async function addAmount(
   key: string,
   { amount, max, windowSeconds }: { amount: number; max: number; windowSeconds: number },
 ): Promise<number | undefined> {
-  const { rows } = await sql`
-    insert into limit_windows as w (key, hits, ends_at)
-    values (${key}, ${amount}, now() + make_interval(secs => ${windowSeconds}))
-    on conflict (key) do update set
-      hits = case when w.ends_at <= now() then excluded.hits else w.hits + excluded.hits end,
-      ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
-    where w.ends_at <= now() or w.hits + excluded.hits <= ${max}
-    returning 1`.execute(db)
-  if (rows.length > 0) return undefined
-  const full = await sql<{ seconds_left: number }>`
-    select ceil(extract(epoch from ends_at - now()))::int as seconds_left from limit_windows where key = ${key}`.execute(
-    db,
-  )
-  return full.rows[0]?.seconds_left ?? 1
+  if (await add(db, key, amount, windowSeconds, max).returning('key').executeTakeFirst()) return undefined
+  const full = await db.selectFrom('limit_windows').select(secondsLeft).where('key', '=', key).executeTakeFirst()
+  return full?.seconds_left ?? 1
 }
 
 export async function deleteWindow(db: Db, key: string): Promise<void> {
@@ -45,5 +66,5 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
 }
 
 export async function deleteEndedWindows(db: Db): Promise<void> {
-  await db.deleteFrom('limit_windows').where('ends_at', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('limit_windows').where('ends_at', '<', now).execute()
 }

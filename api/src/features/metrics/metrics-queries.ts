@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 
 /** Unsent messages of one channel. */
 export interface Backlog {
@@ -11,12 +12,20 @@ export interface Backlog {
   oldest_seconds: number
 }
 
-export async function findOutboxBacklog(db: Db): Promise<Backlog[]> {
-  const { rows } = await sql<Backlog>`
-    select channel,
-      count(*) filter (where failed_at is null)::int as waiting,
-      count(failed_at)::int as failed,
-      coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::float8 as oldest_seconds
-    from outbox where sent_at is null group by channel`.execute(db)
-  return rows
+export function findOutboxBacklog(db: Db): Promise<Backlog[]> {
+  return db
+    .selectFrom('outbox')
+    .select(({ fn, lit }) => {
+      const oldest = fn.min('created_at').filterWhere('failed_at', 'is', null)
+      return [
+        'channel',
+        fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
+        fn.count<number>('failed_at').as('failed'),
+        // Raw, because kysely has no `extract`.
+        fn.coalesce(sql<number>`extract(epoch from ${now} - ${oldest})`, lit(0)).as('oldest_seconds'),
+      ]
+    })
+    .where('sent_at', 'is', null)
+    .groupBy('channel')
+    .execute()
 }

@@ -1,27 +1,38 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now, secondsAgo, secondsFromNow, secondsUntil } from '../../db/expressions.ts'
 
 /** Replaces the code of a phone. @returns false within the resend lock, also for a concurrent duplicate */
 export async function replaceCode(
   db: Db,
   code: { phone: string; codeHash: string; lockSeconds: number; ttlSeconds: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into phone_codes as c (phone, code_hash, expires_at)
-    values (${code.phone}, ${code.codeHash}, now() + make_interval(secs => ${code.ttlSeconds}))
-    on conflict (phone) do update set
-      code_hash = excluded.code_hash, tries = 0, sent_at = now(), expires_at = excluded.expires_at
-      where c.sent_at <= now() - make_interval(secs => ${code.lockSeconds})
-    returning 1`.execute(db)
-  return rows.length > 0
+  const replaced = await db
+    .insertInto('phone_codes')
+    .values({ phone: code.phone, code_hash: code.codeHash, expires_at: secondsFromNow(code.ttlSeconds) })
+    .onConflict(conflict =>
+      conflict
+        .column('phone')
+        .doUpdateSet(({ ref }) => ({
+          code_hash: ref('excluded.code_hash'),
+          tries: 0,
+          sent_at: now,
+          expires_at: ref('excluded.expires_at'),
+        }))
+        .where('phone_codes.sent_at', '<=', secondsAgo(code.lockSeconds)),
+    )
+    .returning('phone')
+    .executeTakeFirst()
+  return replaced !== undefined
 }
 
 /** Returns the seconds until another code may be sent to the phone. */
 export async function findLockSeconds(db: Db, phone: string, lockSeconds: number): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select ceil(extract(epoch from sent_at - now()) + ${lockSeconds}::int)::int as left
-    from phone_codes where phone = ${phone}`.execute(db)
-  return Math.max(1, rows[0]?.left ?? 1)
+  const code = await db
+    .selectFrom('phone_codes')
+    .select(({ ref }) => secondsUntil(ref('sent_at')).as('since_sent'))
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return Math.max(1, lockSeconds + (code?.since_sent ?? 0))
 }
 
 /** Counts one try at the valid code of a phone. @returns the code's hash, or undefined if no code or try is left */
@@ -31,7 +42,7 @@ export async function countTry(db: Db, phone: string, maxTries: number): Promise
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('phone', '=', phone)
     .where('tries', '<', maxTries)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst()
   return row?.code_hash
@@ -41,10 +52,10 @@ export async function countTry(db: Db, phone: string, maxTries: number): Promise
 export async function useCode(db: Db, phone: string, codeHash: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_codes')
-    .set({ expires_at: sql<string>`now()` })
+    .set({ expires_at: now })
     .where('phone', '=', phone)
     .where('code_hash', '=', codeHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expires_at', '>', now)
     .returning('phone')
     .executeTakeFirst()
   return row !== undefined
@@ -60,7 +71,7 @@ export async function insertVerification(db: Db, tokenHash: Buffer, phone: strin
     .values({
       token_hash: tokenHash,
       phone,
-      expires_at: sql<string>`now() + make_interval(secs => ${ttlSeconds})`,
+      expires_at: secondsFromNow(ttlSeconds),
     })
     .execute()
 }
@@ -70,7 +81,7 @@ export async function takeVerification(db: Db, tokenHash: Buffer): Promise<strin
   const row = await db
     .deleteFrom('phone_verifications')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expires_at', '>', now)
     .returning('phone')
     .executeTakeFirst()
   return row?.phone
@@ -81,13 +92,13 @@ export async function hasVerification(db: Db, tokenHash: Buffer): Promise<boolea
     .selectFrom('phone_verifications')
     .select('phone')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Deletes expired codes and verifications; a minute's grace preserves the resend lock. */
 export async function deleteExpiredCodes(db: Db): Promise<void> {
-  await sql`delete from phone_codes where expires_at < now() - interval '1 minute'`.execute(db)
-  await sql`delete from phone_verifications where expires_at < now()`.execute(db)
+  await db.deleteFrom('phone_codes').where('expires_at', '<', secondsAgo(60)).execute()
+  await db.deleteFrom('phone_verifications').where('expires_at', '<', now).execute()
 }

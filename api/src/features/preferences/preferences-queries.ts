@@ -1,6 +1,6 @@
 import type { Preferences } from '@closyyy/contract/preferences-schemas'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 
 /** Defaults: messages about one's own trade, no advertising. */
 const unchosen: Preferences = {
@@ -26,7 +26,7 @@ export function upsertPreferences(db: Db, userId: number, preferences: Preferenc
   return db
     .insertInto('preferences')
     .values({ user_id: userId, ...preferences })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: sql<string>`now()` }))
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: now }))
     .returning(names)
     .executeTakeFirstOrThrow()
 }

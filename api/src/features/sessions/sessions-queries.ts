@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { daysAgo, now, secondsAgo } from '../../db/expressions.ts'
+import { HOUR } from '../../time.ts'
 import { isNamed } from './login-name.ts'
 
 const UNUSED_DAYS = 30
@@ -12,21 +13,22 @@ export interface SessionRow {
 }
 
 /** Returns the valid session of a token, with the account fields that every call needs. */
-export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.user_id, u.is_admin, u.email_verified_at is not null as is_confirmed,
-      s.last_used_at < now() - interval '1 hour' as is_stale
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.last_used_at > now() - make_interval(days => ${UNUSED_DAYS})`.execute(db)
-  return rows[0]
+export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.user_id', 'u.is_admin'])
+    .select(({ eb }) => [
+      eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('is_confirmed'),
+      eb('s.last_used_at', '<', secondsAgo(HOUR)).$castTo<boolean>().as('is_stale'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.last_used_at', '>', daysAgo(UNUSED_DAYS))
+    .executeTakeFirst()
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_used_at: sql<string>`now()` })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function insertSession(db: Db, tokenHash: Buffer, userId: number): Promise<void> {
@@ -54,7 +56,7 @@ export async function lockPassword(db: Db, userId: number, passwordHash: string 
 }
 
 export async function deleteUnusedSessions(db: Db): Promise<void> {
-  await sql`delete from sessions where last_used_at <= now() - make_interval(days => ${UNUSED_DAYS})`.execute(db)
+  await db.deleteFrom('sessions').where('last_used_at', '<=', daysAgo(UNUSED_DAYS)).execute()
 }
 
 /** Finds the account of a login. */

@@ -1,6 +1,6 @@
 import type { ShippingSettings } from '@closyyy/contract/shipping-settings-schemas'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 
 export async function findShippingSettings(db: Db, userId: number): Promise<ShippingSettings> {
   const chosen = await db
@@ -15,7 +15,7 @@ export function upsertShippingSettings(db: Db, userId: number, settings: Shippin
   return db
     .insertInto('shipping_settings')
     .values({ user_id: userId, ...settings })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...settings, updated_at: sql<string>`now()` }))
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...settings, updated_at: now }))
     .returning('shipping_type')
     .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,25 @@
+import { type Expression, expressionBuilder, sql } from 'kysely'
+
+const eb = expressionBuilder<Record<never, never>>()
+
+/** Start of the transaction. */
+export const now = eb.fn<string>('now')
+
+// Raw, because kysely has no named arguments.
+const seconds = (count: number | Expression<number>) => sql<string>`make_interval(secs => ${count})`
+const days = (count: number) => sql<string>`make_interval(days => ${count})`
+
+export const secondsAgo = (count: number) => sql<string>`${now} - ${seconds(count)}`
+export const secondsFromNow = (count: number | Expression<number>) => sql<string>`${now} + ${seconds(count)}`
+export const daysAgo = (count: number) => sql<string>`${now} - ${days(count)}`
+export const daysFromNow = (count: number) => sql<string>`${now} + ${days(count)}`
+
+/** Seconds until a time, rounded up. Raw, because kysely has no `extract`. */
+export const secondsUntil = (time: Expression<string>) => sql<number>`ceil(extract(epoch from ${time} - ${now}))::int`
+
+/** Whether a time is in the future; false if it is null. */
+export const isFuture = (time: Expression<string | null>) =>
+  eb.fn.coalesce(eb(time, '>', now), eb.lit(false)).$castTo<boolean>()
+
+/** Any of some values, as one parameter, so that their number does not change the statement. */
+export const anyOf = <Value>(values: readonly Value[]) => eb.fn.any(eb.val([...values]))
