@@ -1,7 +1,7 @@
 import { Outlet } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { Button } from '@closyyy/ui/button'
-import { MenuIcon } from '@closyyy/ui/icon/menu-icon'
+import { MenuIcon } from '@closyyy/ui/icons'
 import { Sheet } from '@closyyy/ui/sheet'
 import { useState } from 'react'
 import { useText } from '../messages.ts'

@@ -16,21 +16,23 @@ import {
   STATS_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
-import { BagIcon } from '@closyyy/ui/icon/bag-icon'
-import { BanknoteIcon } from '@closyyy/ui/icon/banknote-icon'
-import { BellIcon } from '@closyyy/ui/icon/bell-icon'
-import { ChartIcon } from '@closyyy/ui/icon/chart-icon'
-import { DoneIcon } from '@closyyy/ui/icon/done-icon'
-import { EditIcon } from '@closyyy/ui/icon/edit-icon'
-import { InfoIcon } from '@closyyy/ui/icon/info-icon'
-import { MessageIcon } from '@closyyy/ui/icon/message-icon'
-import { PackageIcon } from '@closyyy/ui/icon/package-icon'
-import { PersonIcon } from '@closyyy/ui/icon/person-icon'
-import { SettingsIcon } from '@closyyy/ui/icon/settings-icon'
-import { ShopIcon } from '@closyyy/ui/icon/shop-icon'
-import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
-import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
-import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
+import {
+  BagIcon,
+  BanknoteIcon,
+  BellIcon,
+  ChartIcon,
+  DoneIcon,
+  EditIcon,
+  InfoIcon,
+  MessageIcon,
+  PackageIcon,
+  PersonIcon,
+  SettingsIcon,
+  ShopIcon,
+  TruckIcon,
+  TrustIcon,
+  WalletIcon,
+} from '@closyyy/ui/icons'
 
 /** In sidebar order. */
 export const hubScreens = [

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const BUDGET = 9 * 1024
 const components = ['product-card', 'product-grid', 'photo', 'price', 'badge', 'skeleton', 'chip', 'button', 'spinner']
-const further = ['field', 'field-group', 'checkbox', 'select', 'dialog', 'icon', 'icon-button', 'visually-hidden']
+const further = ['field', 'field-group', 'checkbox', 'select', 'dialog', 'icons', 'icon-button', 'visually-hidden']
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 

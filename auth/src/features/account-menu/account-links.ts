@@ -11,10 +11,7 @@ import {
   SOLD_ITEMS_PATH,
   STATS_PATH,
 } from '@closyyy/contract/paths'
-import { PackageIcon } from '@closyyy/ui/icon/package-icon'
-import { PersonIcon } from '@closyyy/ui/icon/person-icon'
-import { SettingsIcon } from '@closyyy/ui/icon/settings-icon'
-import { ShopIcon } from '@closyyy/ui/icon/shop-icon'
+import { PackageIcon, PersonIcon, SettingsIcon, ShopIcon } from '@closyyy/ui/icons'
 
 /** NAV-3. */
 export const accountLinks = [

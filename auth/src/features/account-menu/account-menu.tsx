@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@closyyy/platform/router'
 import type { SignedIn } from '@closyyy/platform/session'
 import { Avatar } from '@closyyy/ui/avatar'
-import { LogOutIcon } from '@closyyy/ui/icon/log-out-icon'
+import { LogOutIcon } from '@closyyy/ui/icons'
 import { Popover } from '@closyyy/ui/popover'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useText } from '../../messages.ts'

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@closyyy/contract/sessions'
 import { containsUrl } from '@closyyy/contract/text-rules'
-import { CheckIcon } from '@closyyy/ui/icon/check-icon'
+import { CheckIcon } from '@closyyy/ui/icons'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useAccountsText } from './accounts-text.ts'
 import * as styles from './password-rules.module.css'

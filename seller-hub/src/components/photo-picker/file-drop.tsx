@@ -1,7 +1,6 @@
 import { Button } from '@closyyy/ui/button'
 import { classList } from '@closyyy/ui/class-list'
-import { CameraIcon } from '@closyyy/ui/icon/camera-icon'
-import { UploadIcon } from '@closyyy/ui/icon/upload-icon'
+import { CameraIcon, UploadIcon } from '@closyyy/ui/icons'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { photoTypes } from './file-rules.ts'
 import * as styles from './photo-picker.module.css'

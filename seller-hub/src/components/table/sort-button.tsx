@@ -1,5 +1,5 @@
 import { classList } from '@closyyy/ui/class-list'
-import { ChevronDownIcon } from '@closyyy/ui/icon/chevron-down-icon'
+import { ChevronDownIcon } from '@closyyy/ui/icons'
 import type { ReactNode } from 'react'
 import * as styles from './sort-button.module.css'
 import { type ColumnSort, directionOf, nextSort, type Sorting } from './sorting.ts'

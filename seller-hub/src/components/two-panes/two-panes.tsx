@@ -1,6 +1,6 @@
 import { Link } from '@closyyy/platform/router'
 import { classList } from '@closyyy/ui/class-list'
-import { BackIcon } from '@closyyy/ui/icon/back-icon'
+import { BackIcon } from '@closyyy/ui/icons'
 import type { ReactNode } from 'react'
 import { useDepthPath } from '../../list-depth.ts'
 import { HubPage } from '../hub-page.tsx'

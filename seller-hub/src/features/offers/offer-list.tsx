@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { MessageIcon } from '@closyyy/ui/icon/message-icon'
+import { MessageIcon } from '@closyyy/ui/icons'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
 import { OfferListItem } from './offer-list-item.tsx'
 import { type ConversationKey, offersQuery } from './offers-queries.ts'

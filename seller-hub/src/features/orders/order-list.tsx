@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@closyyy/platfo
 import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { PackageIcon } from '@closyyy/ui/icon/package-icon'
+import { PackageIcon } from '@closyyy/ui/icons'
 import { Pagination } from '@closyyy/ui/pagination'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ComponentType, ReactNode } from 'react'

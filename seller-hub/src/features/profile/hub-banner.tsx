@@ -1,6 +1,6 @@
 import { OVERVIEW_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
-import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
+import { ForwardIcon } from '@closyyy/ui/icons'
 import * as styles from './hub-banner.module.css'
 import { useProfileText } from './profile-text.ts'
 

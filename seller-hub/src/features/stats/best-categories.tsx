@@ -1,7 +1,7 @@
 import type { SellerStats } from '@closyyy/contract/stats-schemas'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { ChartIcon } from '@closyyy/ui/icon/chart-icon'
+import { ChartIcon } from '@closyyy/ui/icons'
 import { useId } from 'react'
 import { Table } from '../../components/table/table.tsx'
 import { useProductLabels } from '../../product-labels/product-labels.ts'

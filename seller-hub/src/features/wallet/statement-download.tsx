@@ -1,6 +1,6 @@
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
-import { DownloadIcon } from '@closyyy/ui/icon/download-icon'
+import { DownloadIcon } from '@closyyy/ui/icons'
 import type { HistoryView } from './history-view.ts'
 import * as styles from './payment-history.module.css'
 import { useStatementDownload } from './use-statement-download.ts'

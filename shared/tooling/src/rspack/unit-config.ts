@@ -88,12 +88,26 @@ function classNamePattern(unit: string): string {
   return env.mode === 'production' ? `${unit[1]}_[hash:5]` : `${unit}-[local]-[hash:6]`
 }
 
+/** Icon module as remotes and the design system import it. */
+const iconImports = ['@closyyy/ui/icons', '../icons/icons.ts']
+
+/**
+ * Compiles one instance of the icon module per icon, each without the other icons. A single instance would put the icons
+ * of all pages into a chunk that every page loads.
+ */
+const iconModule = (libraryName: string) => ({
+  libraryName,
+  customName: `${libraryName}?{{ member }}`,
+  transformToDefaultImport: false,
+})
+
 const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
   env: { targets },
+  transformImport: iconImports.map(iconModule),
 }
 
 const lightning = [{ loader: 'builtin:lightningcss-loader', options: { targets } }]

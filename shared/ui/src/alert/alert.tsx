@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon } from '../icon/alert-icon.ts'
-import { DoneIcon } from '../icon/done-icon.ts'
-import { InfoIcon } from '../icon/info-icon.ts'
-import { WarningIcon } from '../icon/warning-icon.ts'
+import { AlertIcon, DoneIcon, InfoIcon, WarningIcon } from '../icons/icons.ts'
 import * as styles from './alert.module.css'
 
 const icons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, danger: AlertIcon }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NextIcon } from '../icon/next-icon.ts'
+import { NextIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './breadcrumbs.module.css'
 

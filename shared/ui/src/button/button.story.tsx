@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BagIcon } from '../icon/bag-icon.ts'
+import { BagIcon } from '../icons/icons.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 export function Kinds() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Children } from 'react'
-import { CloseIcon } from '../icon/close-icon.ts'
+import { CloseIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './chip.module.css'
 

@@ -14,7 +14,7 @@ import {
 import { AriaLanguage } from '../aria-language/aria-language.tsx'
 import * as control from '../field/control.module.css'
 import * as field from '../field/field.module.css'
-import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
+import { ChevronDownIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './combobox.module.css'
 import { type ComboboxOption, isMatch, ranked } from './option-match.ts'

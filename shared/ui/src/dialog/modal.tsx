@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { classList } from '../class-list.ts'
-import { CloseIcon } from '../icon/close-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { CloseIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './dialog.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classList } from '../class-list.ts'
-import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
+import { ChevronDownIcon } from '../icons/icons.ts'
 import * as styles from './disclosure.module.css'
 
 export interface DisclosureProps extends ComponentProps<'details'> {

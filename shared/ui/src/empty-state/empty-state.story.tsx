@@ -1,5 +1,5 @@
 import { ButtonLink } from '../button/button.tsx'
-import { BagIcon } from '../icon/bag-icon.ts'
+import { BagIcon } from '../icons/icons.ts'
 import { EmptyState } from './empty-state.tsx'
 
 export function Page() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { WarningIcon } from '../icon/warning-icon.ts'
+import { WarningIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 
 export interface ErrorStateProps {

@@ -1,5 +1,5 @@
 import { notePress } from '../../gallery/note-press.ts'
-import { CameraIcon } from '../icon/camera-icon.ts'
+import { CameraIcon } from '../icons/icons.ts'
 import { FilePicker } from './file-picker.tsx'
 
 export function OnePicture() {

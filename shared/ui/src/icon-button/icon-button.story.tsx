@@ -1,6 +1,4 @@
-import { CloseIcon } from '../icon/close-icon.ts'
-import { HeartIcon } from '../icon/heart-icon.ts'
-import { NextIcon } from '../icon/next-icon.ts'
+import { CloseIcon, HeartIcon, NextIcon } from '../icons/icons.ts'
 import { IconButton } from './icon-button.tsx'
 
 export function Kinds() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { NextIcon } from '../icon/next-icon.ts'
-import { PreviousIcon } from '../icon/previous-icon.ts'
+import { NextIcon, PreviousIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import { pageSteps } from './page-steps.ts'
 import * as styles from './pagination.module.css'

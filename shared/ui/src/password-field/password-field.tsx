@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { EyeIcon } from '../icon/eye-icon.ts'
-import { EyeOffIcon } from '../icon/eye-off-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'

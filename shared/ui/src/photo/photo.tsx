@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { classList } from '../class-list.ts'
-import { ImageOffIcon } from '../icon/image-off-icon.ts'
+import { ImageOffIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './photo.module.css'
 

@@ -1,7 +1,7 @@
 import { storyProducts } from '../../gallery/story-products.ts'
 import { Badge } from '../badge/badge.tsx'
-import { HeartIcon } from '../icon/heart-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { HeartIcon } from '../icons/icons.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 import type { CardLink } from './product-card.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'

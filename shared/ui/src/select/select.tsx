@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import * as control from '../field/control.module.css'
 import type { FieldTexts } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
-import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
+import { ChevronDownIcon } from '../icons/icons.ts'
 import * as styles from './select.module.css'
 
 /** An option; its `value` is the wire value, its `label` is already translated. */

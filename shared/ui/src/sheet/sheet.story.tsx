@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
-import { FilterIcon } from '../icon/filter-icon.ts'
+import { FilterIcon } from '../icons/icons.ts'
 import { Sheet } from './sheet.tsx'
 
 export function Filters() {

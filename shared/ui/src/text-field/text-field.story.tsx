@@ -1,4 +1,4 @@
-import { SearchIcon } from '../icon/search-icon.ts'
+import { SearchIcon } from '../icons/icons.ts'
 import { TextField } from './text-field.tsx'
 
 export function States() {

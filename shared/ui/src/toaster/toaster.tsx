@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CloseIcon } from '../icon/close-icon.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { CloseIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import type { Toast } from './toast.ts'
 import { onToast } from './toast.ts'

@@ -1,6 +1,6 @@
 import { listingPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
-import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
+import { ForwardIcon } from '@closyyy/ui/icons'
 import { useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-panel.module.css'

@@ -1,4 +1,4 @@
-import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
+import { WalletIcon } from '@closyyy/ui/icons'
 import * as styles from './checkout.module.css'
 import { useCheckoutText } from './checkout-text.ts'
 

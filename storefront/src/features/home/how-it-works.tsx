@@ -1,7 +1,4 @@
-import { DoneIcon } from '@closyyy/ui/icon/done-icon'
-import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
-import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
-import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
+import { DoneIcon, TruckIcon, TrustIcon, WalletIcon } from '@closyyy/ui/icons'
 import { useHomeText } from './home-text.ts'
 import * as styles from './how-it-works.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@closyyy/platform/router'
-import { ForwardIcon } from '@closyyy/ui/icon/forward-icon'
+import { ForwardIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useGroupLabel } from '../../components/categories.ts'

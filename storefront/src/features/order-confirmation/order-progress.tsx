@@ -1,6 +1,6 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { CheckIcon } from '@closyyy/ui/icon/check-icon'
+import { CheckIcon } from '@closyyy/ui/icons'
 import * as styles from './order-progress.module.css'
 import { useOrderText } from './order-text.ts'
 

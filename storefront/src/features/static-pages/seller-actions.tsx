@@ -3,7 +3,7 @@ import { LIST_ITEM_PATH, PHONE_PATH, withRedirect } from '@closyyy/contract/path
 import { Link, useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { ButtonLink, buttonClass } from '@closyyy/ui/button'
-import { MessageIcon } from '@closyyy/ui/icon/message-icon'
+import { MessageIcon } from '@closyyy/ui/icons'
 import * as styles from './seller-actions.module.css'
 
 export interface SellerActionsProps {

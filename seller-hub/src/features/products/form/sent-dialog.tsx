@@ -2,7 +2,7 @@ import { SELLING_ACTIVE_PATH } from '@closyyy/contract/paths'
 import { useNavigate } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
-import { DoneIcon } from '@closyyy/ui/icon/done-icon'
+import { DoneIcon } from '@closyyy/ui/icons'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
 

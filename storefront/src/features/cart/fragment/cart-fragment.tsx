@@ -1,7 +1,7 @@
 import { CART_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
-import { BagIcon } from '@closyyy/ui/icon/bag-icon'
 import { iconButtonClass } from '@closyyy/ui/icon-button'
+import { BagIcon } from '@closyyy/ui/icons'
 import { popoverAnchorClass, popoverClass } from '@closyyy/ui/popover-panel'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../messages.ts'

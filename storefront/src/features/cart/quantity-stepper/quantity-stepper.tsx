@@ -1,6 +1,5 @@
 import { createUsePageText } from '@closyyy/i18n/text'
-import { MinusIcon } from '@closyyy/ui/icon/minus-icon'
-import { PlusIcon } from '@closyyy/ui/icon/plus-icon'
+import { MinusIcon, PlusIcon } from '@closyyy/ui/icons'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 import * as styles from './quantity-stepper.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@closyyy/platform/router'
 import { ChipList, chipClass } from '@closyyy/ui/chip'
-import { CloseIcon } from '@closyyy/ui/icon/close-icon'
+import { CloseIcon } from '@closyyy/ui/icons'
 import { useRef } from 'react'
 import { useListingName } from '../listing-name.ts'
 import { useListingText } from '../listing-text.ts'

@@ -1,8 +1,6 @@
 import { DELIVERY_FEE, SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
-import { TruckIcon } from '@closyyy/ui/icon/truck-icon'
-import { TrustIcon } from '@closyyy/ui/icon/trust-icon'
-import { WalletIcon } from '@closyyy/ui/icon/wallet-icon'
+import { TruckIcon, TrustIcon, WalletIcon } from '@closyyy/ui/icons'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-promises.module.css'
 

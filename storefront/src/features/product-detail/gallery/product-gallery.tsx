@@ -1,7 +1,6 @@
 import type { Photo as ProductPhoto } from '@closyyy/contract/photos'
-import { NextIcon } from '@closyyy/ui/icon/next-icon'
-import { PreviousIcon } from '@closyyy/ui/icon/previous-icon'
 import { IconButton } from '@closyyy/ui/icon-button'
+import { NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { FieldGroup } from '@closyyy/ui/field-group'
-import { StarIcon } from '@closyyy/ui/icon/star-icon'
+import { StarIcon } from '@closyyy/ui/icons'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-dialog.module.css'

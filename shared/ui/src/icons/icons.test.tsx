@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
-import { NextIcon } from './next-icon.ts'
-import { SearchIcon } from './search-icon.ts'
+import { NextIcon, SearchIcon } from './icons.ts'
 
 test('hides icons from screen readers and mirrors those with a direction', () => {
   const { container } = show(

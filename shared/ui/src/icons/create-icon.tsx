@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement, type SVGAttributes } from 'react'
 import { classList } from '../class-list.ts'
-import * as styles from './icon.module.css'
+import * as styles from './icons.module.css'
 
 export interface IconProps {
   /** CSS pixels, 20 by default. */
@@ -12,14 +12,14 @@ export interface IconProps {
 }
 
 /** Creates an icon component in the text colour, hidden from screen readers. */
-export const draw = (shapes: IconNode, ownClass?: string) => (props: IconProps) => (
-  <Drawing {...props} shapes={shapes} className={classList(ownClass, props.className)} />
+export const createIcon = (shapes: IconNode, ownClass?: string) => (props: IconProps) => (
+  <Icon {...props} shapes={shapes} className={classList(ownClass, props.className)} />
 )
 
 /** Creates an icon that is mirrored on right-to-left pages. */
-export const drawMirrored = (shapes: IconNode) => draw(shapes, styles.mirrored)
+export const createMirroredIcon = (shapes: IconNode) => createIcon(shapes, styles.mirrored)
 
-function Drawing({ shapes, size = 20, filled = false, className }: IconProps & { shapes: IconNode }) {
+function Icon({ shapes, size = 20, filled = false, className }: IconProps & { shapes: IconNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

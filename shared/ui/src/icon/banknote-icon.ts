@@ -1,4 +1,0 @@
-import { Banknote } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const BanknoteIcon = /* @__PURE__ */ draw(Banknote)

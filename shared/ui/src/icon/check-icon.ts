@@ -1,4 +1,0 @@
-import { Check } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const CheckIcon = /* @__PURE__ */ draw(Check)

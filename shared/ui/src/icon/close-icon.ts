@@ -1,4 +1,0 @@
-import { X } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const CloseIcon = /* @__PURE__ */ draw(X)

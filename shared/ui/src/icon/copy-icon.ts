@@ -1,4 +1,0 @@
-import { Copy } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const CopyIcon = /* @__PURE__ */ draw(Copy)

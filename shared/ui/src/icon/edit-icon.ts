@@ -1,4 +1,0 @@
-import { Pencil } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const EditIcon = /* @__PURE__ */ draw(Pencil)

@@ -1,4 +1,0 @@
-import { EyeOff } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const EyeOffIcon = /* @__PURE__ */ draw(EyeOff)

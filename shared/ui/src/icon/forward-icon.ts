@@ -1,4 +1,0 @@
-import { ArrowRight } from 'lucide'
-import { drawMirrored } from './draw.tsx'
-
-export const ForwardIcon = /* @__PURE__ */ drawMirrored(ArrowRight)

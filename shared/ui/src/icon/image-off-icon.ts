@@ -1,4 +1,0 @@
-import { ImageOff } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const ImageOffIcon = /* @__PURE__ */ draw(ImageOff)

@@ -1,4 +1,0 @@
-import { Menu } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const MenuIcon = /* @__PURE__ */ draw(Menu)

@@ -1,4 +1,0 @@
-import { MapPin } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const PlaceIcon = /* @__PURE__ */ draw(MapPin)

@@ -1,4 +1,0 @@
-import { RotateCw } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const RetryIcon = /* @__PURE__ */ draw(RotateCw)

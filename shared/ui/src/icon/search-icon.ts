@@ -1,4 +1,0 @@
-import { Search } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const SearchIcon = /* @__PURE__ */ draw(Search)

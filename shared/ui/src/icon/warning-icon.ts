@@ -1,4 +1,0 @@
-import { TriangleAlert } from 'lucide'
-import { draw } from './draw.tsx'
-
-export const WarningIcon = /* @__PURE__ */ draw(TriangleAlert)
