@@ -19,14 +19,14 @@ test.each([
   ' /cart',
   '/cart\\..\\..',
   '',
-])('rejects %j', asked => {
-  expect(redirectTarget(asked)).toBeUndefined()
+])('rejects %j', path => {
+  expect(redirectTarget(path)).toBeUndefined()
 })
 
 test.each(['/', '/cart', '/seller/sellinghub/overview', '/search?query=silk%20scarf&page=2#top', '/listing?next=//x'])(
   'leads to %s',
-  asked => {
-    expect(redirectTarget(asked)).toBe(asked)
+  path => {
+    expect(redirectTarget(path)).toBe(path)
   },
 )
 

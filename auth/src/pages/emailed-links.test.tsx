@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-// Compiled before the first test, which would else wait for it.
+// Compiles the page before the first test, which would otherwise wait for it.
 import '@closyyy/contract/accounts-schemas'
 import './password-reset-page.tsx'
 import './verify-email-page.tsx'
@@ -26,8 +26,8 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
-async function openReset(address = '/seller/password-reset') {
-  await openPage(address, { server })
+async function openReset(path = '/seller/password-reset') {
+  await openPage(path, { server })
   await screen.findByRole('heading', { level: 1 })
 }
 
@@ -58,8 +58,8 @@ test.each([
   ['with a message', () => failure('too-many', 'Not so often.'), 'Not so often.'],
   ['without a message', () => new Response('', { status: 500 }), 'Failed to send reset password email.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('shows why no link was sent: %s', async (_, answer, message) => {
-  server.respondTo(forgotPassword, answer)
+])('shows why no link was sent: %s', async (_, response, message) => {
+  server.respondTo(forgotPassword, response)
   await openReset()
   await fill('Email', 'ayesha@example.com')
   await press('Send link')

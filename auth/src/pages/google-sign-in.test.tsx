@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-// Compiled before the first test, which would else wait for it.
+// Compiles the page before the first test, which would otherwise wait for it.
 import './google-callback-page.tsx'
 import './login-page.tsx'
 
@@ -33,7 +33,7 @@ test('shows no button without Google sign-in', async () => {
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
 })
 
-test('opens Google, returns signed in and opens the page the person came for', async () => {
+test('opens Google, returns signed in and opens the page that the guest came from', async () => {
   await openPage('/seller/login?redirect=%2Fcart', { server })
   await userEvent.click(await button())
   await waitFor(() => expect(assign).toHaveBeenCalledWith(google.authorization_url))
@@ -57,9 +57,9 @@ test.each([
   ['with a message', () => failure('not-allowed', 'Google has not confirmed it.'), 'Google has not confirmed it.'],
   ['without a message', () => new Response('', { status: 500 }), 'Google sign-in did not work. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('shows why the sign-in failed: %s', async (_, answer, message) => {
+])('shows why the sign-in failed: %s', async (_, response, message) => {
   sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed' }))
-  server.respondTo(finishGoogleSignIn, answer)
+  server.respondTo(finishGoogleSignIn, response)
   await openPage('/auth/google/callback?code=c&state=s', { server })
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')

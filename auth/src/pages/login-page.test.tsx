@@ -7,9 +7,9 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageAt } from '../../test/page-at.tsx'
+import { pageAt } from '../../test/open-page.tsx'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for it.
+// Compiles the page before the first test, which would otherwise wait for it.
 import './login-page.tsx'
 import './password-reset-page.tsx'
 
@@ -49,8 +49,8 @@ async function openPage(...given: Parameters<typeof pageAt>) {
   return { store }
 }
 
-async function openLogin(address = '/seller/login') {
-  const page = await openPage(routes, address, { server })
+async function openLogin(path = '/seller/login') {
+  const page = await openPage(routes, path, { server })
   await screen.findByRole('heading', { name: 'Welcome Back' })
   return page
 }
@@ -174,8 +174,8 @@ test.each([
   ],
   ['no message comes', () => new Response('', { status: 401 }), 'Invalid email or password. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('shows why a login failed: %s', async (_, answer, message) => {
-  server.respondTo(login, answer)
+])('shows why a login failed: %s', async (_, response, message) => {
+  server.respondTo(login, response)
   const { store } = await openLogin()
   await send('ayesha', 'long-enough')
   expect((await screen.findByRole('alert')).textContent).toBe(message)

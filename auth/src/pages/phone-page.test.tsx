@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-// Compiled before the first test, which would else wait for it.
+// Compiles the page before the first test, which would otherwise wait for it.
 import './phone-page.tsx'
 import './verification-page.tsx'
 
@@ -21,8 +21,8 @@ const phone = () => screen.getByLabelText('Mobile number')
 const terms = () => screen.getByRole('checkbox', { name: 'I agree to the terms and the privacy policy.' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Code' }))
 
-async function openPhone(address = '/seller/phone') {
-  const page = await openPage(address, { server })
+async function openPhone(path = '/seller/phone') {
+  const page = await openPage(path, { server })
   await screen.findByRole('heading', { name: 'Enter your Mobile Number' })
   return page
 }
@@ -104,8 +104,8 @@ test.each([
   ['with a message', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
   ['without a message', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('shows why no code was sent, and keeps the typed text: %s', async (_, answer, message) => {
-  server.respondTo(sendPhoneCode, answer)
+])('shows why no code was sent, and keeps the typed text: %s', async (_, response, message) => {
+  server.respondTo(sendPhoneCode, response)
   await openPhone()
   await userEvent.type(phone(), '03001234567')
   await userEvent.click(terms())

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
 import { clearPasswords } from '../features/accounts/registration-storage.ts'
-// Compiled before the first test, which would else wait for it.
+// Compiles the page before the first test, which would otherwise wait for it.
 import '@closyyy/contract/accounts-schemas'
 import './signup-step1-page.tsx'
 import './signup-step2-page.tsx'
@@ -43,7 +43,7 @@ const open = async (step: 1 | 2 | 3) => {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
-const keepAccount = () => updateDraft({ first_name: 'Ayesha', email: 'ayesha@example.com', username: 'ayesha' })
+const storeAccount = () => updateDraft({ first_name: 'Ayesha', email: 'ayesha@example.com', username: 'ayesha' })
 
 async function sendLastStep() {
   await fill('Password', 'long-enough')
@@ -54,11 +54,11 @@ async function sendLastStep() {
 test.each([
   ['/seller/signup-step1', '/seller/phone', {}],
   ['/seller/signup-step3', '/seller/signup-step2', { verificationToken: 'proof' }],
-])('redirects %s to %s if the earlier step is missing', async (address, leadsTo, draft) => {
+])('redirects %s to %s if the earlier step is missing', async (path, target, draft) => {
   sessionStorage.clear()
   updateDraft(draft)
-  const { router } = await openPage(address, { server })
-  await waitFor(() => expect(router.state.location.pathname).toBe(leadsTo))
+  const { router } = await openPage(path, { server })
+  await waitFor(() => expect(router.state.location.pathname).toBe(target))
 })
 
 // ACCOUNT-5
@@ -103,7 +103,7 @@ test('stores what is typed, except passwords', async () => {
 })
 
 test('keeps passwords in memory only until the return to their step', async () => {
-  keepAccount()
+  storeAccount()
   await open(3)
   await fill('Password', 'long-enough')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('long-enough')
@@ -128,7 +128,7 @@ test('shows the verified phone, read-only, in the first step', async () => {
 })
 
 test('shows that an email or username is taken before the password step', async () => {
-  keepAccount()
+  storeAccount()
   const errors = { email: ['The email has already been taken.'], username: ['The username has already been taken.'] }
   server.respondTo(checkNewNames, () => failure('invalid', 'The email has already been taken.', errors))
   const { router } = await open(2)
@@ -140,7 +140,7 @@ test('shows that an email or username is taken before the password step', async 
 })
 
 test('links to another phone confirmation if this one was used, in the second step', async () => {
-  keepAccount()
+  storeAccount()
   const message = 'Please verify your phone number again.'
   server.respondTo(checkNewNames, () => failure('invalid', message, { verification_token: [message] }))
   await open(2)
@@ -153,9 +153,9 @@ test.each([
   ['no network', noNetwork],
   ['too many checks', () => failure('too-many')],
   ['a server without the check', () => failure('not-found')],
-])('leaves names that could not be checked to the registration: %s', async (_, answer) => {
-  keepAccount()
-  server.respondTo(checkNewNames, answer)
+])('leaves names that could not be checked to the registration: %s', async (_, response) => {
+  storeAccount()
+  server.respondTo(checkNewNames, response)
   await open(2)
   await press('Continue')
   expect(await screen.findByText('Step 3 of 3')).toBeDefined()
@@ -173,7 +173,7 @@ test.each([
   ['short', 'short', 'Password must be at least 8 characters long.'],
   ['long-enough', 'long-other', 'Passwords do not match.'],
 ])('rejects the passwords %j and %j', async (password, repeated, message) => {
-  keepAccount()
+  storeAccount()
   await open(3)
   if (password) await fill('Password', password)
   if (repeated) await fill('Password again', repeated)
@@ -183,7 +183,7 @@ test.each([
 })
 
 test('shows all errors at once, with a link to each field', async () => {
-  keepAccount()
+  storeAccount()
   await open(3)
   await fill('Password', 'short')
   await fill('Password again', 'shart')
@@ -196,7 +196,7 @@ test('shows all errors at once, with a link to each field', async () => {
 
 // ACCOUNT-7
 test('rejects a pasted URL in a password', async () => {
-  keepAccount()
+  storeAccount()
   await open(3)
   await userEvent.click(screen.getByLabelText('Password'))
   await userEvent.paste('https://evil.example')
@@ -205,7 +205,7 @@ test('rejects a pasted URL in a password', async () => {
 })
 
 test('ticks off the rules while typing', async () => {
-  keepAccount()
+  storeAccount()
   await open(3)
   const rules = () => screen.getAllByRole('listitem').map(item => item.textContent?.endsWith('done'))
   expect(rules().slice(0, 3)).toEqual([false, false, false])
@@ -216,7 +216,7 @@ test('ticks off the rules while typing', async () => {
 })
 
 test('returns to the earlier step whose field the server rejects', async () => {
-  keepAccount()
+  storeAccount()
   const message = 'The username has already been taken.'
   server.respondTo(register, () => failure('invalid', message, { username: [message] }))
   await open(3)
@@ -227,7 +227,7 @@ test('returns to the earlier step whose field the server rejects', async () => {
 })
 
 test('links to another phone confirmation if this one was used, in the last step', async () => {
-  keepAccount()
+  storeAccount()
   const message = 'Please verify your phone number again.'
   server.respondTo(register, () => failure('invalid', message, { verification_token: [message] }))
   await open(3)
@@ -237,7 +237,7 @@ test('links to another phone confirmation if this one was used, in the last step
 })
 
 test('shows a field error of the last step at its field', async () => {
-  keepAccount()
+  storeAccount()
   const message = 'Password must be at least 8 characters long.'
   server.respondTo(register, () => failure('invalid', message, { password: [message] }))
   await open(3)
@@ -261,9 +261,9 @@ test.each([
   ['with a message', () => failure('too-many', 'Not so often.'), 'Not so often.'],
   ['without a message', () => new Response('', { status: 500 }), 'Registration failed. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('shows why the registration failed: %s', async (_, answer, message) => {
-  keepAccount()
-  server.respondTo(register, answer)
+])('shows why the registration failed: %s', async (_, response, message) => {
+  storeAccount()
+  server.respondTo(register, response)
   await open(3)
   await sendLastStep()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -274,7 +274,7 @@ test('sends the link again from the success page', async () => {
   server.respondTo(resendConfirmation, 'ok')
   await openPage('/seller/signupsuccess', { server })
   const send = await screen.findByRole('button', { name: 'Send it again' })
-  // Screen readers announce only what changes in a region that they know.
+  // Screen readers announce only changes in a region that existed before.
   const status = screen.getByRole('status')
   await userEvent.click(send)
   await waitFor(() => expect(status.textContent).toMatch(/a new link is on its way/))

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
-// Compiled before the first test, which would else wait for it.
+// Compiles the page before the first test, which would otherwise wait for it.
 import './phone-page.tsx'
 import './signup-step1-page.tsx'
 import './verification-page.tsx'
@@ -109,8 +109,8 @@ test.each([
     'Invalid or expired OTP. Please try again.',
   ],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('shows why a code failed, and keeps it: %s', async (_, answer, message) => {
-  server.respondTo(verifyPhoneCode, answer)
+])('shows why a code failed, and keeps it: %s', async (_, response, message) => {
+  server.respondTo(verifyPhoneCode, response)
   await openCode()
   await enter('123456')
   await verify()
@@ -135,8 +135,8 @@ test.each([
   ['with a message', () => failure('too-many', 'Too many codes today.'), 'Too many codes today.'],
   ['without a message', () => new Response('', { status: 500 }), 'Failed to resend OTP. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
-])('shows why no other code was sent: %s', async (_, answer, message) => {
-  server.respondTo(sendPhoneCode, answer)
+])('shows why no other code was sent: %s', async (_, response, message) => {
+  server.respondTo(sendPhoneCode, response)
   await openCode()
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
   expect(await screen.findByText(message)).toBeDefined()

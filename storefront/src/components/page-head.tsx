@@ -15,17 +15,17 @@ export interface PageHeadProps {
 
 export function PageHead({ title: ownTitle, description, path, image, type = 'website' }: PageHeadProps) {
   const { origin } = useServices()
-  const address = origin + path
+  const url = origin + path
   const title = ownTitle.includes(brand.name) ? ownTitle : `${ownTitle} | ${brand.name}`
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:site_name" content={brand.name} />
       {image && (
         <>

@@ -80,12 +80,12 @@ test('shows quick taps at once, sends one request at a time and then only the la
   const quantities: number[] = []
   const plain = server.fetch
   server.fetch = async (input, init) => {
-    const answer = await plain(input, init)
+    const response = await plain(input, init)
     if (init?.method === 'PUT') {
       quantities.push(JSON.parse(String(init.body)).quantity)
       if (quantities.length === 1) await gate.promise
     }
-    return answer
+    return response
   }
   const { user } = await openBag(server)
   const more = await screen.findByRole('button', { name: 'One more of Lawn kurti teal' })
@@ -139,9 +139,9 @@ test('removes an item at once, with its stored flag and checkout selection', asy
 test.each([
   ['Error deleting item from your cart.', () => failure('unavailable')],
   ['Failed to delete the item.', () => Response.json({ status: 'error', message: 'No.' })],
-])('shows "%s" for a failed removal and restores the item', async (message, answer) => {
+])('shows "%s" for a failed removal and restores the item', async (message, response) => {
   const server = createCartServer(aCartItem(1))
-  server.respondTo(deleteCartItem, answer)
+  server.respondTo(deleteCartItem, response)
   const { user } = await openBag(server)
   await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
   await waitFor(() => expect(toasts).toEqual([message]))

@@ -204,11 +204,11 @@ test('saves a guest’s form on request', async () => {
 
 test.each([
   ['for a while', () => failure('unavailable', 'upstream timed out'), 'Error during checkout. Please try again.'],
-  ['without an answer', noNetwork, 'Error during checkout. Please try again.'],
+  ['without a response', noNetwork, 'Error during checkout. Please try again.'],
   ['without a number', () => Response.json({ status: 'success', data: {} }), 'Unexpected response from server.'],
-])('retries a guest’s order with the same key after a failure %s', async (_, answer, message) => {
+])('retries a guest’s order with the same key after a failure %s', async (_, response, message) => {
   const { server, router, confirm } = await openKnownGuest()
-  server.respondTo(checkoutGuest, () => answer() as Response)
+  server.respondTo(checkoutGuest, () => response() as Response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   const pending = sessionStorage.getItem('checkoutKey')
@@ -227,9 +227,9 @@ test.each([
   ['with a status', failure('conflict', 'Only 1 left.')],
   ['with a status, as a success', Response.json({ status: 'error', message: 'Only 1 left.' })],
   ['without a status', Response.json({ message: 'Only 1 left.' }, { status: 409 })],
-])('shows why a guest’s order was rejected %s, without a retry', async (_, answer) => {
+])('shows why a guest’s order was rejected %s, without a retry', async (_, response) => {
   const { server, confirm } = await openKnownGuest()
-  server.respondTo(checkoutGuest, () => answer)
+  server.respondTo(checkoutGuest, () => response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe('Only 1 left.')
   expect(sessionStorage.getItem('checkoutKey')).toBeNull()
@@ -239,9 +239,9 @@ test.each([
   ['at data', { data: { id: 97 } }],
   ['at data.data', { data: { data: { id: 97 } } }],
   ['at the top', { id: 97 }],
-])('finds the order %s of a response without status', async (_, answer) => {
+])('finds the order %s of a response without status', async (_, response) => {
   const { server, router, confirm } = await openKnownGuest()
-  server.respondTo(checkoutGuest, () => Response.json(answer))
+  server.respondTo(checkoutGuest, () => Response.json(response))
   await confirm()
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })

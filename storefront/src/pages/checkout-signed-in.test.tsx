@@ -42,10 +42,10 @@ test.each([
   ['in its words', () => failure('conflict', 'The price has changed.'), 'The price has changed.'],
   ['without words', noNetwork, 'Error during checkout. Please try again.'],
   ['without a number', () => Response.json({ status: 'success', data: {} }), 'Order ID not found in the response.'],
-])('shows the error of a signed-in user’s failed order (%s)', async (_, answer, message) => {
+])('shows the error of a signed-in user’s failed order (%s)', async (_, response, message) => {
   const { user, server, confirm } = await openCheckout({ signedIn: true })
   await user.click(await screen.findByRole('radio', { name: /House 1/ }))
-  server.respondTo(checkout, () => answer() as Response)
+  server.respondTo(checkout, () => response() as Response)
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
@@ -157,10 +157,10 @@ test('accepts an address in a city outside the list', async () => {
 test.each([
   ['refused', () => failure('conflict', 'Too many.'), 'Failed to add address. Please try again.'],
   ['unanswered', noNetwork, 'Error adding address. Please try again.'],
-])('keeps a new address that is %s for a retry', async (_, answer, message) => {
+])('keeps a new address that is %s for a retry', async (_, response, message) => {
   const { user, server, save, fill } = await openAddress()
   await fill()
-  server.respondTo(addAddress, answer)
+  server.respondTo(addAddress, response)
   await user.click(save)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(addressField('City').value).toBe('Quetta')

@@ -201,8 +201,8 @@ test('applies the price on Done and clears it on Reset', async () => {
 })
 
 test('removes a filter by its chip, and all but the sort by Clear all', async () => {
-  const address = '/listing/women?brand_id=39&condition_id=1&size=small&max_price=900&sort=price_desc'
-  const { router, user } = await openPage(address, { server: aShop() })
+  const path = '/listing/women?brand_id=39&condition_id=1&size=small&max_price=900&sort=price_desc'
+  const { router, user } = await openPage(path, { server: aShop() })
   const chips = await screen.findByRole('list', { name: 'Active filters' })
   expect([...chips.querySelectorAll('a')].map(chip => chip.textContent)).toEqual([
     'Khaadi',

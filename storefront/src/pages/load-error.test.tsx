@@ -13,7 +13,7 @@ import { openPage } from '../../test/open-page.tsx'
 // Preloads the lazy module, so that no test waits for it.
 import '../components/load-error/load-error-page.tsx'
 
-function answerAll(server: FakeServer) {
+function respondToAll(server: FakeServer) {
   server.respondTo(getProduct, aProduct())
   server.respondTo(getProductLike, { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 })
   server.respondTo(listSuggestedProducts, aPage<Product>([]))
@@ -33,19 +33,19 @@ const text = 'Check your connection, or try again in a moment.'
 const broken = () => failure('unavailable', 'pg: 57P03')
 
 test.each([
-  { name: 'a product, no answer', page: product, answer: noNetwork },
-  { name: 'a product, the server away', page: product, answer: broken },
-  { name: 'a shop, no answer', page: shop, answer: noNetwork },
-  { name: 'a shop, the server away', page: shop, answer: broken },
-])('shows an error and retries in place: $name', async ({ page, answer }) => {
+  { name: 'a product, no network', page: product, response: noNetwork },
+  { name: 'a product, a server error', page: product, response: broken },
+  { name: 'a shop, no network', page: shop, response: noNetwork },
+  { name: 'a shop, a server error', page: shop, response: broken },
+])('shows an error and retries in place: $name', async ({ page, response }) => {
   const server = createFakeServer()
-  answerAll(server)
+  respondToAll(server)
   const { path, call, failed, loaded } = page
-  server.respondTo(call, answer)
+  server.respondTo(call, response)
   const { user } = await openPage(path, { server })
   expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(`${failed}${text}Try again`)
-  answerAll(server)
+  respondToAll(server)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: loaded })).toBeTruthy()
   expect(window.location.pathname).toBe(path)
@@ -53,7 +53,7 @@ test.each([
 
 test('leaves failures while offline to the frame', async () => {
   const server = createFakeServer()
-  answerAll(server)
+  respondToAll(server)
   server.respondTo(getProduct, noNetwork)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -205,9 +205,9 @@ test.each([
   ['no words', () => new Response('', { status: 400 }), 'Error fetching order details: Unknown error'],
   ['nothing that can be read', () => Response.json({ status: 'success' }), 'Failed to load order details.'],
   ['no network', noNetwork, 'Network error: Unable to reach the server.'],
-])('shows the error of a load that fails with %s', async (_, answer, message) => {
+])('shows the error of a load that fails with %s', async (_, response, message) => {
   const server = serverWith(anOrder())
-  server.respondTo(listOrders, () => answer() as Response)
+  server.respondTo(listOrders, () => response() as Response)
   await openOrder(server)
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy(), { timeout: 5000 })
 })

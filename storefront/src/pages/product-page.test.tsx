@@ -25,10 +25,10 @@ function serverWith(product: Product) {
   return server
 }
 
-const address = '/products/khaadi/lawn-kurti-teal-682'
+const path = '/products/khaadi/lawn-kurti-teal-682'
 
 test('shows price, condition, size, city, stock and seller', async () => {
-  await openPage(address, { server: serverWith(aProduct({ price: 12_500, quantity_left: 3 })) })
+  await openPage(path, { server: serverWith(aProduct({ price: 12_500, quantity_left: 3 })) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })).toBeTruthy()
   expect(screen.getByText('Rs.12,500')).toBeTruthy()
   expect(screen.getAllByText('Used - Like New').length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test('shows price, condition, size, city, stock and seller', async () => {
 })
 
 test('shows the city in Urdu and isolates the direction of the title', async () => {
-  await openPage(address, { server: serverWith(aProduct()), locale: 'ur' })
+  await openPage(path, { server: serverWith(aProduct()), locale: 'ur' })
   const heading = await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })
   expect(heading.querySelector('bdi')?.textContent).toBe('Lawn kurti teal')
   expect(screen.getByText('کراچی')).toBeTruthy()
@@ -58,7 +58,7 @@ test('shows size and measurements of shoes', async () => {
     category: { id: 21, name: 'shoes', group: 'women' },
     size_data: { ...size_data, ...none, size: 'eu-38', size_label: 'EU 38', insole_length: 9.5, chest: 40 },
   })
-  await openPage(address, { server: serverWith(shoes) })
+  await openPage(path, { server: serverWith(shoes) })
   expect(await screen.findByText('EU 38 (UK 5)')).toBeTruthy()
   expect(screen.getByText('Insole length')).toBeTruthy()
   expect(screen.getByText('9.5 in')).toBeTruthy()
@@ -72,7 +72,7 @@ test.each([
     'You pay Rs.250 per order, anywhere in Pakistan. On orders of Rs.3,000 or more, the seller pays another Rs.250 towards delivery.',
   ],
 ])('shows who pays for the delivery at Rs.%i', async (price, text) => {
-  await openPage(address, { server: serverWith(aProduct({ price })) })
+  await openPage(path, { server: serverWith(aProduct({ price })) })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
@@ -81,7 +81,7 @@ test('names a size of an older server and shows the label on cards', async () =>
   const server = serverWith(product)
   const other = aProduct({ id: 700, title: 'Trousers', size_data: { ...product.size_data, size_label: 'W32' } })
   server.respondTo(listSuggestedProducts, aPage([other]))
-  await openPage(address, { server })
+  await openPage(path, { server })
   const facts = within((await screen.findByText('Ships from')).closest('dl') as HTMLElement)
   expect(facts.getByText('Large')).toBeTruthy()
   const [card] = await screen.findAllByRole('article')
@@ -89,13 +89,13 @@ test('names a size of an older server and shows the label on cards', async () =>
 })
 
 test('shows no stock for the last unit', async () => {
-  await openPage(address, { server: serverWith(aProduct()) })
+  await openPage(path, { server: serverWith(aProduct()) })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Available')).toBeNull()
 })
 
 test('omits the product from rows, and its seller from similar ones', async () => {
-  await openPage(address, { server: serverWith(aProduct()) })
+  await openPage(path, { server: serverWith(aProduct()) })
   expect(await screen.findByRole('link', { name: 'Item of the seller' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Item of another' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Lawn kurti teal' })).toBeNull()
@@ -104,11 +104,11 @@ test('omits the product from rows, and its seller from similar ones', async () =
 test('redirects another title to the current one', async () => {
   const { router } = await openPage('/products/brand/old-title-682', { server: serverWith(aProduct()) })
   await screen.findByRole('heading', { level: 1 })
-  expect(router.state.location.pathname).toBe(address)
+  expect(router.state.location.pathname).toBe(path)
 })
 
 test('marks a sold product, adds the query sold and shows similar ones first', async () => {
-  const { router } = await openPage(address, { server: serverWith(aProduct({ sold: true, quantity_left: 0 })) })
+  const { router } = await openPage(path, { server: serverWith(aProduct({ sold: true, quantity_left: 0 })) })
   expect(await screen.findByText(/found a new home/)).toBeTruthy()
   expect(router.state.location.search).toBe('?sold')
   const rows = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
@@ -117,12 +117,12 @@ test('marks a sold product, adds the query sold and shows similar ones first', a
 
 test('blocks buying from a seller on vacation', async () => {
   const { user } = aProduct()
-  await openPage(address, { server: serverWith(aProduct({ user: { ...user, on_vacation: true } })) })
+  await openPage(path, { server: serverWith(aProduct({ user: { ...user, on_vacation: true } })) })
   expect(await screen.findByText('This seller is on vacation.')).toBeTruthy()
 })
 
 test('lets the owner edit instead of buy or like', async () => {
-  await openPage(address, { server: serverWith(aProduct()), signedIn: { ...ayesha, userId: 11 } })
+  await openPage(path, { server: serverWith(aProduct()), signedIn: { ...ayesha, userId: 11 } })
   expect(await screen.findByText('This is your item')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
     '/seller/sellinghub/selling-active?edit=682',
@@ -139,14 +139,14 @@ test('renders a product without brand and photos', async () => {
 })
 
 test('loads only the first photo eagerly', async () => {
-  await openPage(address, { server: serverWith(aProduct({ photos: [aPhoto(1), aPhoto(2), aPhoto(3)] })) })
+  await openPage(path, { server: serverWith(aProduct({ photos: [aPhoto(1), aPhoto(2), aPhoto(3)] })) })
   const gallery = within(await screen.findByRole('region', { name: 'Photos of Lawn kurti teal' }))
   const [first, second] = gallery.getAllByRole('img', { hidden: true })
   expect([first?.getAttribute('loading'), second?.getAttribute('loading')]).toEqual(['eager', 'lazy'])
 })
 
 test('enlarges a photo and steps to the next', async () => {
-  const { user } = await openPage(address, { server: serverWith(aProduct()) })
+  const { user } = await openPage(path, { server: serverWith(aProduct()) })
   await user.click(await screen.findByRole('link', { name: 'Enlarge photo 1' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Next photo' }))
@@ -156,14 +156,14 @@ test('enlarges a photo and steps to the next', async () => {
 })
 
 test('prompts a guest to sign in on a like', async () => {
-  const { user } = await openPage(address, { server: serverWith(aProduct()), remote: authRemote })
+  const { user } = await openPage(path, { server: serverWith(aProduct()), remote: authRemote })
   await user.click(await screen.findByRole('button', { name: 'Like 7' }))
   expect(await screen.findByText('Sign in to like 682')).toBeTruthy()
 })
 
 test('likes optimistically for a signed-in user', async () => {
   const server = serverWith(aProduct())
-  const { user } = await openPage(address, { server, signedIn: ayesha })
+  const { user } = await openPage(path, { server, signedIn: ayesha })
   const like = await screen.findByRole('button', { name: 'Like 7' })
   server.respondTo(likeProduct, { ...mark, is_liked: true, likes_count: 8 })
   await user.click(like)
@@ -173,7 +173,7 @@ test('likes optimistically for a signed-in user', async () => {
 
 test('reverts a like that the server rejects', async () => {
   const server = serverWith(aProduct())
-  const { user } = await openPage(address, { server, signedIn: ayesha })
+  const { user } = await openPage(path, { server, signedIn: ayesha })
   const like = await screen.findByRole('button', { name: /^Like 7/ })
   server.respondTo(likeProduct, () => failure('conflict'))
   await user.click(like)
@@ -185,7 +185,7 @@ test('shows the product if its surroundings fail to load', async () => {
   const server = serverWith(aProduct())
   server.respondTo(listSuggestedProducts, () => failure('unavailable'))
   server.respondTo(getProfile, () => failure('unavailable'))
-  const { user } = await openPage(address, { server })
+  const { user } = await openPage(path, { server })
   expect(await screen.findByText("The seller's rating could not be loaded.")).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText('These items could not be loaded.')).toHaveLength(2))
   server.respondTo(getProfile, aProfile())
@@ -202,7 +202,7 @@ test.each(['/products/brand/no-number', '/products/brand/gone-682'])('shows a no
 })
 
 test('publishes price, availability and condition as structured data', async () => {
-  await openPage(address, { server: serverWith(aProduct({ description: 'a </script> b' })) })
+  await openPage(path, { server: serverWith(aProduct({ description: 'a </script> b' })) })
   await screen.findByRole('heading', { level: 1 })
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
   expect(scripts.every(script => !script.textContent?.includes('<'))).toBe(true)

@@ -8,9 +8,9 @@ import { SearchBox } from '../features/search/search-box.tsx'
 
 test.each(['/search', '/search?query=', '/search?query=%20la%20'])(
   'sends no request for the too short query %s',
-  async address => {
+  async path => {
     const server = createFakeServer()
-    await openPage(address, { server })
+    await openPage(path, { server })
     expect(await screen.findByText('Search query is too short.')).toBeTruthy()
     expect(server.requests).toEqual([])
   },

@@ -112,10 +112,10 @@ test('shows the shop if sold products fail to load', async () => {
   expect(await sold.findByRole('link', { name: 'Sold 1' })).toBeTruthy()
 })
 
-test.each(['/user/abc', '/user/0', '/user/99'])('shows a not-found page for %s', async address => {
+test.each(['/user/abc', '/user/0', '/user/99'])('shows a not-found page for %s', async path => {
   const server = createShopServer()
   server.respondTo(getProfile, () => failure('not-found'))
-  await openPage(address, { server })
+  await openPage(path, { server })
   expect(await screen.findByRole('heading', { name: 'Shop not found' })).toBeTruthy()
 })
 

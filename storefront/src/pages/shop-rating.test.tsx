@@ -12,9 +12,9 @@ import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
 import { aRating, createShopServer } from '../../test/shop-server.ts'
 
-async function openRating(answer: Parameters<ReturnType<typeof createFakeServer>['respondTo']>[1]) {
+async function openRating(response: Parameters<ReturnType<typeof createFakeServer>['respondTo']>[1]) {
   const server = createShopServer()
-  server.respondTo(rateUser, answer as () => Response)
+  server.respondTo(rateUser, response as () => Response)
   const page = await openPage('/user/11', { server, signedIn: ayesha })
   await page.user.click(await screen.findByRole('button', { name: 'Rate' }))
   await screen.findByRole('button', { name: 'Submit rating' })
@@ -79,8 +79,8 @@ test.each([
     'Only customers who purchased from this seller can leave a rating.',
   ],
   ['without a network', noNetwork, 'Your rating could not be sent. Please try again.'],
-])('shows the error of a rating by a buyer %s and keeps the comment', async (_, answer, message) => {
-  const { user } = await openRating(answer)
+])('shows the error of a rating by a buyer %s and keeps the comment', async (_, response, message) => {
+  const { user } = await openRating(response)
   await user.click(screen.getByRole('radio', { name: '5 stars' }))
   await user.type(screen.getByLabelText('Comment'), 'Lovely.')
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))

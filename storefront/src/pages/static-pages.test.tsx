@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 
-const facts: [address: string, heading: string, ...facts: RegExp[]][] = [
+const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
   ['/about', 'About Closyyy', /Sell what you do not wear, shop what you love/, /once the buyer confirms the item/],
   ['/how-to-sell-on-closyyy', 'How to sell on Closyyy', /Up to 8 photos/, /Rs\.250/],
   ['/managed-by-closyyy', 'Managed by Closyyy', /35% of each sale/, /Rs\.6,500/, /40 days from the submission date/],
@@ -20,14 +20,14 @@ const facts: [address: string, heading: string, ...facts: RegExp[]][] = [
   ['/data-deletion', 'Delete your data', /closed at once/, /within 30 days/],
 ]
 
-test.each(facts)('states its facts: %s', async (address, heading, ...stated) => {
-  await openPage(address, { server: createFakeServer() })
+test.each(facts)('states its facts: %s', async (path, heading, ...stated) => {
+  await openPage(path, { server: createFakeServer() })
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   for (const fact of stated) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
 })
 
-test.each(facts)('is available in Urdu: %s', async address => {
-  await openPage(address, { server: createFakeServer(), locale: 'ur' })
+test.each(facts)('is available in Urdu: %s', async path => {
+  await openPage(path, { server: createFakeServer(), locale: 'ur' })
   const sections = await screen.findAllByRole('heading', { level: 2 })
   for (const section of sections) expect(section.textContent).toMatch(/\p{Script=Arabic}/u)
 })

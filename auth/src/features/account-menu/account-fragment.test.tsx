@@ -5,8 +5,8 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageAt } from '../../../test/page-at.tsx'
-// Compiled before the first test, which would else wait for it.
+import { pageAt } from '../../../test/open-page.tsx'
+// Compiles the page before the first test, which would otherwise wait for it.
 import './account-menu.tsx'
 import { AccountFragment } from './account-fragment.tsx'
 
@@ -118,9 +118,9 @@ test.each([
   ['the server fails', () => failure('internal', 'Not now.')],
   ['the session has already ended', () => failure('signed-out', 'Who are you?')],
   ['there is no network', noNetwork],
-])('logs out on this device even if %s', async (_, answer) => {
+])('logs out on this device even if %s', async (_, response) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  server.respondTo(logout, answer)
+  server.respondTo(logout, response)
   await openMenu()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))

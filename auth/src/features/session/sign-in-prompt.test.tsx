@@ -5,9 +5,9 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageAt } from '../../../test/page-at.tsx'
+import { pageAt } from '../../../test/open-page.tsx'
 import { remote } from '../../remote.tsx'
-// Compiled before the first test, which would else wait for it.
+// Compiles the page before the first test, which would otherwise wait for it.
 import './sign-in-prompt.tsx'
 
 const action = { kind: 'follow', subject: 11 } as const

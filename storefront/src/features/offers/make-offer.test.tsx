@@ -142,9 +142,9 @@ test('closes the dialog and shows the state of a sent offer', async () => {
 test.each([
   ['in its words', () => failure('conflict', 'You have an open offer.'), 'You have an open offer.'],
   ['without words', noNetwork, 'Something went wrong.'],
-])('shows the error of a rejected offer (%s) and lets it be sent again', async (_, answer, message) => {
+])('shows the error of a rejected offer (%s) and lets it be sent again', async (_, response, message) => {
   const { user, server } = await openDialog()
-  server.respondTo(createOffer, answer)
+  server.respondTo(createOffer, response)
   await user.click(send())
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(price().value).toBe('900')

@@ -9,10 +9,10 @@ import { SearchBox } from './search-box.tsx'
 const WHOLE = 'Search for items, brands, or styles…'
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
 
-async function openBox(address = '/seller/anywhere') {
+async function openBox(path = '/seller/anywhere') {
   const server = createFakeServer()
   server.respondTo(searchProducts, aPage([aProduct()]))
-  return openPage(address, { server, header: <SearchBox /> })
+  return openPage(path, { server, header: <SearchBox /> })
 }
 
 afterEach(() => {

@@ -66,10 +66,10 @@ test.each([
 test.each([
   ['in its words', () => failure('conflict', 'This item is sold out.'), 'This item is sold out.'],
   ['without words', () => new Response('', { status: 500 }), 'Could not add to cart.'],
-  ['without an answer', noNetwork, 'Something went wrong. Please try again.'],
-])('shows the error of a failed purchase (%s)', async (_, answer, message) => {
+  ['without a response', noNetwork, 'Something went wrong. Please try again.'],
+])('shows the error of a failed purchase (%s)', async (_, response, message) => {
   const { user, server } = await openButton(anOffer())
-  server.respondTo(addOfferToCart, () => answer() as Response)
+  server.respondTo(addOfferToCart, () => response() as Response)
   await user.click(await screen.findByRole('button', { name: 'Buy Now' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
