@@ -6,15 +6,15 @@ import { MessageIcon } from '@closyyy/ui/icons'
 import { TwoPanes } from '../components/two-panes/two-panes.tsx'
 import { OfferConversation } from '../features/offers/offer-conversation.tsx'
 import { OfferList } from '../features/offers/offer-list.tsx'
+import { conversationIn, conversationPath } from '../features/offers/offers-queries.ts'
 import { useOffersText } from '../features/offers/offers-text.ts'
-import { conversationIn, conversationPath } from '../features/offers/offers-url.ts'
 
 // No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOffersText()
   const session = useSession()
-  const [query] = useSearchParams()
-  const conversation = conversationIn(query)
+  const [search] = useSearchParams()
+  const conversation = conversationIn(search)
   if (!session) return null
   return (
     <TwoPanes

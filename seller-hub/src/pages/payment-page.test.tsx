@@ -116,6 +116,7 @@ test('shows an empty state for each list', async () => {
 test('filters by days in the URL, both included', async () => {
   const { user } = await openHub(`${ADDRESS}?page=2`, server)
   await screen.findByRole('row', { name: /CLX1/ })
+  expect(paymentQueries()).toEqual([{ sort: 'newest', page: '2' }])
   fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-01-05' } })
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-01-31' } })
   await user.click(screen.getByRole('button', { name: 'Show' }))

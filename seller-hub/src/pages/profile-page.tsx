@@ -1,28 +1,24 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import { useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { Tabs } from '@closyyy/ui/tabs'
 import { SettingsLinks } from '../components/settings-links.tsx'
 import { HubBanner } from '../features/profile/hub-banner.tsx'
 import { ProfileHeader } from '../features/profile/profile-header.tsx'
 import { ProfileProducts } from '../features/profile/profile-products.tsx'
-import { type ProfileTab, profileTabs, tabIn } from '../features/profile/profile-queries.ts'
+import { type ProfileTab, profileView, tabNames } from '../features/profile/profile-queries.ts'
 import { useProfileText } from '../features/profile/profile-text.ts'
 import { useText } from '../messages.ts'
+import { useUrlView } from '../url-view.ts'
 import * as styles from './profile-page.module.css'
-
-const tabs = Object.keys(profileTabs) as ProfileTab[]
 
 // No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useProfileText()
   const hubText = useText()
   const session = useSession()
-  const [query, setQuery] = useSearchParams()
+  const { view, show } = useUrlView(profileView)
   if (!session) return null
   const { userId, username } = session
-  const choose = (tab: string) =>
-    setQuery(tab === 'selling' ? {} : { tab }, { replace: true, preventScrollReset: true })
   return (
     <div className={styles.page}>
       <title>{hubText('hub.page-title', { title: t('title'), brand: brand.name })}</title>
@@ -32,9 +28,9 @@ export function Component() {
       <HubBanner />
       <Tabs
         label={t('tabs')}
-        value={tabIn(query)}
-        onChange={choose}
-        tabs={tabs.map(id => ({
+        value={view.tab}
+        onChange={tab => show({ tab: tab as ProfileTab }, { replace: true })}
+        tabs={tabNames.map(id => ({
           id,
           title: t(`tab.${id}`),
           panel: <ProfileProducts userId={userId} tab={id} />,

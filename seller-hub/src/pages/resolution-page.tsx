@@ -7,9 +7,8 @@ import { TwoPanes } from '../components/two-panes/two-panes.tsx'
 import { DisputePane } from '../features/disputes/dispute-pane.tsx'
 import { DisputeTabs } from '../features/disputes/dispute-tabs.tsx'
 import { useDisputesText } from '../features/disputes/disputes-text.ts'
-import { viewPath } from '../features/disputes/disputes-url.ts'
+import { useDisputesView, viewPath } from '../features/disputes/disputes-view.ts'
 import { ReportPane } from '../features/disputes/report-pane.tsx'
-import { useDisputesView } from '../features/disputes/use-disputes-view.ts'
 
 // No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {

@@ -1,37 +1,33 @@
-import { LIST_ITEM_PATH, SOLD_ITEMS_PATH, soldElsewherePath } from '@closyyy/contract/paths'
-import { Link, useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { buttonClass } from '@closyyy/ui/button'
 import { Tabs } from '@closyyy/ui/tabs'
 import { HubPage } from '../components/hub-page.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
-import { readView } from '../features/orders/orders-view.ts'
 import { SoldOrders } from '../features/orders/sold-orders.tsx'
 import { SoldElsewhere } from '../features/products/list/sold-elsewhere/sold-elsewhere.tsx'
+import { choiceParam, pageParam, useUrlView } from '../url-view.ts'
+
+const soldItemsView = { tab: choiceParam(['orders', 'elsewhere'], 'orders'), page: pageParam }
 
 // No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOrdersText()
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const { view, pathOf, show } = useUrlView(soldItemsView)
   if (!useSession()) return null
   const start = (
     <Link className={buttonClass()} to={LIST_ITEM_PATH}>
       {t('list-item')}
     </Link>
   )
-  const show = (tab: string) =>
-    void navigate(tab === 'elsewhere' ? soldElsewherePath() : SOLD_ITEMS_PATH, {
-      replace: true,
-      preventScrollReset: true,
-    })
   return (
     <HubPage title={t('sold.title')} lead={t('sold.lead')}>
       <Tabs
         label={t('sold.title')}
-        value={search.get('tab') === 'elsewhere' ? 'elsewhere' : 'orders'}
-        onChange={show}
+        value={view.tab}
+        onChange={tab => show({ tab: tab === 'elsewhere' ? 'elsewhere' : 'orders', page: 1 }, { replace: true })}
         tabs={[
           {
             id: 'orders',
@@ -41,7 +37,7 @@ export function Component() {
           {
             id: 'elsewhere',
             title: t('sold.tab.elsewhere'),
-            panel: <SoldElsewhere page={readView(search).page} pathOf={soldElsewherePath} />,
+            panel: <SoldElsewhere page={view.page} pathOf={page => pathOf({ page })} />,
           },
         ]}
       />

@@ -160,11 +160,6 @@ export function draftPath(id: string): string {
   return `${LIST_ITEM_PATH}?draft=${id}`
 }
 
-/** Path of one page, from 1, of the products sold outside the shop. */
-export function soldElsewherePath(page = 1): string {
-  return `${SOLD_ITEMS_PATH}?tab=elsewhere${page > 1 ? `&page=${page}` : ''}`
-}
-
 /** Path of the printable packing slip of an order. */
 export function packingSlipPath(orderId: number): string {
   return `${SOLD_ITEMS_PATH}/${orderId}/slip`

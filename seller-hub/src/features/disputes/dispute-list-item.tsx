@@ -2,8 +2,9 @@ import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { ConversationLink } from '../../components/conversation/conversation-link.tsx'
 import * as styles from '../../components/conversation/conversation-list.module.css'
+import type { DisputeStatus, DisputeTab } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
-import { type DisputeStatus, type DisputeTab, viewPath } from './disputes-url.ts'
+import { viewPath } from './disputes-view.ts'
 
 export interface DisputeListItemProps {
   dispute: Dispute
@@ -17,7 +18,7 @@ export function DisputeListItem({ dispute, tab, status, isOpen }: DisputeListIte
   const { id, order, reason, last_message, updated_at } = dispute
   return (
     <ConversationLink
-      to={viewPath({ tab, status, dispute: String(id) })}
+      to={viewPath({ tab, status, dispute: id })}
       isOpen={isOpen}
       photo={order.photo}
       title={t(`reason.${reason}`)}

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
 import { DisputeListItem } from './dispute-list-item.tsx'
-import { disputesQuery } from './disputes-queries.ts'
+import { type DisputeStatus, type DisputeTab, disputesQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
-import type { DisputeStatus, DisputeTab } from './disputes-url.ts'
 
 export interface DisputeListProps {
   tab: DisputeTab
   status: DisputeStatus
-  open: string | undefined
+  open: number | undefined
 }
 
 export function DisputeList({ tab, status, open }: DisputeListProps) {
@@ -26,7 +25,7 @@ export function DisputeList({ tab, status, open }: DisputeListProps) {
       texts={{ label: t('list'), failed: t('list.failed'), moreFailed: t('list.more-failed') }}
       empty={<EmptyState size="inline" title={t(`empty.${tab}.${status}`)} />}
     >
-      {dispute => <DisputeListItem dispute={dispute} tab={tab} status={status} isOpen={String(dispute.id) === open} />}
+      {dispute => <DisputeListItem dispute={dispute} tab={tab} status={status} isOpen={dispute.id === open} />}
     </ConversationList>
   )
 }

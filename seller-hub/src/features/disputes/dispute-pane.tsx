@@ -8,7 +8,7 @@ import { disputeQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 
 export interface DisputePaneProps {
-  id: string
+  id: number
   userId: number
 }
 

@@ -4,9 +4,9 @@ import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { Tabs } from '@closyyy/ui/tabs'
 import { DisputeList } from './dispute-list.tsx'
 import * as styles from './dispute-tabs.module.css'
+import { type DisputeTab, disputeTabs } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
-import { type DisputeTab, disputeTabs, viewPath } from './disputes-url.ts'
-import type { useDisputesView } from './use-disputes-view.ts'
+import { type useDisputesView, viewPath } from './disputes-view.ts'
 
 export interface DisputeTabsProps {
   view: ReturnType<typeof useDisputesView>

@@ -3,18 +3,20 @@ import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
-import type { DisputeStatus, DisputeTab } from './disputes-url.ts'
+import { polling } from '../../live-queries.ts'
 
-/** Polls while the page is visible. */
-const POLL_MS = 5_000
+export const disputeTabs = ['others', 'me'] as const
+export type DisputeTab = (typeof disputeTabs)[number]
 
-const live = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' } as const
+export type DisputeStatus = Dispute['status']
+
+const live = polling(5_000)
 
 export function disputesQuery(raised_by: DisputeTab, status: DisputeStatus) {
   return { ...pagedCallQuery(listDisputes, { query: { raised_by, status } }), ...live }
 }
 
-export const disputeQuery = (id: string) => ({ ...callQuery(getDispute, { params: { id } }), ...live })
+export const disputeQuery = (id: number) => ({ ...callQuery(getDispute, { params: { id } }), ...live })
 
 /** Never refetched: photos do not change. */
 export const disputePhotoQuery = (id: number, photo_id: number, width: 320 | 1280) => ({

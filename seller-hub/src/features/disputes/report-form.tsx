@@ -15,7 +15,7 @@ import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
-import { viewPath } from './disputes-url.ts'
+import { viewPath } from './disputes-view.ts'
 import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
 import { formErrorText, useOpenDispute } from './use-dispute-actions.ts'
 
@@ -39,7 +39,7 @@ export function ReportForm({ order }: { order: Order }) {
         photos: newPhotos(photos.photos),
       })
       toast(t('report.done'), { kind: 'success' })
-      await navigate(viewPath({ tab: 'me', dispute: String(id) }), { replace: true })
+      await navigate(viewPath({ tab: 'me', dispute: id }), { replace: true })
     },
     formErrorOf: error => formErrorText(t, error),
   })

@@ -8,11 +8,12 @@ import {
   sendDisputeMessage,
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
-import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import type { NewPhoto } from '../../components/photo-picker/picked-photo.ts'
 import { useUpload } from '../../components/photo-picker/use-upload.ts'
+import { useInvalidate } from '../../live-queries.ts'
 import { disputeQuery } from './disputes-queries.ts'
 import { type DisputesText, useDisputesText } from './disputes-text.ts'
 
@@ -69,19 +70,16 @@ interface Handlers {
 /** Updates the cache with the response; refetches after an error, as the other side may have acted first. */
 function useDisputeMutation<Given>(mutationFn: (given: Given) => Promise<DisputeThread>, handlers?: Handlers) {
   const queryClient = useQueryClient()
+  const refetchList = useInvalidate(listDisputes)
+  const refetchAll = useInvalidate(listDisputes, getDispute)
   return useMutation({
     mutationFn,
     onSuccess(dispute) {
       handlers?.onDone()
-      queryClient.setQueryData(disputeQuery(String(dispute.id)).queryKey, dispute)
+      queryClient.setQueryData(disputeQuery(dispute.id).queryKey, dispute)
     },
     onError: handlers?.onFailed,
-    onSettled: (_data, error) =>
-      Promise.all(
-        (error ? [listDisputes, getDispute] : [listDisputes]).map(call =>
-          queryClient.invalidateQueries({ queryKey: callKey(call) }),
-        ),
-      ),
+    onSettled: (_data, error) => (error ? refetchAll() : refetchList()),
   })
 }
 

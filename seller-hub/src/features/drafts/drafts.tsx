@@ -1,7 +1,7 @@
-import { useSearchParams } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Tabs } from '@closyyy/ui/tabs'
+import { choiceParam, useUrlView } from '../../url-view.ts'
 import type { ListingDraft } from './draft.ts'
 import { DraftList } from './draft-list.tsx'
 import { listingErrors } from './draft-rules.ts'
@@ -9,9 +9,11 @@ import * as styles from './drafts.module.css'
 import { useDrafts } from './drafts-queries.ts'
 import { useDraftsText } from './drafts-text.ts'
 
+const draftsView = { tab: choiceParam(['ready', 'incomplete'], 'ready') }
+
 export function Drafts() {
   const t = useDraftsText()
-  const [search, setSearch] = useSearchParams()
+  const { view, show } = useUrlView(draftsView)
   const { data, isPending, isFetching, refetch } = useDrafts()
   if (isPending) return <Skeleton shape="block" />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
@@ -32,8 +34,8 @@ export function Drafts() {
       {failed}
       <Tabs
         label={t('tabs')}
-        value={search.get('tab') === 'incomplete' ? 'incomplete' : 'ready'}
-        onChange={tab => setSearch(tab === 'ready' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+        value={view.tab}
+        onChange={tab => show({ tab: tab === 'incomplete' ? 'incomplete' : 'ready' }, { replace: true })}
         tabs={[
           {
             id: 'ready',

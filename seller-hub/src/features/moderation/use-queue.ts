@@ -1,19 +1,21 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
-import { useSearchParams } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useEffectEvent } from 'react'
+import { idParam, useUrlView } from '../../url-view.ts'
 import { queueQuery } from './moderation-queries.ts'
 
 /** Fetches the next page this many products before the end. */
 const PREFETCH_AHEAD = 5
 
+const queueView = { product: idParam }
+
 export function useQueue() {
   const { api } = useServices()
-  const [search, setSearch] = useSearchParams()
+  const { view, show } = useUrlView(queueView)
   const queue = useInfiniteQuery(queueQuery(api))
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage } = queue
   const products = queue.data?.pages.flatMap(page => page.data) ?? []
-  const requested = products.findIndex(({ id }) => String(id) === search.get('product'))
+  const requested = products.findIndex(({ id }) => id === view.product)
   const index = Math.max(0, requested)
 
   const canGoOn = hasNextPage && !isFetchNextPageError && !isFetchingNextPage
@@ -31,7 +33,7 @@ export function useQueue() {
     showNextPage,
     show(to: number) {
       const next = products[to]
-      if (next) setSearch({ product: String(next.id) }, { replace: true, preventScrollReset: true })
+      if (next) show({ product: next.id }, { replace: true })
     },
   }
 }

@@ -7,8 +7,8 @@ import * as styles from './offer-list-item.module.css'
 import { offerPhoto } from './offer-photo.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { isSellerOf } from './offers-policy.ts'
+import { conversationPath } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
-import { conversationPath } from './offers-url.ts'
 import { relativeTime } from './relative-time.ts'
 
 export interface OfferListItemProps {

@@ -3,9 +3,8 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { MessageIcon } from '@closyyy/ui/icons'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
 import { OfferListItem } from './offer-list-item.tsx'
-import { type ConversationKey, offersQuery } from './offers-queries.ts'
+import { type ConversationKey, isIn, offersQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
-import { isIn } from './offers-url.ts'
 
 export interface OfferListProps {
   userId: number

@@ -1,19 +1,40 @@
+import { offerAllows } from '@closyyy/contract/offers'
 import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
-import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
+import { OFFERS_PATH } from '@closyyy/contract/paths'
+import { callQuery, pagedCallQuery, useInfiniteQuery } from '@closyyy/platform/query'
+import { polling } from '../../live-queries.ts'
+import { idParam, readView, viewSearch } from '../../url-view.ts'
 
-/** Polls while the page is visible. */
-const POLL_MS = 5_000
-
-const live = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' } as const
-
+/** A conversation is about one product, with one buyer. */
 export interface ConversationKey {
   product_id: number
   buyer_id: number
   seller_id: number
 }
 
+const conversationView = { product_id: idParam, buyer_id: idParam, seller_id: idParam }
+
+export const conversationPath = (key: ConversationKey) => OFFERS_PATH + viewSearch(conversationView, key)
+
+export function conversationIn(search: URLSearchParams): ConversationKey | undefined {
+  const { product_id, buyer_id, seller_id } = readView(conversationView, search)
+  return product_id && buyer_id && seller_id ? { product_id, buyer_id, seller_id } : undefined
+}
+
+export function isIn(key: ConversationKey | undefined, offer: ConversationKey): boolean {
+  return key?.product_id === offer.product_id && key.buyer_id === offer.buyer_id && key.seller_id === offer.seller_id
+}
+
+const live = polling(5_000)
+
 export const offersQuery = { ...pagedCallQuery(listOffers, { query: {} }), ...live }
 
 export function conversationQuery({ product_id, buyer_id, seller_id }: ConversationKey) {
   return { ...callQuery(getOfferConversation, { query: { product_id, buyer_id, seller_id } }), ...live }
+}
+
+/** Counts the offers that the account can answer, among its newest 48. */
+export function useOffersToAnswer() {
+  const { data, ...read } = useInfiniteQuery({ ...offersQuery, refetchInterval: false })
+  return { ...read, data: data?.pages[0]?.original.filter(offer => offerAllows(offer, 'accept')).length }
 }

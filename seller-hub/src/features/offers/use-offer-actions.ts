@@ -10,9 +10,10 @@ import {
   updateOffer,
 } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
+import { useInvalidate } from '../../live-queries.ts'
 import { useOffersText } from './offers-text.ts'
 
 /** Toast durations (OFFER-12). */
@@ -80,10 +81,4 @@ function usePriceMutation<Input>(
 }
 
 /** Refetches also after an error: the other side may have acted first. */
-function useRefreshOffers() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [listOffers, getOfferConversation].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
-    )
-}
+const useRefreshOffers = () => useInvalidate(listOffers, getOfferConversation)

@@ -1,5 +1,7 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { Button } from '@closyyy/ui/button'
+import { reportPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { Button, buttonClass } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useState } from 'react'
 import * as styles from './order-card.module.css'
@@ -43,5 +45,16 @@ export function OrderActions({ order }: { order: Order }) {
         <p className={styles.soft}>{t('number', { number: order.tracking_no })}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Links to a problem report until the order has ended. */
+export function ReportLink({ order: { id, status } }: { order: Order }) {
+  const t = useOrdersText()
+  if (status === 'completed' || status === 'cancelled') return null
+  return (
+    <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(id)}>
+      {t('report')}
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { type OrderSort, orderSorts, orderStatuses } from '@closyyy/contract/orders'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { useQuery } from '@closyyy/platform/query'
-import { Link, useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { Link } from '@closyyy/platform/router'
 import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -10,11 +10,11 @@ import { Pagination } from '@closyyy/ui/pagination'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sorting } from '../../components/table/sorting.ts'
+import { useUrlView } from '../../url-view.ts'
 import * as styles from './order-list.module.css'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { type OrderSide, ordersQuery } from './orders-queries.ts'
+import { type OrderSide, type OrdersView, ordersQuery, ordersView } from './orders-queries.ts'
 import { useOrdersText } from './orders-text.ts'
-import { type OrdersView, readView, viewSearch } from './orders-view.ts'
 
 export interface ShownOrders {
   orders: Order[]
@@ -33,19 +33,15 @@ export interface OrderListProps {
 /** Orders of one side, with status, sort and page in the URL. */
 export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   const t = useOrdersText()
-  const [search] = useSearchParams()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const view = readView(search)
+  const { view, pathOf, show } = useUrlView(ordersView)
   // Keeps the previous page until the next one has loaded, so that the pressed header keeps the focus.
   const orders = useQuery({ ...ordersQuery(side, view), placeholderData: before => before })
   const { data, isPlaceholderData, isPending, isFetching, refetch } = orders
-  const pathOf = (change: Partial<OrdersView>) => pathname + viewSearch({ ...view, ...change })
   const sorting: Sorting<OrderSort> = {
     sort: view.sort,
     label: t('sort'),
     options: orderSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) })),
-    onSort: sort => void navigate(pathOf({ sort, page: 1 }), { preventScrollReset: true }),
+    onSort: sort => show({ sort, page: 1 }),
   }
   const count = (total: number) => (
     <p className={styles.count} role="status">

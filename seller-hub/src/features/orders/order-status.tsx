@@ -1,9 +1,9 @@
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { Badge, type BadgeProps } from '@closyyy/ui/badge'
 import type { OrderSide } from './orders-queries.ts'
 import { useOrdersText } from './orders-text.ts'
-import type { OrderStatus as Status } from './orders-view.ts'
 
-const kinds: Record<Status, BadgeProps['kind']> = {
+const kinds: Record<Order['status'], BadgeProps['kind']> = {
   pending: 'warning',
   shipped: 'accent',
   delivered: 'accent',
@@ -12,7 +12,7 @@ const kinds: Record<Status, BadgeProps['kind']> = {
 }
 
 export interface OrderStatusProps {
-  status: Status
+  status: Order['status']
   side: OrderSide
 }
 

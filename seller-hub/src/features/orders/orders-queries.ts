@@ -1,16 +1,32 @@
+import { orderSorts, orderStatuses } from '@closyyy/contract/orders'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
-import { callQuery } from '@closyyy/platform/query'
-import type { OrdersView } from './orders-view.ts'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { callQuery, useQuery } from '@closyyy/platform/query'
+import { polling } from '../../live-queries.ts'
+import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
 
 export type OrderSide = 'sold' | 'purchased'
 
-/** Polls while the page is visible. */
-const POLL_MS = 15_000
+export const ordersView = {
+  status: choiceParam(orderStatuses),
+  sort: choiceParam(orderSorts, 'newest'),
+  page: pageParam,
+}
 
-const live = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' } as const
+export type OrdersView = UrlView<typeof ordersView>
+
+const live = polling(15_000)
 
 export function ordersQuery(type: OrderSide, { status, sort, page }: OrdersView) {
   return { ...callQuery(listOrders, { query: { type, status, sort, page } }), ...live }
 }
 
 export const orderQuery = (id: string) => callQuery(getOrder, { params: { id } })
+
+export function useOrderCount(side: OrderSide, status: Order['status']) {
+  const { data, ...read } = useQuery({
+    ...ordersQuery(side, { status, sort: 'newest', page: 1 }),
+    refetchInterval: false,
+  })
+  return { ...read, data: data?.total }
+}

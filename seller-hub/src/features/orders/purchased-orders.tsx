@@ -1,12 +1,24 @@
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { ratingPath, shopPath } from '@closyyy/contract/paths'
+import { Link } from '@closyyy/platform/router'
+import { buttonClass } from '@closyyy/ui/button'
+import { useId } from 'react'
 import { SortList } from '../../components/table/sort-list.tsx'
-import * as styles from './order-list.module.css'
+import { OrderActions, ReportLink } from './order-actions.tsx'
+import * as card from './order-card.module.css'
+import { OrderHeader } from './order-header.tsx'
+import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
+import * as items from './order-items.module.css'
+import * as list from './order-list.module.css'
 import type { ShownOrders } from './order-list.tsx'
-import { PurchasedOrder } from './purchased-order.tsx'
+import { OrderAddress } from './order-recipient.tsx'
+import { BuyerSums } from './order-sums.tsx'
+import { useOrdersText } from './orders-text.ts'
 
 export function PurchasedOrders({ orders, count, sorting }: ShownOrders) {
   return (
     <>
-      <div className={styles.bar}>
+      <div className={list.bar}>
         {count}
         <SortList {...sorting} />
       </div>
@@ -14,5 +26,56 @@ export function PurchasedOrders({ orders, count, sorting }: ShownOrders) {
         <PurchasedOrder key={order.id} order={order} />
       ))}
     </>
+  )
+}
+
+interface PurchasedOrderProps {
+  order: Order
+}
+
+function PurchasedOrder({ order }: PurchasedOrderProps) {
+  const t = useOrdersText()
+  const headingId = useId()
+  const { id, status, seller } = order
+  return (
+    <article className={card.card} aria-labelledby={headingId}>
+      <OrderHeader order={order} side="purchased" headingId={headingId} statusText={t(`bought.${status}`)} />
+      <BoughtItems order={order} />
+      <div className={card.columns}>
+        <div className={card.recipient}>
+          <h3>{t('seller')}</h3>
+          <Link to={shopPath(seller.id)}>
+            <bdi>{seller.username}</bdi>
+          </Link>
+          <h3 className={card.next}>{t('goes-to')}</h3>
+          <OrderAddress order={order} />
+        </div>
+        <BuyerSums order={order} />
+      </div>
+      <div className={card.actions}>
+        <OrderActions order={order} />
+        {order.can_rate && (
+          <Link className={buttonClass({ kind: 'secondary' })} to={ratingPath(seller.id, id)}>
+            {t('rate')}
+          </Link>
+        )}
+        <ReportLink order={order} />
+      </div>
+    </article>
+  )
+}
+
+function BoughtItems({ order }: PurchasedOrderProps) {
+  const t = useOrdersText()
+  return (
+    <ul role="list" className={items.list} aria-label={t('items', { number: order.tracking_no })}>
+      {order.items.map(item => (
+        <li key={item.id} className={items.item}>
+          <ItemPhoto item={item} />
+          <ItemTitle item={item} />
+          <ItemPrice item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,12 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { packingSlipPath, reportPath } from '@closyyy/contract/paths'
+import { packingSlipPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
-import { dialled } from './dialled-phone.ts'
-import { OrderActions } from './order-actions.tsx'
-import { OrderAddress } from './order-address.tsx'
+import { OrderActions, ReportLink } from './order-actions.tsx'
 import * as styles from './order-card.module.css'
+import { dialled, OrderAddress } from './order-recipient.tsx'
 import { SellerSums } from './order-sums.tsx'
 import { useOrdersText } from './orders-text.ts'
-import { isOpen } from './orders-view.ts'
 
 export function SoldOrderFooter({ order }: { order: Order }) {
   const t = useOrdersText()
@@ -41,11 +39,7 @@ export function SoldOrderFooter({ order }: { order: Order }) {
             {t('slip')}
           </Link>
         )}
-        {isOpen(order) && (
-          <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
-            {t('report')}
-          </Link>
-        )}
+        <ReportLink order={order} />
       </div>
     </div>
   )

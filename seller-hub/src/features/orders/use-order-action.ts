@@ -11,21 +11,18 @@ import {
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { getOwnStats } from '@closyyy/contract/stats-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
-import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
+import { useInvalidate } from '../../live-queries.ts'
 import { useOrdersText } from './orders-text.ts'
 
 export type OrderAction = Order['actions'][number]
-
-/** Queries that an order action can change. */
-const touched = [listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute]
 
 /** Refetches also after an error: the other side may have acted first. */
 export function useOrderAction({ id }: Order) {
   const t = useOrdersText()
   const { api } = useServices()
-  const queryClient = useQueryClient()
   const send = (action: OrderAction) => {
     const params = { id }
     if (action === 'ship') return api.call(shipOrder, { params })
@@ -36,6 +33,6 @@ export function useOrderAction({ id }: Order) {
     mutationFn: send,
     onSuccess: (_order, action) => toast(t(`done.${action}`), { kind: 'success' }),
     onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
-    onSettled: () => Promise.all(touched.map(call => queryClient.invalidateQueries({ queryKey: callKey(call) }))),
+    onSettled: useInvalidate(listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute),
   })
 }

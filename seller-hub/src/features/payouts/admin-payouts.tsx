@@ -1,7 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { useQuery } from '@closyyy/platform/query'
-import { Link, useSearchParams } from '@closyyy/platform/router'
+import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { BanknoteIcon } from '@closyyy/ui/icons'
@@ -9,29 +9,24 @@ import { Pagination } from '@closyyy/ui/pagination'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Tabs } from '@closyyy/ui/tabs'
 import { useState } from 'react'
+import { useUrlView } from '../../url-view.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import { PayoutTable } from './payout-table.tsx'
 import * as styles from './payouts.module.css'
-import { payoutsQuery } from './payouts-queries.ts'
+import { type PayoutsView, payoutsQuery, payoutsView } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
-import { type PayoutsView, payoutsSearch, readPayoutsView } from './payouts-view.ts'
 
 export function AdminPayouts() {
   const t = usePayoutsText()
-  const [search, setSearch] = useSearchParams()
+  const { view, pathOf, show } = useUrlView(payoutsView)
   const [paying, setPaying] = useState<Payout>()
-  const view = readPayoutsView(search)
-  const panel = <Payouts view={view} onPay={setPaying} />
+  const panel = <Payouts view={view} pathOf={page => pathOf({ page })} onPay={setPaying} />
   return (
     <>
       <Tabs
         label={t('admin.tabs')}
         value={view.status}
-        onChange={id =>
-          setSearch(payoutsSearch({ status: id === 'paid' ? 'paid' : 'pending', page: 1 }), {
-            preventScrollReset: true,
-          })
-        }
+        onChange={id => show({ status: id === 'paid' ? 'paid' : 'pending', page: 1 })}
         tabs={[
           { id: 'pending', title: t('admin.pending'), panel },
           { id: 'paid', title: t('admin.paid'), panel },
@@ -42,7 +37,13 @@ export function AdminPayouts() {
   )
 }
 
-function Payouts({ view, onPay }: { view: PayoutsView; onPay: (payout: Payout) => void }) {
+interface PayoutsProps {
+  view: PayoutsView
+  pathOf: (page: number) => string
+  onPay: (payout: Payout) => void
+}
+
+function Payouts({ view, pathOf, onPay }: PayoutsProps) {
   const t = usePayoutsText()
   const { data, error, isPending, isFetching, refetch } = useQuery(payoutsQuery(view))
   if (isPending) return <Skeleton shape="control" />
@@ -60,7 +61,7 @@ function Payouts({ view, onPay }: { view: PayoutsView; onPay: (payout: Payout) =
       <Pagination
         page={Math.min(view.page, data.last_page)}
         lastPage={data.last_page}
-        link={({ page, ...rest }) => <Link key={rest['aria-label']} to={payoutsSearch({ ...view, page })} {...rest} />}
+        link={({ page, ...rest }) => <Link key={rest['aria-label']} to={pathOf(page)} {...rest} />}
       />
     </div>
   )

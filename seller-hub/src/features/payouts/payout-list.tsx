@@ -1,6 +1,6 @@
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
-import { Link, useSearchParams } from '@closyyy/platform/router'
+import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -10,10 +10,12 @@ import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useId } from 'react'
 import { Table } from '../../components/table/table.tsx'
+import { pageParam, useUrlView } from '../../url-view.ts'
 import * as styles from './payouts.module.css'
 import { bankTransactionsQuery } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
-import { pageIn } from './payouts-view.ts'
+
+const payoutListView = { payouts: pageParam }
 
 export function PayoutList() {
   const t = usePayoutsText()
@@ -28,20 +30,14 @@ export function PayoutList() {
 
 function Payouts() {
   const t = usePayoutsText()
-  const [search] = useSearchParams()
-  const requested = pageIn(search, 'payouts')
+  const { view, pathOf } = useUrlView(payoutListView, { isShared: true })
   const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...bankTransactionsQuery(requested),
+    ...bankTransactionsQuery(view.payouts),
     placeholderData: previous => previous,
   })
   if (isPending) return <Skeleton shape="control" />
   if (!data) return <ErrorState size="inline" message={t('list.failed')} onRetry={refetch} retrying={isFetching} />
   if (data.total === 0) return <EmptyState size="inline" icon={<BanknoteIcon size={28} />} title={t('list.none')} />
-  const pathOf = (to: number) => {
-    const changed = new URLSearchParams(search)
-    changed.set('payouts', String(to))
-    return `?${changed}`
-  }
   return (
     <div className={styles.section} aria-busy={isPlaceholderData}>
       <Table
@@ -71,9 +67,11 @@ function Payouts() {
         ]}
       />
       <Pagination
-        page={Math.min(requested, data.last_page)}
+        page={Math.min(view.payouts, data.last_page)}
         lastPage={data.last_page}
-        link={({ page: to, ...rest }) => <Link key={rest['aria-label']} to={pathOf(to)} preventScrollReset {...rest} />}
+        link={({ page, ...rest }) => (
+          <Link key={rest['aria-label']} to={pathOf({ payouts: page })} preventScrollReset {...rest} />
+        )}
       />
     </div>
   )

@@ -1,8 +1,14 @@
+import { payoutStatuses } from '@closyyy/contract/payouts'
 import { listBankTransactions, listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
-import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import type { PayoutsView } from './payouts-view.ts'
+import { useInvalidate } from '../../live-queries.ts'
+import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
+
+export const payoutsView = { status: choiceParam(payoutStatuses, 'pending'), page: pageParam }
+
+export type PayoutsView = UrlView<typeof payoutsView>
 
 export const bankTransactionsQuery = (page: number) => callQuery(listBankTransactions, { query: { page } })
 
@@ -12,23 +18,18 @@ export const payoutsQuery = ({ status, page }: PayoutsView) => callQuery(listPay
 
 export function useRequestPayout() {
   const { api } = useServices()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (amount: number) => api.call(requestPayout, { body: { amount } }),
     // Also after an error: another tab may have requested first.
-    onSettled: () =>
-      Promise.all(
-        [getWallet, listBankTransactions].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
-      ),
+    onSettled: useInvalidate(getWallet, listBankTransactions),
   })
 }
 
 export function usePayPayout() {
   const { api } = useServices()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api.call(payPayout, { params: { id } }),
     // Also after an error: another admin may have been first.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(listPayouts) }),
+    onSettled: useInvalidate(listPayouts),
   })
 }

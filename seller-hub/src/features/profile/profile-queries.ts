@@ -2,8 +2,9 @@ import { getShop } from '@closyyy/contract/shops-calls'
 import type { Shop } from '@closyyy/contract/shops-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
+import { choiceParam } from '../../url-view.ts'
 
-export const profileTabs = {
+const profileTabs = {
   selling: { sold: '0' },
   sold: { sold: '1' },
   likes: { filter: 'liked' },
@@ -12,10 +13,9 @@ export const profileTabs = {
 
 export type ProfileTab = keyof typeof profileTabs
 
-export function tabIn(query: URLSearchParams): ProfileTab {
-  const named = query.get('tab') ?? ''
-  return Object.hasOwn(profileTabs, named) ? (named as ProfileTab) : 'selling'
-}
+export const tabNames = Object.keys(profileTabs) as ProfileTab[]
+
+export const profileView = { tab: choiceParam(tabNames, 'selling') }
 
 export const profileQuery = (userId: number) => callQuery(getProfile, { params: { id: userId } })
 

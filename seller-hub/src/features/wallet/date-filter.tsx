@@ -1,13 +1,15 @@
 import { Button } from '@closyyy/ui/button'
 import { TextField } from '@closyyy/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
-import type { HistoryView } from './history-view.ts'
 import * as styles from './payment-history.module.css'
+import type { HistoryView } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
+
+type Days = Pick<HistoryView, 'start_date' | 'end_date'>
 
 export interface DateFilterProps {
   view: HistoryView
-  onChoose: (days: Pick<HistoryView, 'start_date' | 'end_date'>) => void
+  onChoose: (days: Days) => void
 }
 
 /** Filters by whole days, both included (WALLET-2). */
@@ -20,7 +22,8 @@ export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFil
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
-    const days = { start_date: String(chosen.get('start_date')), end_date: String(chosen.get('end_date')) }
+    const dayOf = (name: keyof Days) => String(chosen.get(name)) || undefined
+    const days = { start_date: dayOf('start_date'), end_date: dayOf('end_date') }
     const areReversed = Boolean(days.start_date && days.end_date && days.end_date < days.start_date)
     setIsReversed(areReversed)
     if (areReversed) end.current?.focus()
@@ -32,7 +35,7 @@ export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFil
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     form.current?.reset()
     setIsReversed(false)
-    onChoose({ start_date: '', end_date: '' })
+    onChoose({ start_date: undefined, end_date: undefined })
   }
 
   return (

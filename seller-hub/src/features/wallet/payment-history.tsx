@@ -1,41 +1,35 @@
 import { type PaymentSort, paymentSorts } from '@closyyy/contract/wallet'
 import { useQuery } from '@closyyy/platform/query'
-import { Link, useSearchParams } from '@closyyy/platform/router'
+import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { WalletIcon } from '@closyyy/ui/icons'
 import { Pagination } from '@closyyy/ui/pagination'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useId } from 'react'
+import { useUrlView } from '../../url-view.ts'
 import { DateFilter } from './date-filter.tsx'
-import { type HistoryView, readHistoryView, withHistoryView } from './history-view.ts'
 import * as styles from './payment-history.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementDownload } from './statement-download.tsx'
-import { paymentsQuery } from './wallet-queries.ts'
+import { type HistoryView, historyView, paymentsQuery } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
 
 export function PaymentHistory() {
   const t = useWalletText()
   const headingId = useId()
-  const [search, setSearch] = useSearchParams()
-  const view = readHistoryView(search)
+  const { view, pathOf, show } = useUrlView(historyView, { isShared: true })
   const hasDays = Boolean(view.start_date || view.end_date)
   return (
     <section className={styles.history} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('history')}</h2>
-      <DateFilter
-        view={view}
-        onChoose={days =>
-          setSearch(withHistoryView(search, { ...view, ...days, page: 1 }), { preventScrollReset: true })
-        }
-      />
+      <DateFilter view={view} onChoose={days => show({ ...days, page: 1 })} />
       <Payments
         view={view}
         empty={t(hasDays ? 'history.none-in-days' : 'history.none')}
-        pathOf={page => `?${withHistoryView(search, { ...view, page })}`}
-        onSort={sort => setSearch(withHistoryView(search, { ...view, sort, page: 1 }), { preventScrollReset: true })}
+        pathOf={page => pathOf({ page })}
+        onSort={sort => show({ sort, page: 1 })}
       />
     </section>
   )

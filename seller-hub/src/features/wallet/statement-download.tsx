@@ -1,9 +1,9 @@
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { DownloadIcon } from '@closyyy/ui/icons'
-import type { HistoryView } from './history-view.ts'
 import * as styles from './payment-history.module.css'
 import { useStatementDownload } from './use-statement-download.ts'
+import type { HistoryView } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
 
 export function StatementDownload({ view }: { view: HistoryView }) {

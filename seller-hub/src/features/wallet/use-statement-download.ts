@@ -2,9 +2,8 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { slugify } from '@closyyy/contract/paths'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import type { HistoryView } from './history-view.ts'
 import { statementOf } from './statement.ts'
-import { listAllPayments } from './wallet-queries.ts'
+import { type HistoryView, listAllPayments } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
 
 export function useStatementDownload(view: HistoryView) {

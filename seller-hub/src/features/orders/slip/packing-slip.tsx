@@ -1,30 +1,30 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { brand } from '@closyyy/contract/brand-identity'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { packingSlipPath, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
+import { SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
-import { Link, useSearchParams } from '@closyyy/platform/router'
+import { Link } from '@closyyy/platform/router'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { classList } from '@closyyy/ui/class-list'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { dialled } from '../dialled-phone.ts'
-import { OrderAddress } from '../order-address.tsx'
+import { choiceParam, useUrlView } from '../../../url-view.ts'
+import { dialled, OrderAddress } from '../order-recipient.tsx'
 import { orderQuery } from '../orders-queries.ts'
 import { useOrdersText } from '../orders-text.ts'
 import { Barcode } from './barcode.tsx'
 import * as styles from './packing-slip.module.css'
 
 const papers = ['a4', 'a6'] as const
+const slipView = { paper: choiceParam(papers, 'a4') }
 
 /** The printed slip of a parcel: tracking code, recipient, items and amount to collect. */
 export function PackingSlip({ orderId }: { orderId: string }) {
   const t = useOrdersText()
-  const [search] = useSearchParams()
-  const paper = search.get('paper') === 'a6' ? 'a6' : 'a4'
+  const { view, pathOf } = useUrlView(slipView)
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
   const isForeign = order ? !order.buyer : isApiError(error) && error.code === 'not-found'
   return (
@@ -40,8 +40,8 @@ export function PackingSlip({ orderId }: { orderId: string }) {
                 <Link
                   key={one}
                   className={chipClass()}
-                  to={`${packingSlipPath(order.id)}${one === 'a6' ? '?paper=a6' : ''}`}
-                  aria-current={one === paper || undefined}
+                  to={pathOf({ paper: one })}
+                  aria-current={one === view.paper || undefined}
                   replace
                   preventScrollReset
                 >
@@ -56,7 +56,7 @@ export function PackingSlip({ orderId }: { orderId: string }) {
       {order?.buyer && (
         <>
           <p className={styles.note}>{t('slip.note')}</p>
-          <Slip order={order} buyer={order.buyer} paper={paper} />
+          <Slip order={order} buyer={order.buyer} paper={view.paper} />
         </>
       )}
       {isForeign && <ErrorState message={t('server.not-found')} />}

@@ -12,11 +12,10 @@ import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useEffect } from 'react'
 import type { Sorting } from '../../../components/table/sorting.ts'
 import * as styles from './selling-list.module.css'
-import { useSelling, useWaitingCount } from './selling-queries.ts'
+import { ROWS, type SellingView, useSelling, useWaitingCount } from './selling-queries.ts'
 import { SellingSkeleton } from './selling-skeleton.tsx'
 import { SellingTable } from './selling-table.tsx'
 import { useSellingText } from './selling-text.ts'
-import { ROWS, type SellingView } from './selling-view.ts'
 
 export interface SellingListProps {
   view: SellingView

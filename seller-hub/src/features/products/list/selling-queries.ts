@@ -1,6 +1,21 @@
+import { ownSorts } from '@closyyy/contract/products'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import { callQuery, useQuery } from '@closyyy/platform/query'
-import { ROWS, type SellingTab, type SellingView } from './selling-view.ts'
+import { choiceParam, idParam, pageParam, type UrlView } from '../../../url-view.ts'
+
+export const ROWS = 10
+
+export const sellingTabs = ['active', 'review'] as const
+export type SellingTab = (typeof sellingTabs)[number]
+
+export const sellingView = {
+  tab: choiceParam(sellingTabs, 'active'),
+  sort: choiceParam(ownSorts, 'newest'),
+  page: pageParam,
+  edit: idParam,
+}
+
+export type SellingView = UrlView<typeof sellingView>
 
 /** Products in review have their own tab (PRODUCT-15). */
 const shown: Record<SellingTab, { sold?: '0'; reviewed?: '1'; approval_status?: 'pending' }> = {

@@ -9,9 +9,9 @@ import { Pagination } from '@closyyy/ui/pagination'
 import { useState } from 'react'
 import { DeleteDialog } from '../delete-dialog.tsx'
 import * as styles from '../selling-list.module.css'
+import { ROWS } from '../selling-queries.ts'
 import { SellingSkeleton } from '../selling-skeleton.tsx'
 import { useSellingText } from '../selling-text.ts'
-import { ROWS } from '../selling-view.ts'
 import { SoldElsewhereTable } from './sold-elsewhere-table.tsx'
 
 export interface SoldElsewhereProps {

@@ -13,3 +13,8 @@ export function OrderAddress({ order: { delivery_address: address } }: { order: 
       ),
   )
 }
+
+/** Adds the plus that account phones lack; guests' phones stay as typed. */
+export function dialled(phone: string): string {
+  return /^92\d{10}$/.test(phone) ? `+${phone}` : phone
+}
