@@ -11,7 +11,7 @@ import type { UsersTable } from '../src/db/tables/users.ts'
 import { addAddress, addOrder, addProduct, addUser, signIn } from './builders.ts'
 import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
-import { jpegFile } from './pictures.ts'
+import { jpegFile } from './photo-files.ts'
 import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
 

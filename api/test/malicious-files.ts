@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { drawPicture, fileOf, svgFile } from './pictures.ts'
+import { drawPhoto, fileOf, svgFile } from './photo-files.ts'
 
 /** Part of every file that could run a script or leak data; must never be served. */
 export const MARK = 'alert(4711)'
@@ -14,8 +14,8 @@ export interface MaliciousFile {
 
 const html = `<html><script>${MARK}</script></html>`
 const xml = (text: string, name = 'a.svg') => fileOf(Buffer.from(text), name, 'image/svg+xml')
-const jpeg = (width = 60, height = 50) => drawPicture(width, height).jpeg().toBuffer()
-const png = (width = 60, height = 50) => drawPicture(width, height).png().toBuffer()
+const jpeg = (width = 60, height = 50) => drawPhoto(width, height).jpeg().toBuffer()
+const png = (width = 60, height = 50) => drawPhoto(width, height).png().toBuffer()
 
 /** Builds a PNG with one more chunk after its header. */
 async function pngWith(kind: string, data: Buffer): Promise<Buffer> {
@@ -113,13 +113,13 @@ const images: [string, MaliciousFile['outcome'], () => File | Promise<File>][] =
     'pixels',
     async () => {
       const exif = { IFD0: { Copyright: MARK }, IFD3: { GPSLatitude: '31/1 33/1 0/1', GPSLongitude: '74/1 20/1 0/1' } }
-      return fileOf(await drawPicture(60, 50).withExif(exif).jpeg().toBuffer(), 'a.jpg', 'image/jpeg')
+      return fileOf(await drawPhoto(60, 50).withExif(exif).jpeg().toBuffer(), 'a.jpg', 'image/jpeg')
     },
   ],
   [
     'inks for print',
     'pixels',
-    async () => fileOf(await drawPicture(60, 50).toColourspace('cmyk').jpeg().toBuffer(), 'a.jpg', 'image/jpeg'),
+    async () => fileOf(await drawPhoto(60, 50).toColourspace('cmyk').jpeg().toBuffer(), 'a.jpg', 'image/jpeg'),
   ],
   ['1,000 frames', 'pixels', async () => fileOf(await manyFrames(1_000), 'a.gif', 'image/gif')],
   ['half an image', 'rejected', async () => fileOf((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'image/jpeg')],
@@ -129,16 +129,16 @@ const images: [string, MaliciousFile['outcome'], () => File | Promise<File>][] =
   [
     '60 million pixels',
     'rejected',
-    async () => fileOf(await drawPicture(7_800, 7_800).png({ compressionLevel: 9 }).toBuffer(), 'a.png', 'image/png'),
+    async () => fileOf(await drawPhoto(7_800, 7_800).png({ compressionLevel: 9 }).toBuffer(), 'a.png', 'image/png'),
   ],
   ['a thread of 60,000 pixels', 'pixels', async () => fileOf(await png(1, 60_000), 'a.png', 'image/png')],
   [
     'WebP called JPEG',
     'rejected',
-    async () => fileOf(await drawPicture(60, 50).webp().toBuffer(), 'a.jpg', 'image/jpeg'),
+    async () => fileOf(await drawPhoto(60, 50).webp().toBuffer(), 'a.jpg', 'image/jpeg'),
   ],
   ['PNG called JPEG', 'rejected', async () => fileOf(await png(), 'a.jpg', 'image/jpeg')],
-  ['moving WebP', 'rejected', async () => fileOf(await drawPicture(60, 50).webp().toBuffer(), 'a.webp', 'image/webp')],
+  ['moving WebP', 'rejected', async () => fileOf(await drawPhoto(60, 50).webp().toBuffer(), 'a.webp', 'image/webp')],
 ]
 
 const others: [string, MaliciousFile['outcome'], () => File | Promise<File>][] = [

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { fileOf, jpegFile } from '../../../test/pictures.ts'
+import { fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { lastMessage, newRegistration } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
-import { jpegFile } from '../../../test/pictures.ts'
+import { jpegFile } from '../../../test/photo-files.ts'
 import { lastMessage, newRegistration } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
+import { drawPhoto, fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { sweepPhotos } from '../photos/photo-jobs.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
@@ -108,7 +108,7 @@ describe('photos of a dispute', () => {
   test('are rejected by type, number and size, and nothing of the message is stored', async () => {
     const { id } = (await report([])).data
     const [before, count] = [await api.photoFiles(), (await keys()).length]
-    const lie = fileOf(await drawPicture(50, 50).png().toBuffer(), 'a.jpg', 'image/jpeg')
+    const lie = fileOf(await drawPhoto(50, 50).png().toBuffer(), 'a.jpg', 'image/jpeg')
     const lied = await write(id, [...photos(1), ['photos[]', lie]])
     expect([lied.status, lied.failure.errors]).toEqual([
       422,

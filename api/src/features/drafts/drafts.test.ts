@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAddress, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { fileOf, jpegFile } from '../../../test/pictures.ts'
+import { fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi

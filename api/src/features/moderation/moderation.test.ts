@@ -4,7 +4,7 @@ import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-w
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { jpegFile } from '../../../test/pictures.ts'
+import { jpegFile } from '../../../test/photo-files.ts'
 import { seenVersion } from '../../../test/seen-version.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawPicture, fileOf, jpegFile, svgFile } from '../../../test/pictures.ts'
+import { drawPhoto, fileOf, jpegFile, svgFile } from '../../../test/photo-files.ts'
 import { AppError } from '../../http/app-error.ts'
 import { renderMessage } from '../../messages/response-message.ts'
 import { openPhotoStore, type PhotoStore } from './photo-store.ts'
@@ -39,7 +39,7 @@ const reasonOf = async (file: File) => (await reasonsOf(file))['images.0']?.[0]
 describe('an uploaded photo', () => {
   // PHOTO-4
   test('is stored as WebP at three widths, with a tiny placeholder', async () => {
-    const photo = await takeOne(fileOf(await drawPicture().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
+    const photo = await takeOne(fileOf(await drawPhoto().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 1280, height: 1600 })
     expect(photo.placeholder?.length).toBeLessThan(200)
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/)
@@ -55,7 +55,7 @@ describe('an uploaded photo', () => {
       IFD0: { Make: 'Secretphone' },
       IFD3: { GPSLatitude: '31/1 33/1 0/1', GPSLongitude: '74/1 20/1 0/1' },
     }
-    const bytes = await drawPicture(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const bytes = await drawPhoto(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     const photo = await takeOne(fileOf(bytes, 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 400, height: 600 })
@@ -68,10 +68,10 @@ describe('an uploaded photo', () => {
   })
 
   test.each([
-    ['image/png', () => drawPicture(300, 300).png()],
-    ['image/gif', () => drawPicture(300, 300).gif()],
-    ['image/jpg', () => drawPicture(300, 300).jpeg()],
-    ['', () => drawPicture(300, 300).png()],
+    ['image/png', () => drawPhoto(300, 300).png()],
+    ['image/gif', () => drawPhoto(300, 300).gif()],
+    ['image/jpg', () => drawPhoto(300, 300).jpeg()],
+    ['', () => drawPhoto(300, 300).png()],
   ])('may be declared as %j', async (type, picture) => {
     expect(await takeOne(fileOf(await picture().toBuffer(), 'kurta', type))).toMatchObject({ width: 300, height: 300 })
   })
@@ -157,7 +157,7 @@ describe('memory exhaustion', () => {
   }
 
   test('an SVG bomb ends its own process, not this one', async () => {
-    const bomb = await drawPicture(12_000, 12_000).toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await drawPhoto(12_000, 12_000).toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
     const image = `<image href="data:image/png;base64,${bomb.toString('base64')}" width="400" height="500"/>`
     const file = svgFile(image)
     expect(file.size).toBeLessThan(256 * 1024)
@@ -171,7 +171,7 @@ describe('memory exhaustion', () => {
   }, 90_000)
 
   test('decodes an image of 25 million pixels in a child process', async () => {
-    const bytes = await drawPicture(5_000, 5_000).png({ progressive: true }).toBuffer()
+    const bytes = await drawPhoto(5_000, 5_000).png({ progressive: true }).toBuffer()
     const file = fileOf(bytes, 'large.png', 'image/png')
     let photo: Awaited<ReturnType<typeof takeOne>> | undefined
     const peak = await peakMemory(async () => {
@@ -188,12 +188,12 @@ describe('a rejected file', () => {
   test.each([
     [
       'a lie about its type',
-      async () => fileOf(await drawPicture(50, 50).png().toBuffer(), 'a.jpg', 'image/jpeg'),
+      async () => fileOf(await drawPhoto(50, 50).png().toBuffer(), 'a.jpg', 'image/jpeg'),
       'a.jpg is not the type of image it says it is.',
     ],
     [
       'another kind of picture',
-      async () => fileOf(await drawPicture(50, 50).webp().toBuffer(), 'a.jpg', 'image/jpeg'),
+      async () => fileOf(await drawPhoto(50, 50).webp().toBuffer(), 'a.jpg', 'image/jpeg'),
       'Only JPEG, PNG, JPG, GIF, and SVG images are allowed.',
     ],
     [
@@ -208,12 +208,12 @@ describe('a rejected file', () => {
     ],
     [
       'half a picture',
-      async () => fileOf((await drawPicture(400, 400).jpeg().toBuffer()).subarray(0, 900), 'a.jpg', 'image/jpeg'),
+      async () => fileOf((await drawPhoto(400, 400).jpeg().toBuffer()).subarray(0, 900), 'a.jpg', 'image/jpeg'),
       'a.jpg is not a valid image.',
     ],
     [
       'a bomb',
-      async () => fileOf(await drawPicture(9_000, 9_000).png({ compressionLevel: 1 }).toBuffer(), 'a.png', 'image/png'),
+      async () => fileOf(await drawPhoto(9_000, 9_000).png({ compressionLevel: 1 }).toBuffer(), 'a.png', 'image/png'),
       'a.png has too many pixels.',
     ],
   ])('with %s names the reason', async (_case, file, reason) => {

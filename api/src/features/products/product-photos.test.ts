@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addAddress, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
+import { drawPhoto, fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { settlePhotos } from './product-photos-queries.ts'
 import { deleteRevision } from './product-revisions-queries.ts'
@@ -61,7 +61,7 @@ const shown = async (id: number) => ids((await api.call(getProduct, { params: { 
 
 describe('photos of a new product', () => {
   test('are served in the order sent, and the upload folder is deleted', async () => {
-    const wide = fileOf(await drawPicture(800, 400).png().toBuffer(), 'wide.png', 'image/png')
+    const wide = fileOf(await drawPhoto(800, 400).png().toBuffer(), 'wide.png', 'image/png')
     const { status, data } = await create([
       ['images[0]', wide],
       ['images[1]', jpeg],

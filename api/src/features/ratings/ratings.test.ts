@@ -5,7 +5,7 @@ import { getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { fileOf, jpegFile } from '../../../test/pictures.ts'
+import { fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PARALLEL = 50

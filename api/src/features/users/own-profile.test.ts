@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
-import { drawPicture, fileOf, jpegFile } from '../../../test/pictures.ts'
+import { drawPhoto, fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DAY_MS } from '../../time.ts'
 
@@ -87,7 +87,7 @@ describe('the profile picture', () => {
   test('becomes a small public square without metadata and replaces the old file', async () => {
     const { id, token } = await newPerson()
     const exif = { IFD0: { Make: 'Secretphone' } }
-    const photo = fileOf(await drawPicture(900, 600).withExif(exif).jpeg().toBuffer(), 'me.jpg', 'image/jpeg')
+    const photo = fileOf(await drawPhoto(900, 600).withExif(exif).jpeg().toBuffer(), 'me.jpg', 'image/jpeg')
     const first = await send(token, [photo])
     expect(first).toMatchObject({ status: 200, data: { id } })
     const { profile_picture } = (await api.call(getProfile, { params: { id } })).data

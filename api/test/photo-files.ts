@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Draws a single-colour image of a phone photo's size. */
-export function drawPicture(width = 1600, height = 2000) {
+export function drawPhoto(width = 1600, height = 2000) {
   return sharp({ create: { width, height, channels: 3, background: '#aa3355' } })
 }
 
@@ -11,7 +11,7 @@ export function fileOf(bytes: Buffer, name: string, type: string): File {
 
 /** Draws a small JPEG as an uploaded file. */
 export async function jpegFile(name = 'kurta.jpg', width = 400): Promise<File> {
-  return fileOf(await drawPicture(width, 500).jpeg().toBuffer(), name, 'image/jpeg')
+  return fileOf(await drawPhoto(width, 500).jpeg().toBuffer(), name, 'image/jpeg')
 }
 
 export function svgFile(content: string, size = 'width="400" height="500"', name = 'kurta.svg'): File {
