@@ -11,7 +11,7 @@ const listThings = defineCall({
   method: 'GET',
   path: '/things',
   access: 'anyone',
-  summary: 'Lists.',
+  summary: 'List things.',
   schemas: async () => ({ query: z.object({ page: z.optional(z.string()) }), data: z.array(z.string()) }),
 })
 const showThing = defineCall({
@@ -19,7 +19,7 @@ const showThing = defineCall({
   method: 'GET',
   path: '/thing',
   access: 'optional',
-  summary: 'Shows.',
+  summary: 'Get a thing.',
   schemas: async () => ({ data: z.string() }),
 })
 

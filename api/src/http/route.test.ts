@@ -12,7 +12,7 @@ const showThing = defineCall({
   method: 'GET',
   path: '/thing',
   access: 'anyone',
-  summary: 'Shows.',
+  summary: 'Get a thing.',
   schemas: async () => ({ data: z.array(Thing) }),
 })
 const makeThing = defineCall({
@@ -20,7 +20,7 @@ const makeThing = defineCall({
   method: 'POST',
   path: '/thing',
   access: 'admin',
-  summary: 'Makes.',
+  summary: 'Create a thing.',
   schemas: async () => ({ body: z.object({ name: z.string() }), data: Thing }),
   status: 201,
 })

@@ -8,7 +8,7 @@ export const register = defineCall({
   access: 'anyone',
   status: 201,
   summary:
-    'Makes an account for the phone that `verification_token` confirmed, and sends the link that confirms its email. A name, email or phone in use, a common password, or one that is the account’s own name, email or phone: 422. Also takes forms, alone with a `profile_picture`.',
+    "Create an account for the phone confirmed by `verification_token`, and send the link that confirms its email. Returns 422 for a username, email or phone in use, a common password, or a password that is the account's own username, email or phone. Accepts forms, which may include a `profile_picture`.",
   schemas: async () => (await import('./accounts-schemas.ts')).registerSchemas,
 })
 
@@ -22,7 +22,7 @@ export const checkNewNames = defineCall({
   path: '/v1/auth/register/check',
   access: 'anyone',
   summary:
-    'Checks the email and username of a registration before its last step: 422 names what breaks a rule or is taken, all at once. Asks for the `verification_token`, which stays good; 20 times for each and limited an address, so that nobody lists who has an account. Phones are not checked. Also takes forms.',
+    'Check the email and username of a registration before its last step; 422 names each invalid or used one. Requires the `verification_token`, which stays valid; limited to 20 checks per token and by IP, so that accounts cannot be enumerated. Does not check phones. Accepts forms.',
   schemas: async () => (await import('./accounts-schemas.ts')).checkNewNamesSchemas,
 })
 
@@ -35,7 +35,7 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/v1/auth/email/verify',
   access: 'anyone',
-  summary: 'Confirms an email address by the token of its link; again changes nothing.',
+  summary: 'Confirm an email by the token of its link; idempotent.',
   schemas: async () => (await import('./accounts-schemas.ts')).confirmEmailSchemas,
 })
 
@@ -45,7 +45,7 @@ export const resendConfirmation = defineCall({
   method: 'POST',
   path: '/v1/auth/email/resend',
   access: 'anyone',
-  summary: 'Sends the confirmation link again where one is due; the answer is the same for every login.',
+  summary: 'Resend the confirmation link if the account needs one; the response is the same for every login.',
   schemas: async () => (await import('./accounts-schemas.ts')).resendConfirmationSchemas,
 })
 
@@ -57,7 +57,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/v1/auth/forgot-password',
   access: 'anyone',
-  summary: 'Sends a link that sets a new password, for an hour and once; the answer is the same for every email.',
+  summary: 'Send a link to set a new password, valid once and for an hour; the response is the same for every email.',
   schemas: async () => (await import('./accounts-schemas.ts')).forgotPasswordSchemas,
 })
 
@@ -71,6 +71,6 @@ export const resetPassword = defineCall({
   path: '/v1/auth/reset-password',
   access: 'anyone',
   summary:
-    "Sets a new password by the token of a link and ends all the account's sessions; what `register` refuses as a password is refused here too.",
+    'Set a new password by the token of a link, and end all sessions of the account; passwords follow the rules of `register`.',
   schemas: async () => (await import('./accounts-schemas.ts')).resetPasswordSchemas,
 })

@@ -6,7 +6,7 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: '/v1/user/address',
   access: 'bearer',
-  summary: "The signed-in person's addresses, pickup and shipping, oldest first.",
+  summary: "List the signed-in person's pickup and shipping addresses, oldest first.",
   schemas: async () => (await import('./addresses-schemas.ts')).listAddressesSchemas,
 })
 
@@ -16,7 +16,7 @@ export const addAddress = defineCall({
   method: 'POST',
   path: '/v1/user/address',
   access: 'bearer',
-  summary: 'Keeps a new address: shipping for checkout, pickup for listings; 409 at 50 of them.',
+  summary: 'Add a shipping or pickup address; 409 at 50 addresses.',
   status: 201,
   schemas: async () => (await import('./addresses-schemas.ts')).addAddressSchemas,
 })
@@ -30,7 +30,7 @@ export const updateAddress = defineCall({
   method: 'PUT',
   path: '/v1/user/address/:id',
   access: 'bearer',
-  summary: 'Corrects an own address; its type stays. Orders already placed keep what they were placed with.',
+  summary: "Update one of the signed-in person's addresses, except its type; orders placed before keep the old one.",
   schemas: async () => (await import('./addresses-schemas.ts')).updateAddressSchemas,
 })
 
@@ -40,6 +40,6 @@ export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/v1/user/address/:id',
   access: 'bearer',
-  summary: 'Removes an own address; 409 while an unsold product is picked up there.',
+  summary: "Delete one of the signed-in person's addresses; 409 while an unsold product is picked up there.",
   schemas: async () => (await import('./addresses-schemas.ts')).deleteAddressSchemas,
 })

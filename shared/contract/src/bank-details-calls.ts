@@ -6,7 +6,7 @@ export const getBankDetails = defineCall({
   method: 'GET',
   path: '/v1/user/bank/details/show',
   access: 'bearer',
-  summary: "The signed-in person's bank details; null before they gave any.",
+  summary: "Get the signed-in person's bank details; null if there are none.",
   schemas: async () => (await import('./bank-details-schemas.ts')).getBankDetailsSchemas,
 })
 
@@ -16,6 +16,6 @@ export const saveBankDetails = defineCall({
   method: 'POST',
   path: '/v1/user/bank/details/create',
   access: 'bearer',
-  summary: "Sets the signed-in person's bank details, the first time and later.",
+  summary: "Create or replace the signed-in person's bank details.",
   schemas: async () => (await import('./bank-details-schemas.ts')).saveBankDetailsSchemas,
 })

@@ -6,7 +6,7 @@ export const listBrands = defineCall({
   method: 'GET',
   path: '/v1/listing/brands',
   access: 'anyone',
-  summary: 'All brands by name.',
+  summary: 'List all brands by name.',
   schemas: async () => (await import('./brands-schemas.ts')).listBrandsSchemas,
 })
 
@@ -16,6 +16,6 @@ export const listGroupBrands = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/the/brands/:group',
   access: 'anyone',
-  summary: 'The brands that have a product on sale in one group.',
+  summary: 'List the brands with a product on sale in a group.',
   schemas: async () => (await import('./brands-schemas.ts')).listGroupBrandsSchemas,
 })

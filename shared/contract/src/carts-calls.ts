@@ -7,7 +7,7 @@ export const getCart = defineCall({
   path: '/v1/user/cart',
   access: 'bearer',
   summary:
-    "The signed-in person's cart, the same on every device. `price_change` of an item names why its price differs from when it was put in, until it is put in again.",
+    "Get the signed-in person's cart. `price_change` of an item names why its price changed since it was added, until it is added again.",
   schemas: async () => (await import('./carts-schemas.ts')).getCartSchemas,
 })
 
@@ -17,7 +17,7 @@ export const getGuestCart = defineCall({
   method: 'GET',
   path: '/v1/user/cart/guest',
   access: 'anyone',
-  summary: "A guest's cart.",
+  summary: "Get a guest's cart.",
   schemas: async () => (await import('./carts-schemas.ts')).getGuestCartSchemas,
 })
 
@@ -31,7 +31,7 @@ export const addCartItem = defineCall({
   path: '/v1/user/cart/items',
   access: 'bearer',
   summary:
-    'Puts a product into the cart; again for the same product adds up, capped at what is left; 404 for a product that is not public.',
+    'Add a product to the cart; repeated calls add up, capped at the units left. Returns 404 for a product that is not public.',
   status: 201,
   schemas: async () => (await import('./carts-schemas.ts')).addCartItemSchemas,
 })
@@ -43,7 +43,7 @@ export const addGuestCartItem = defineCall({
   path: '/v1/user/cart/items/guest',
   access: 'anyone',
   summary:
-    "Puts a product into a guest's cart; again for the same product adds up, capped at what is left; 404 for a product that is not public.",
+    "Add a product to a guest's cart; repeated calls add up, capped at the units left. Returns 404 for a product that is not public.",
   status: 201,
   schemas: async () => (await import('./carts-schemas.ts')).addGuestCartItemSchemas,
 })
@@ -58,7 +58,7 @@ export const addOfferToCart = defineCall({
   path: '/v1/user/cart/offers/items',
   access: 'bearer',
   summary:
-    "Puts one piece into the cart at the price of the person's accepted offer or pending counter, in place of what stands there of the product; the list price counts where it is lower, or once the offer has ended.",
+    "Add one unit to the cart at the price of an accepted offer or pending counter-offer, replacing the product's cart item. The list price applies if it is lower, or once the offer has ended.",
   status: 201,
   schemas: async () => (await import('./carts-schemas.ts')).addOfferToCartSchemas,
 })
@@ -69,7 +69,7 @@ export const setCartItemQuantity = defineCall({
   method: 'PUT',
   path: '/v1/user/cart/items/increment/item',
   access: 'bearer',
-  summary: 'Sets the quantity of a product in the cart, at most what is left.',
+  summary: 'Set the quantity of a cart item, at most the units left.',
   schemas: async () => (await import('./carts-schemas.ts')).setCartItemQuantitySchemas,
 })
 
@@ -79,7 +79,7 @@ export const setGuestCartItemQuantity = defineCall({
   method: 'PUT',
   path: '/v1/user/cart/items/guest/increment',
   access: 'anyone',
-  summary: "Sets the quantity of a product in a guest's cart, at most what is left.",
+  summary: "Set the quantity of an item in a guest's cart, at most the units left.",
   schemas: async () => (await import('./carts-schemas.ts')).setGuestCartItemQuantitySchemas,
 })
 
@@ -89,7 +89,7 @@ export const deleteCartItem = defineCall({
   method: 'DELETE',
   path: '/v1/user/cart/items/:cartId',
   access: 'bearer',
-  summary: "Takes an item out of the cart; `cartId` is the item's id.",
+  summary: "Remove an item from the cart; `cartId` is the item's id.",
   schemas: async () => (await import('./carts-schemas.ts')).deleteCartItemSchemas,
 })
 
@@ -99,7 +99,7 @@ export const deleteGuestCartItem = defineCall({
   method: 'DELETE',
   path: '/v1/user/cart/items/guest/:cartId',
   access: 'anyone',
-  summary: "Takes an item out of a guest's cart; `cartId` is the item's id.",
+  summary: "Remove an item from a guest's cart; `cartId` is the item's id.",
   schemas: async () => (await import('./carts-schemas.ts')).deleteGuestCartItemSchemas,
 })
 
@@ -110,6 +110,6 @@ export const mergeCart = defineCall({
   path: '/v1/user/cart/merge',
   access: 'bearer',
   summary:
-    "A guest's items join the user's cart, capped at what is left, own products left out, and the address of an order whose guest asked to save it joins the addresses; twice changes nothing more.",
+    "Move a guest's items to the signed-in person's cart, capped at the units left and without own products, and save the address of an order whose guest chose so; idempotent.",
   schemas: async () => (await import('./carts-schemas.ts')).mergeCartSchemas,
 })

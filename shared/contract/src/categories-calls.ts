@@ -6,7 +6,7 @@ export const listCategories = defineCall({
   method: 'GET',
   path: '/v1/listing/categories',
   access: 'anyone',
-  summary: 'All categories, grouped by group name in the fixed order.',
+  summary: 'List all categories by group, in a fixed order.',
   schemas: async () => (await import('./categories-schemas.ts')).listCategoriesSchemas,
 })
 
@@ -16,6 +16,6 @@ export const listGroupCategories = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/the/categories/:group',
   access: 'anyone',
-  summary: 'The categories of one group, as a filter offers them.',
+  summary: 'List the categories of a group for a filter.',
   schemas: async () => (await import('./categories-schemas.ts')).listGroupCategoriesSchemas,
 })

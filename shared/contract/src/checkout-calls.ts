@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts'
 
-const placing =
-  'The prices are those of now: an item may carry the `price` that was shown, and where that, the stock or the offer changed meanwhile, 409 says how it is now, by field. With the header `Idempotency-Key` the same body answers the first answer again for two days, another body is a 422; without one, an identical call that came in while the first was under way answers the same order.'
+const pricing =
+  'Current prices apply: an item may include the `price` that was shown; if that, the stock or the offer changed, 409 names the current values by field. Repeated calls with the same `Idempotency-Key` and body return the first response for two days; 422 for another body. Without the header, a concurrent identical call returns the same order.'
 
 /**
  * Places an order with one seller for the signed-in buyer (CHECKOUT-1); a 409 names each changed price, stock or offer
@@ -13,7 +13,7 @@ export const checkout = defineCall({
   path: '/v1/cart/checkout/create',
   access: 'bearer',
   isIdempotent: true,
-  summary: `Places an order with one seller, cash on delivery; an accepted offer or a pending counter buys one piece at its price, or at the list price where that is lower. ${placing}`,
+  summary: `Create an order from one seller, paid on delivery; an accepted offer or a pending counter-offer buys one unit at its price, or at the list price if that is lower. ${pricing}`,
   status: 201,
   schemas: async () => (await import('./checkout-schemas.ts')).checkoutSchemas,
 })
@@ -25,7 +25,7 @@ export const checkoutGuest = defineCall({
   path: '/v1/cart/checkout/create/guest',
   access: 'anyone',
   isIdempotent: true,
-  summary: `Places a guest's order with one seller, cash on delivery; the email to the guest carries a link that opens this order. It is cancelled where it is not shipped in time, which is a week unless the server was set otherwise. With \`save_info\` the address joins the account with which the guest's cart is merged. ${placing}`,
+  summary: `Create a guest's order from one seller, paid on delivery; the email to the guest has a link that opens the order. It is cancelled if it is not shipped in time, by default within a week. With \`save_info\`, the account that the guest's cart is merged into gets the address. ${pricing}`,
   status: 201,
   schemas: async () => (await import('./checkout-schemas.ts')).checkoutGuestSchemas,
 })

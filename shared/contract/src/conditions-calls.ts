@@ -6,7 +6,7 @@ export const listConditions = defineCall({
   method: 'GET',
   path: '/v1/listing/conditions',
   access: 'anyone',
-  summary: 'All conditions.',
+  summary: 'List all conditions.',
   schemas: async () => (await import('./conditions-schemas.ts')).listConditionsSchemas,
 })
 
@@ -16,6 +16,6 @@ export const listFilterConditions = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/the/products/conditions',
   access: 'anyone',
-  summary: 'All conditions, in the form the listing filter reads.',
+  summary: 'List all conditions for the listing filter.',
   schemas: async () => (await import('./conditions-schemas.ts')).listFilterConditionsSchemas,
 })

@@ -6,6 +6,6 @@ export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/v1/contact',
   access: 'anyone',
-  summary: 'Sends a message to whoever runs the shop.',
+  summary: "Send a message to the shop's operator.",
   schemas: async () => (await import('./contact-schemas.ts')).sendContactMessageSchemas,
 })

@@ -11,6 +11,6 @@ export const deleteOwnData = defineCall({
   access: 'bearer',
   unconfirmed: true,
   summary:
-    'Closes the signed-in account at once and for good: its sessions end, its products and offers go, its name is shown as a deleted user; personal data is erased within 30 days. Orders stay readable to the other side. 409 while orders or problems are open, or money is left to be paid out.',
+    'Delete the signed-in account irrevocably: its sessions, products and offers end at once, its name becomes that of a deleted user, and personal data is erased within 30 days. Orders stay readable to the other side. Returns 409 while orders or disputes are open, or money is not paid out.',
   schemas: async () => (await import('./data-deletion-schemas.ts')).deleteOwnDataSchemas,
 })

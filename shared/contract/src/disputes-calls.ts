@@ -7,7 +7,7 @@ export const listDisputes = defineCall({
   path: '/v1/disputes',
   access: 'bearer',
   summary:
-    "The disputes of the signed-in person's orders, bought and sold, the last changed first: `raised_by=me` or `others` (the tabs), `status=open` or `resolved`, `order_id` for one order.",
+    "List disputes of the signed-in person's orders, bought and sold, last changed first; filters are `raised_by` (`me` or `others`), `status` (`open` or `resolved`) and `order_id`.",
   schemas: async () => (await import('./disputes-schemas.ts')).listDisputesSchemas,
 })
 
@@ -17,8 +17,7 @@ export const listAllDisputes = defineCall({
   method: 'GET',
   path: '/v1/admin/disputes',
   access: 'admin',
-  summary:
-    'Disputes of all orders in one state: the open ones the longest waiting first, the settled ones the last first.',
+  summary: 'List all disputes in a status: open ones longest waiting first, resolved ones last resolved first.',
   schemas: async () => (await import('./disputes-schemas.ts')).listAllDisputesSchemas,
 })
 
@@ -31,7 +30,7 @@ export const getDispute = defineCall({
   path: '/v1/disputes/:id',
   access: 'optional',
   summary:
-    "One dispute with its messages, for the sides of its order (a guest with `guest_id` or the order's `token`) and administrators; 404 for everybody else.",
+    "Get a dispute with its messages, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators; 404 for others.",
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputeSchemas,
 })
 
@@ -44,7 +43,7 @@ export const openDispute = defineCall({
   path: '/v1/disputes',
   access: 'optional',
   summary:
-    "Reports a problem with an order, by its buyer (a guest with `guest_id` or the order's `token`) or its seller; the other side is told. One open dispute an order, and none once it is completed or cancelled. The order keeps its state: the seller's money stays unconfirmed until the buyer confirms, and that or a cancellation settles the dispute. Forms may carry up to 8 `photos[]`, each a jpeg, png, gif or svg up to 10 MB.",
+    "Open a dispute on an order as its buyer (a guest by `guest_id` or the order's `token`) or seller, and notify the other side. An order has one open dispute, and none once it is completed or cancelled. Its status does not change: the seller's money stays unconfirmed until the buyer confirms, and that or a cancellation resolves the dispute. Forms may include up to 8 `photos[]`, each a jpeg, png, gif or svg up to 10 MB.",
   status: 201,
   schemas: async () => (await import('./disputes-schemas.ts')).openDisputeSchemas,
 })
@@ -56,7 +55,7 @@ export const sendDisputeMessage = defineCall({
   path: '/v1/disputes/:id/messages',
   access: 'optional',
   summary:
-    "Writes in an open dispute, by either side (a guest with `guest_id` or the order's `token`) or an administrator; the others are told by email. Forms may carry up to 8 `photos[]`. Answers the whole dispute.",
+    "Send a message in an open dispute as either side (a guest by `guest_id` or the order's `token`) or an administrator, and email the others. Returns the whole dispute. Forms may include up to 8 `photos[]`.",
   schemas: async () => (await import('./disputes-schemas.ts')).sendDisputeMessageSchemas,
 })
 
@@ -67,7 +66,7 @@ export const getDisputePhoto = defineCall({
   path: '/v1/disputes/:id/photos/:photo_id',
   access: 'optional',
   summary:
-    "A photo of a dispute as a data address, `width` pixels across, for the sides of its order (a guest with `guest_id` or the order's `token`) and administrators; 404 for everybody else. It has no public address.",
+    "Get a photo of a dispute as a data URL, `width` pixels wide, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators; 404 for others. It has no public URL.",
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputePhotoSchemas,
 })
 
@@ -78,6 +77,6 @@ export const resolveDispute = defineCall({
   path: '/v1/disputes/:id/resolve',
   access: 'optional',
   summary:
-    'Settles an open dispute, by the side that raised it (a guest with `guest_id` or `token`) or an administrator; the others are told by email. The order goes on where it stood, and its money still waits for the buyer.',
+    "Resolve an open dispute as the side that raised it (a guest by `guest_id` or `token`) or an administrator, and email the others. The order's status does not change, and its money still waits for the buyer.",
   schemas: async () => (await import('./disputes-schemas.ts')).resolveDisputeSchemas,
 })

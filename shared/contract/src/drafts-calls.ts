@@ -10,7 +10,7 @@ export const listDrafts = defineCall({
   path: '/v1/listing/auth/drafts',
   access: 'bearer',
   summary:
-    "The signed-in person's own drafts, the last changed first; `ready=1` those that could be put up as they stand, `ready=0` the incomplete ones.",
+    "List the signed-in person's drafts, last changed first; `ready=1` returns those that could be published unchanged, `ready=0` the incomplete ones.",
   schemas: async () => (await import('./drafts-schemas.ts')).listDraftsSchemas,
 })
 
@@ -21,7 +21,7 @@ export const createDraft = defineCall({
   path: '/v1/listing/auth/drafts',
   access: 'bearer',
   summary:
-    'Keeps any part of a listing, incomplete or odd, as it was typed; as JSON, or as a form with photos in `images[n]`. A person keeps at most 40 drafts. `draft_id` in the call that puts the product up takes the draft and its photos over.',
+    'Create a draft from any part of a listing, incomplete or invalid, as JSON or as a form with photos in `images[n]`. A person has at most 40 drafts. `draft_id` of createProduct publishes a draft with its photos.',
   status: 201,
   schemas: async () => (await import('./drafts-schemas.ts')).createDraftSchemas,
 })
@@ -36,7 +36,7 @@ export const updateDraft = defineCall({
   path: '/v1/listing/auth/drafts/:id',
   access: 'bearer',
   summary:
-    "Replaces everything typed in one's own draft, as a form does that saves itself: a field left out is empty. Its photos stay, but for those in `delete_photo_ids`; those in `images[n]` come behind them unless `photo_order` (ids, and `new` for the next of `images`) says otherwise.",
+    'Replace all fields of a draft; a missing field becomes empty. Photos stay, except those in `delete_photo_ids`; new ones from `images[n]` are appended unless `photo_order` (ids, and `new` for the next of `images`) gives another order.',
   schemas: async () => (await import('./drafts-schemas.ts')).updateDraftSchemas,
 })
 
@@ -46,6 +46,6 @@ export const deleteDraft = defineCall({
   method: 'DELETE',
   path: '/v1/listing/auth/drafts/:id',
   access: 'bearer',
-  summary: "Throws one's own draft and its photos away.",
+  summary: 'Delete a draft and its photos.',
   schemas: async () => (await import('./drafts-schemas.ts')).deleteDraftSchemas,
 })

@@ -10,7 +10,7 @@ export const followUser = defineCall({
   method: 'POST',
   path: '/v1/users/:id/follow',
   access: 'bearer',
-  summary: 'Follows a seller and answers their profile; again changes nothing. Not oneself.',
+  summary: 'Follow a seller other than oneself and return their profile; idempotent.',
   schemas: followSchemas,
 })
 
@@ -20,7 +20,7 @@ export const unfollowUser = defineCall({
   method: 'DELETE',
   path: '/v1/users/:id/unfollow',
   access: 'bearer',
-  summary: 'Stops following a seller and answers their profile; again changes nothing.',
+  summary: 'Unfollow a seller and return their profile; idempotent.',
   schemas: followSchemas,
 })
 
@@ -30,7 +30,7 @@ export const listFollowers = defineCall({
   method: 'GET',
   path: '/v1/users/followers',
   access: 'bearer',
-  summary: 'Who follows the signed-in person, the newest first.',
+  summary: 'List the followers of the signed-in person, newest first.',
   schemas: listSchemas,
 })
 
@@ -40,6 +40,6 @@ export const listFollowing = defineCall({
   method: 'GET',
   path: '/v1/users/following',
   access: 'bearer',
-  summary: 'Whom the signed-in person follows, the newest first.',
+  summary: 'List the people that the signed-in person follows, newest first.',
   schemas: listSchemas,
 })

@@ -7,7 +7,7 @@ export const listProviders = defineCall({
   path: '/v1/auth/providers',
   access: 'anyone',
   summary:
-    'Which ways to sign in there are. Where Google is one, each answer starts a sign-in of its own, good for 10 minutes: the browser keeps `flow`, goes to `authorization_url`, and sends both back. A null `authorization_url`: Google cannot be reached just now.',
+    'List the sign-in providers. Each response that includes Google starts a sign-in, valid for 10 minutes: the browser stores `flow`, goes to `authorization_url` and sends both back. A null `authorization_url` means that Google is unreachable.',
   schemas: async () => (await import('./google-sign-in-schemas.ts')).listProvidersSchemas,
 })
 
@@ -21,6 +21,6 @@ export const finishGoogleSignIn = defineCall({
   path: '/v1/auth/google/callback',
   access: 'anyone',
   summary:
-    'Signs in by the code that Google sent back, with the `flow` that the sign-in began with. An account of the same confirmed email is the one; otherwise a new one is made, without password and phone. 403 where Google has not confirmed the email, 503 while Google cannot be reached.',
+    'Sign in with the code from Google and the `flow` that started the sign-in. Uses the account with the same confirmed email, or creates one without password and phone. Returns 403 if Google has not confirmed the email, 503 if Google is unreachable.',
   schemas: async () => (await import('./google-sign-in-schemas.ts')).finishGoogleSignInSchemas,
 })

@@ -13,22 +13,17 @@ const likeCall = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save'
   })
 
 /** Likes a product of another seller for the signed-in person; idempotent (LIKE-2). */
-export const likeProduct = likeCall(
-  'likeProduct',
-  'POST',
-  'like',
-  "Likes a product; again changes nothing. Not one's own.",
-)
+export const likeProduct = likeCall('likeProduct', 'POST', 'like', 'Like a product of another seller; idempotent.')
 
 /** Removes the signed-in person's like; idempotent (LIKE-2). */
-export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Takes the like back; again changes nothing.')
+export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Remove the like of a product; idempotent.')
 
 /** Saves a product of another seller for the signed-in person; idempotent, shown to nobody else (LIKE-1). */
 export const saveProduct = likeCall(
   'saveProduct',
   'POST',
   'save',
-  "Saves a product for later; again changes nothing. Not one's own.",
+  'Save a product of another seller for later; idempotent.',
 )
 
 /** Removes a product from the signed-in person's saved ones; idempotent (LIKE-2). */
@@ -36,7 +31,7 @@ export const unsaveProduct = likeCall(
   'unsaveProduct',
   'DELETE',
   'save',
-  'Takes the product off the saved ones; again changes nothing.',
+  'Remove a product from the saved ones; idempotent.',
 )
 
 /** Returns the public number of likes and, with a session, the own like and save (LIKE-1). */
@@ -45,6 +40,7 @@ export const getProductLike = defineCall({
   method: 'GET',
   path: '/v1/listing/products/:id/mark',
   access: 'optional',
-  summary: 'Whether the signed-in person likes or saved a product, and how many like it; for a guest the count alone.',
+  summary:
+    'Get whether the signed-in person likes or saved a product, and its number of likes; guests get the number only.',
   schemas,
 })

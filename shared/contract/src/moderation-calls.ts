@@ -10,7 +10,7 @@ export const listModeratedProducts = defineCall({
   path: '/v1/admin/products',
   access: 'admin',
   summary:
-    'Products in one state, the longest waiting first; `pending` includes live ones with a new title or new photos, shown as they would be. Goes on by `after`, the `next` of the page before, so that decisions made meanwhile skip nothing; each carries the `version` that a decision names.',
+    'List products in a status, longest waiting first; `pending` includes live ones with a new title or photos, shown with these. `after` is the `next` of the previous page, so that decisions made meanwhile skip nothing; each product has the `version` that a decision requires.',
   schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProductsSchemas,
 })
 
@@ -23,7 +23,7 @@ export const approveProduct = defineCall({
   path: '/v1/admin/products/:id/approve',
   access: 'admin',
   summary:
-    'Lets a waiting product, or the new title and photos of a live one, before the public; its seller is told. 409 names how it stands now where it was edited since the `version` that was seen.',
+    'Approve a pending product, or the new title and photos of a live one, and notify its seller. Returns 409 with its current state if it was edited since the given `version`.',
   schemas: async () => (await import('./moderation-schemas.ts')).approveProductSchemas,
 })
 
@@ -34,6 +34,6 @@ export const rejectProduct = defineCall({
   path: '/v1/admin/products/:id/reject',
   access: 'admin',
   summary:
-    'Refuses a waiting product, or the new title and photos of a live one, with a reason that its seller is told; both can be corrected and sent again. 409 names how it stands now where it was edited since the `version` that was seen.',
+    'Reject a pending product, or the new title and photos of a live one, and send the reason to its seller, who can correct and resubmit it. Returns 409 with its current state if it was edited since the given `version`.',
   schemas: async () => (await import('./moderation-schemas.ts')).rejectProductSchemas,
 })

@@ -7,7 +7,7 @@ export const createOffer = defineCall({
   path: '/v1/listing/products/offers/create',
   access: 'bearer',
   summary:
-    'Offers a price below that of the product and at least half of it; one open offer a buyer and product. It expires 48 hours after the last move.',
+    "Offer at least half of a product's price and less than all of it; a buyer has one open offer per product. It expires 48 hours after the last action.",
   status: 201,
   schemas: async () => (await import('./offers-schemas.ts')).createOfferSchemas,
 })
@@ -19,7 +19,7 @@ export const listOffers = defineCall({
   path: '/v1/listing/products/offers/received',
   access: 'bearer',
   summary:
-    'The latest row of every conversation in which the person sells or buys, newest first, at `data.original`, paged.',
+    'List the latest row of each conversation of the signed-in person, as buyer or seller, newest first, at `data.original`, paged.',
   schemas: async () => (await import('./offers-schemas.ts')).listOffersSchemas,
 })
 
@@ -33,7 +33,7 @@ export const getOfferConversation = defineCall({
   path: '/v1/listing/products/offers/conversations',
   access: 'bearer',
   summary:
-    'The conversation of a buyer and a seller about a product, oldest row first, at `data.original`: the newest 200 rows, none where nothing was offered yet.',
+    'Get the conversation of a buyer and a seller about a product at `data.original`: its newest 200 rows, oldest first, empty if there is no offer.',
   schemas: async () => (await import('./offers-schemas.ts')).getOfferConversationSchemas,
 })
 
@@ -43,7 +43,7 @@ export const acceptOffer = defineCall({
   method: 'POST',
   path: '/v1/listing/products/offers/:id/accept',
   access: 'bearer',
-  summary: 'Accepts the open offer of the other side. 409 names the state where somebody moved first.',
+  summary: 'Accept the open offer of the other side; 409 names the state after a concurrent action.',
   schemas: async () => (await import('./offers-schemas.ts')).acceptOfferSchemas,
 })
 
@@ -53,7 +53,7 @@ export const rejectOffer = defineCall({
   method: 'POST',
   path: '/v1/listing/products/offers/:id/reject',
   access: 'bearer',
-  summary: 'Rejects the open offer of the other side. 409 names the state where somebody moved first.',
+  summary: 'Reject the open offer of the other side; 409 names the state after a concurrent action.',
   schemas: async () => (await import('./offers-schemas.ts')).rejectOfferSchemas,
 })
 
@@ -64,7 +64,7 @@ export const undoOfferAnswer = defineCall({
   path: '/v1/listing/products/offers/:id/undo',
   access: 'bearer',
   summary:
-    "Takes one's own accept or reject back a few seconds after it; the offer is open again. 409 once that time is over or the buyer put it into the cart or bought it.",
+    'Undo the own accept or reject within a few seconds, which reopens the offer; 409 after that time, or once the buyer added it to the cart or bought it.',
   schemas: async () => (await import('./offers-schemas.ts')).undoOfferAnswerSchemas,
 })
 
@@ -78,7 +78,7 @@ export const counterOffer = defineCall({
   path: '/v1/listing/products/offers/:id/counter-offer',
   access: 'bearer',
   summary:
-    "The seller answers an open offer, or a rejected counter, with a price above 0 and below the product's; answers the new row, the earlier offer ends.",
+    "Answer an open offer, or replace a rejected counter-offer, with a price above 0 and below the product's; returns the new row and ends the earlier offer.",
   schemas: async () => (await import('./offers-schemas.ts')).counterOfferSchemas,
 })
 
@@ -89,6 +89,6 @@ export const updateOffer = defineCall({
   path: '/v1/listing/products/offers/update/:id',
   access: 'bearer',
   summary:
-    'Offer Again: the buyer of a rejected or expired offer makes a new one. On one’s own open row it sets a new price. Either way it answers a new row, so that nobody accepts a price they have not seen.',
+    'Make a new offer after a rejected or expired one (“Offer Again”), or change the price of the own open offer. Returns a new row, so that nobody accepts an unseen price.',
   schemas: async () => (await import('./offers-schemas.ts')).updateOfferSchemas,
 })

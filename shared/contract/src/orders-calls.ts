@@ -10,7 +10,7 @@ export const listOrders = defineCall({
   path: '/v1/cart/checkout/orders',
   access: 'bearer',
   summary:
-    'Orders of the signed-in person, as buyer with `type=purchased`, else as seller; sorted by the day they were placed (`newest`, `oldest`) or by the price of their items (`price_desc`, `price_asc`), and paged. `orderId` answers that one in the page form, an empty page where it is not theirs.',
+    "List the signed-in person's orders, as buyer with `type=purchased`, otherwise as seller; sorted by date (`newest`, `oldest`) or by the price of their items (`price_desc`, `price_asc`), and paged. `orderId` selects one order; the page is empty if it belongs to somebody else.",
   schemas: async () => (await import('./orders-schemas.ts')).listOrdersSchemas,
 })
 
@@ -20,7 +20,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/v1/cart/checkout/orders/:id',
   access: 'bearer',
-  summary: 'One order, for its buyer, its seller or an admin; 404 for everybody else.',
+  summary: 'Get an order as its buyer, its seller or an administrator; 404 for others.',
   schemas: async () => (await import('./orders-schemas.ts')).getOrderSchemas,
 })
 
@@ -30,7 +30,7 @@ export const getGuestOrder = defineCall({
   method: 'GET',
   path: '/v1/cart/checkout/orders/guest/:orderId',
   access: 'anyone',
-  summary: "A guest's order, for whoever holds its `guest_id` or the `token` of a link in its emails; 404 otherwise.",
+  summary: "Get a guest's order by its `guest_id` or the `token` of a link in its emails; 404 otherwise.",
   schemas: async () => (await import('./orders-schemas.ts')).getGuestOrderSchemas,
 })
 
@@ -40,8 +40,7 @@ export const shipOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/ship',
   access: 'bearer',
-  summary:
-    'The seller hands a pending order to the courier; the buyer is told by email. 409 names how the order stands.',
+  summary: "Mark a pending order as shipped as its seller, and email the buyer. 409 names the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).shipOrderSchemas,
 })
 
@@ -52,7 +51,7 @@ export const deliverOrder = defineCall({
   path: '/v1/cart/checkout/orders/:id/deliver',
   access: 'bearer',
   summary:
-    'The seller marks a shipped order as delivered; the buyer is asked by email to confirm. 409 names its state.',
+    "Mark a shipped order as delivered as its seller, and email the buyer to confirm it. 409 names the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).deliverOrderSchemas,
 })
 
@@ -66,7 +65,7 @@ export const confirmOrder = defineCall({
   path: '/v1/cart/checkout/orders/:id/confirm',
   access: 'optional',
   summary:
-    "The buyer (a guest with `guest_id` or `token`) has received a shipped or delivered order: it is completed, the seller's deposit confirmed. 409 names how the order stands.",
+    "Confirm the receipt of a shipped or delivered order as its buyer (a guest by `guest_id` or `token`): completes it and confirms the seller's deposit. 409 names the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).confirmOrderSchemas,
 })
 
@@ -77,6 +76,6 @@ export const cancelOrder = defineCall({
   path: '/v1/cart/checkout/orders/:id/cancel',
   access: 'optional',
   summary:
-    'Buyer (a guest with `guest_id` or `token`) or seller calls a pending order off: its pieces are on sale again, an offer it used works again, the other side is told by email. 409 names how the order stands.',
+    "Cancel a pending order as its buyer (a guest by `guest_id` or `token`) or seller: restocks its products, restores a used offer and emails the other side. 409 names the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).cancelOrderSchemas,
 })

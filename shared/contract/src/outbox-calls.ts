@@ -6,6 +6,7 @@ export const listOutbox = defineCall({
   method: 'GET',
   path: '/v1/dev/outbox',
   access: 'anyone',
-  summary: 'The newest emails and text messages, newest first; only in demo mode. `to` finds a phone in any spelling.',
+  summary:
+    'List the sent emails and text messages, newest first; only in demo mode. `to` matches a phone in any spelling.',
   schemas: async () => (await import('./outbox-schemas.ts')).listOutboxSchemas,
 })

@@ -7,7 +7,7 @@ export const listBankTransactions = defineCall({
   path: '/v1/user/bank/transactions',
   access: 'bearer',
   summary:
-    "The signed-in person's payouts, page by page, the newest first; `status=paid` are those that were paid, the last paid first.",
+    "List the signed-in person's payouts, newest first, paged; `status=paid` returns paid ones, last paid first.",
   schemas: async () => (await import('./payouts-schemas.ts')).listBankTransactionsSchemas,
 })
 
@@ -18,7 +18,7 @@ export const requestPayout = defineCall({
   path: '/v1/user/bank/payouts',
   access: 'bearer',
   summary:
-    'Asks for an amount of the confirmed balance to be paid to the bank; it leaves the balance at once. 422 beyond the balance, 409 before any bank details are there.',
+    'Request a payout from the confirmed balance, which is debited at once. Returns 422 beyond the balance, 409 without bank details.',
   status: 201,
   schemas: async () => (await import('./payouts-schemas.ts')).requestPayoutSchemas,
 })
@@ -30,7 +30,7 @@ export const listPayouts = defineCall({
   path: '/v1/admin/payouts',
   access: 'admin',
   summary:
-    'Payouts in one state: those to pay the longest waiting first, the paid ones the last paid first; with the bank details as they stood when each was asked for.',
+    'List payouts in a status, with the bank details at the time of the request: pending ones longest waiting first, paid ones last paid first.',
   schemas: async () => (await import('./payouts-schemas.ts')).listPayoutsSchemas,
 })
 
@@ -41,6 +41,6 @@ export const payPayout = defineCall({
   path: '/v1/admin/payouts/:id/pay',
   access: 'admin',
   summary:
-    'Notes that a payout was paid, and tells its seller; nobody pays their own, and 409 where it was paid before.',
+    'Mark a payout as paid and notify its seller; administrators cannot pay their own, and 409 if it was paid before.',
   schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
 })

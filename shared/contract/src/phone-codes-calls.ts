@@ -10,7 +10,7 @@ export const sendPhoneCode = defineCall({
   path: '/v1/auth/verify',
   access: 'anyone',
   summary:
-    'Sends a code of 6 digits to a phone, or sends another; the answer is the same for every phone. Again within 30 seconds: 429. Also takes forms.',
+    'Send a code of 6 digits to a phone; the response is the same for every phone. Returns 429 within 30 seconds of the last code. Accepts forms.',
   schemas: async () => (await import('./phone-codes-schemas.ts')).sendPhoneCodeSchemas,
 })
 
@@ -23,6 +23,6 @@ export const verifyPhoneCode = defineCall({
   path: '/v1/auth/verify-otp',
   access: 'anyone',
   summary:
-    'Confirms a phone by its code, within 10 minutes and 5 tries. A new phone gets the `verification_token` that registering needs (once, within 30 minutes); a known one gets its `user` instead. Also takes forms.',
+    'Confirm a phone by its code, within 10 minutes and 5 tries. A new phone gets the `verification_token` for `register` (valid once, for 30 minutes), a known one its `user`. Accepts forms.',
   schemas: async () => (await import('./phone-codes-schemas.ts')).verifyPhoneCodeSchemas,
 })

@@ -6,7 +6,7 @@ export const getPreferences = defineCall({
   method: 'GET',
   path: '/v1/user/preferences',
   access: 'bearer',
-  summary: 'Which emails the signed-in person wants.',
+  summary: 'Get the email preferences of the signed-in person.',
   schemas: async () => (await import('./preferences-schemas.ts')).getPreferencesSchemas,
 })
 
@@ -16,6 +16,6 @@ export const savePreferences = defineCall({
   method: 'POST',
   path: '/v1/user/preferences',
   access: 'bearer',
-  summary: 'Sets which emails the signed-in person wants, all nine flags at once.',
+  summary: 'Set all nine email preferences of the signed-in person.',
   schemas: async () => (await import('./preferences-schemas.ts')).savePreferencesSchemas,
 })

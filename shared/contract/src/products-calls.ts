@@ -10,7 +10,7 @@ export const listProducts = defineCall({
   path: '/v1/listing/public/products/the/search/:group/:category?',
   access: 'anyone',
   summary:
-    'Products on sale in a group, filtered, sorted and paged; `category_id` beats group and category word. Every list names the first two photos of a product, getProduct all.',
+    'List products on sale in a group, filtered, sorted and paged; `category_id` overrides group and category. Lists include the first two photos of a product, getProduct all.',
   schemas: async () => (await import('./products-schemas.ts')).listProductsSchemas,
 })
 
@@ -20,7 +20,7 @@ function collectionCall(name: string, word: string, group: string) {
     method: 'GET',
     path: `/v1/listing/public/products/the/${word}`,
     access: 'anyone',
-    summary: `The newest products on sale for ${group}, for a row of the home page.`,
+    summary: `List the newest products on sale for ${group}, for a row of the home page.`,
     schemas: async () => (await import('./products-schemas.ts')).listCollectionSchemas,
   })
 }
@@ -43,7 +43,7 @@ export const searchProducts = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/search',
   access: 'anyone',
-  summary: 'Unsold products whose title contains the query, any case, newest first.',
+  summary: 'Search unsold products by a part of their title, case-insensitively, newest first.',
   schemas: async () => (await import('./products-schemas.ts')).searchProductsSchemas,
 })
 
@@ -54,7 +54,7 @@ export const listSuggestedProducts = defineCall({
   path: '/v1/listing/public/products/show',
   access: 'anyone',
   summary:
-    'Unsold products to suggest beside another one; `like` names the product to resemble, `seller` keeps to one shop.',
+    'List unsold products to suggest beside another one; `like` is the product to resemble, `seller` limits them to one shop.',
   schemas: async () => (await import('./products-schemas.ts')).listSuggestedProductsSchemas,
 })
 
@@ -66,7 +66,8 @@ export const getProduct = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/show/:id',
   access: 'optional',
-  summary: 'One product in full; sold ones stay, pending ones only to their owner or an admin.',
+  summary:
+    'Get a product with all its photos; sold ones stay visible, pending ones only to their owner and administrators.',
   schemas: async () => (await import('./products-schemas.ts')).getProductSchemas,
 })
 
@@ -77,6 +78,6 @@ export const listOwnProducts = defineCall({
   path: '/v1/listing/auth/products/show',
   access: 'bearer',
   summary:
-    "The signed-in seller's own products in every state, or in one, sorted and paged; `reviewed=1` leaves out those that still wait for a first decision, `sold_elsewhere=1` keeps those that their seller marked as sold.",
+    "List the signed-in seller's products in every status or one, sorted and paged; `reviewed=1` excludes those that await their first decision, `sold_elsewhere=1` returns those that their seller marked as sold.",
   schemas: async () => (await import('./products-schemas.ts')).listOwnProductsSchemas,
 })

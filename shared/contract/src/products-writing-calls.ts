@@ -10,7 +10,7 @@ export const createProduct = defineCall({
   path: '/v1/listing/auth/products/create',
   access: 'bearer',
   summary:
-    'Puts a product up, as a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or as JSON without; it waits for approval. Quantity 0 means sold at once. `draft_id` takes a draft over with its photos; `photo_order` (their ids, and `new` for the next of `images`) puts all in order.',
+    'Create a product, which awaits approval, from a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or from JSON without photos. A quantity of 0 creates it as sold. `draft_id` publishes a draft with its photos; `photo_order` (their ids, and `new` for the next of `images`) orders all photos.',
   status: 201,
   schemas: async () => (await import('./products-writing-schemas.ts')).createProductSchemas,
 })
@@ -25,7 +25,7 @@ export const updateProduct = defineCall({
   path: '/v1/listing/auth/products/:id',
   access: 'bearer',
   summary:
-    "Changes one's own product; `quantity` is the total. A new title of a live one waits for approval (`revision_status`) while the public sees the old; a rejected one is sent again.",
+    "Update one of the signed-in seller's products; `quantity` is the total. A new title of a live product awaits approval (`revision_status`) while the public sees the old one; a rejected product is resubmitted.",
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductSchemas,
 })
 
@@ -36,7 +36,7 @@ export const updateProductPhotos = defineCall({
   path: '/v1/listing/auth/products/:id/photos',
   access: 'bearer',
   summary:
-    "Takes photos from one's own product and adds others, behind the rest unless `photo_order` (ids, and `new` for the next of `new_photos`) says otherwise; those of a live one wait for approval while the public sees the old, an order alone shows at once.",
+    "Remove and add photos of one of the signed-in seller's products; new ones are appended unless `photo_order` (ids, and `new` for the next of `new_photos`) gives another order. New photos of a live product await approval while the public sees the old ones; a new order applies at once.",
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotosSchemas,
 })
 
@@ -47,7 +47,7 @@ export const relistProduct = defineCall({
   path: '/v1/listing/auth/products/:id/relist',
   access: 'bearer',
   summary:
-    "Puts one's own product back on sale that was marked as sold, with the pieces that were left, at least one. 409 if its last piece was sold through the shop.",
+    'Put a product marked as sold back on sale as its seller, with the units left, at least one. Returns 409 if its last unit was sold through the shop.',
   schemas: async () => (await import('./products-writing-schemas.ts')).relistProductSchemas,
 })
 
@@ -57,6 +57,6 @@ export const deleteProduct = defineCall({
   method: 'DELETE',
   path: '/v1/listing/auth/products/:id',
   access: 'bearer',
-  summary: "Takes one's own product down for good; orders of it stay readable.",
+  summary: "Delete one of the signed-in seller's products; its orders stay readable.",
   schemas: async () => (await import('./products-writing-schemas.ts')).deleteProductSchemas,
 })

@@ -6,7 +6,7 @@ export const listRatings = defineCall({
   method: 'GET',
   path: '/v1/users/:id/ratings',
   access: 'anyone',
-  summary: "A seller's ratings, the newest first.",
+  summary: "List a seller's ratings, newest first.",
   schemas: async () => (await import('./ratings-schemas.ts')).listRatingsSchemas,
 })
 
@@ -19,7 +19,7 @@ export const rateUser = defineCall({
   path: '/v1/users/:id/rate',
   access: 'bearer',
   summary:
-    'Rates a seller for the order `order_id`, or for the oldest delivered or completed one not rated yet: 403 with none bought, 404 where the order is not one of this buyer and seller, 409 where it has not arrived or was rated, or all were. Not oneself. Forms may carry up to 4 `pictures[]`, each a jpeg, png, gif or svg up to 10 MB.',
+    "Rate a seller for the order `order_id`, or for the oldest delivered or completed one without a rating. Returns 403 without an order, 404 for somebody else's order, 409 for one that was not delivered or is rated, or if all are. Forms may include up to 4 `pictures[]`, each a jpeg, png, gif or svg up to 10 MB.",
   status: 201,
   schemas: async () => (await import('./ratings-schemas.ts')).rateUserSchemas,
 })

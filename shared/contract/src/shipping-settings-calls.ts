@@ -6,7 +6,7 @@ export const getShippingSettings = defineCall({
   method: 'GET',
   path: '/v1/users/shipping',
   access: 'bearer',
-  summary: 'How the signed-in seller ships.',
+  summary: 'Get the shipping method of the signed-in seller.',
   schemas: async () => (await import('./shipping-settings-schemas.ts')).getShippingSettingsSchemas,
 })
 
@@ -16,6 +16,6 @@ export const saveShippingSettings = defineCall({
   method: 'PUT',
   path: '/v1/users/shipping',
   access: 'bearer',
-  summary: 'Sets how the signed-in seller ships.',
+  summary: 'Set the shipping method of the signed-in seller.',
   schemas: async () => (await import('./shipping-settings-schemas.ts')).saveShippingSettingsSchemas,
 })

@@ -7,7 +7,7 @@ export const getShop = defineCall({
   path: '/v1/shop/:id/shop',
   access: 'optional',
   summary:
-    "A seller's public products, on sale and sold, newest first; `sold` keeps to one kind; `filter` lists what its owner liked or saved, to the owner alone.",
+    "Get a seller's public products, on sale and sold, newest first; `sold` selects one kind, `filter` lists the products that the owner liked or saved, for the owner only.",
   schemas: async () => (await import('./shops-schemas.ts')).getShopSchemas,
 })
 
@@ -17,6 +17,6 @@ export const updateShopDescription = defineCall({
   method: 'POST',
   path: '/v1/shop/auth/update-description',
   access: 'bearer',
-  summary: "Describes the signed-in person's shop.",
+  summary: "Set the description of the signed-in person's shop.",
   schemas: async () => (await import('./shops-schemas.ts')).updateShopDescriptionSchemas,
 })

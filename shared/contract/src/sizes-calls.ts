@@ -7,6 +7,6 @@ export const listSizes = defineCall({
   path: '/v1/listing/public/products/the/products/sizes',
   access: 'anyone',
   summary:
-    'The four standard sizes; with a group, the sizes of its categories, or of the one that `category` (its word) or `category_id` names.',
+    'List the four standard sizes, or the sizes of a group, or of its category by `category` (slug) or `category_id`.',
   schemas: async () => (await import('./sizes-schemas.ts')).listSizesSchemas,
 })

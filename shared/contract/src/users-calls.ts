@@ -7,7 +7,7 @@ export const getOwnUser = defineCall({
   path: '/user',
   access: 'bearer',
   unconfirmed: true,
-  summary: 'The signed-in person; also answers with an unconfirmed email.',
+  summary: 'Get the signed-in person, also with an unconfirmed email.',
   schemas: async () => (await import('./users-schemas.ts')).getOwnUserSchemas,
 })
 
@@ -17,7 +17,7 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/v1/users/:id/profile',
   access: 'optional',
-  summary: 'The public profile of a person, with rating, followers and pieces sold.',
+  summary: 'Get the public profile of a person, with rating, followers and units sold.',
   schemas: async () => (await import('./users-schemas.ts')).getProfileSchemas,
 })
 
@@ -28,7 +28,7 @@ export const updateProfile = defineCall({
   path: '/v1/users/profile',
   access: 'bearer',
   summary:
-    "Changes the signed-in person's profile; what is left out stays, an empty bio or website is none; `locale` is the language of messages to them.",
+    "Update the signed-in person's profile; missing fields stay, an empty bio or website is removed, `locale` is the language of messages to them.",
   schemas: async () => (await import('./users-schemas.ts')).updateProfileSchemas,
 })
 
@@ -39,7 +39,7 @@ export const updateProfilePicture = defineCall({
   path: '/v1/users/profile/picture',
   access: 'bearer',
   summary:
-    'Puts a new profile picture in place of the old one, which is gone: a form with one jpeg, png, gif or svg up to 10 MB, cut to a square.',
+    'Replace the profile picture by a form with one jpeg, png, gif or svg up to 10 MB, which is cropped to a square; the old file is deleted.',
   schemas: async () => (await import('./users-schemas.ts')).updateProfilePictureSchemas,
 })
 
@@ -49,6 +49,7 @@ export const setVacation = defineCall({
   method: 'PUT',
   path: '/v1/users/vacation',
   access: 'bearer',
-  summary: 'Turns vacation mode on for 7 days, or off; on while on changes nothing. Nobody can buy meanwhile.',
+  summary:
+    'Turn vacation mode on for 7 days, or off; nobody can buy meanwhile. Turning it on again does not extend it.',
   schemas: async () => (await import('./users-schemas.ts')).setVacationSchemas,
 })

@@ -10,7 +10,7 @@ export const getWallet = defineCall({
   path: '/v1/users/user/wallet',
   access: 'bearer',
   summary:
-    'What the signed-in person earned: `balance` (confirmed deposits less payouts, pending and paid), `pending_balance` (payouts asked for and not paid yet), `unconfirmed_balance` (deposits of orders that are not completed yet), and a page of the deposits, the last changed first; `start_date` and `end_date` choose deposits by whole days of Pakistan.',
+    "Get the signed-in person's earnings: `balance` (confirmed deposits less pending and paid payouts), `pending_balance` (pending payouts), `unconfirmed_balance` (deposits of orders that are not completed), and a page of deposits, last changed first; `start_date` and `end_date` select deposits by days in Pakistan.",
   schemas: async () => (await import('./wallet-schemas.ts')).getWalletSchemas,
 })
 
@@ -21,6 +21,6 @@ export const listPayments = defineCall({
   path: '/v1/users/user/payments',
   access: 'bearer',
   summary:
-    "The signed-in seller's completed orders, sorted by completion (`newest`, `oldest`) or profit (`profit_desc`, `profit_asc`), each with its pieces, selling price, closing fee (what the platform kept), delivery (what the seller gave to it, from a subtotal of Rs.3,000 on) and profit, as the ledger holds them; `start_date` and `end_date` are whole days of Pakistan, both included.",
+    "List the signed-in seller's completed orders from the ledger, sorted by completion (`newest`, `oldest`) or profit (`profit_desc`, `profit_asc`), each with its units, selling price, closing fee (the platform fee), delivery (the seller's share from a subtotal of Rs.3,000) and profit; `start_date` and `end_date` are days in Pakistan, both included.",
   schemas: async () => (await import('./wallet-schemas.ts')).listPaymentsSchemas,
 })
