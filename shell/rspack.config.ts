@@ -6,10 +6,7 @@ import { type Compiler, rspack, sources } from '@rspack/core'
 
 const { swc } = rspack.experiments
 
-/**
- * Emits the service worker as a file of the release, beside the bundles: a worker loads neither the federation runtime
- * nor modules, so its one source file is only stripped of types and minified.
- */
+/** Emits the service worker as a file of the release, without the federation runtime, which a worker cannot load. */
 class ServiceWorkerAsset {
   readonly source: string
   readonly fileName: string
@@ -31,7 +28,7 @@ class ServiceWorkerAsset {
             transform: { optimizer: { globals: { vars: { CART_PATH: JSON.stringify(CART_PATH) } } } },
           },
         })
-        // Firefox takes classic scripts alone as workers, and those cannot hold the empty export that marks a module.
+        // Firefox accepts only classic scripts as workers, which may not contain the empty export of a module.
         const script = code.replace(/export\s*\{\s*\};?\s*$/, '')
         compilation.emitAsset(this.fileName, new sources.RawSource(script))
       })

@@ -16,7 +16,6 @@ import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 
-/** Builds the document server: releases as immutable files, a proxy for API and photos, and HTML for every path. */
 export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn' },

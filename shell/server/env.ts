@@ -4,18 +4,14 @@ import * as z from 'zod/mini'
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 
 const Env = z.object({
-  /** Port of the shop. */
   PORT: z._default(Port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Public URL of the shop, for canonical links; defaults to the request's host. */
   PUBLIC_ORIGIN: z.optional(z.url()),
   /** URL of the API, without `/api`. */
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
-  /** Folder of published releases. */
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
 })
 
-/** Reads the document server's environment. @throws with one sentence for each invalid variable */
 export function readEnv(variables: Record<string, string | undefined> = process.env) {
   const parsed = Env.safeParse(variables)
   if (!parsed.success) {

@@ -1,9 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/**
- * Resolves the router to its production build, as its exports map names only the development one. Call it before
- * importing anything that renders.
- */
+/** The router's exports map names only its development build. Call it before importing anything that renders. */
 export function takeProductionRouter(): void {
   registerHooks({
     resolve(specifier, context, next) {

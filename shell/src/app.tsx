@@ -10,7 +10,6 @@ import type { Store } from './session/store.ts'
 export interface AppProps {
   services: Services
   store: Store
-  /** State of the first render in the browser, so that it equals the server's. */
   serverState: ReturnType<Store['getState']>
   i18n: I18n
   remotes: Remotes
@@ -18,7 +17,6 @@ export interface AppProps {
   children: ReactNode
 }
 
-/** The providers around the router, the same on the server and in the browser. */
 export function App({ services, store, serverState, i18n, remotes, slots, children }: AppProps) {
   return (
     <StoreProvider store={store} serverState={serverState}>

@@ -7,14 +7,10 @@ import type { Remotes } from './remotes/remotes.ts'
 
 export interface FirstRoutes {
   routes: RouteObject[]
-  /** True if the page's own remote failed and its served HTML is shown instead. */
   isServedPage: boolean
 }
 
-/**
- * Loads the remote routes of the first render and the page of the current path. If that page's remote fails, its server
- * rendered HTML stays readable under a notice; without such HTML the router shows the error.
- */
+/** If the page's remote fails, its served HTML stays readable; without such HTML the router shows the error. */
 export async function firstRoutes(remotes: Remotes, document: Document, mode: Boot['mode']): Promise<FirstRoutes> {
   const { pathname } = document.location
   const claim = matchClaim(remotes.units, pathname)

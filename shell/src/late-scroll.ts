@@ -1,13 +1,9 @@
 import { SCROLL_STORAGE_KEY } from './frame/frame.tsx'
 
-/** Milliseconds that a page's content may take to load. */
 const CONTENT_LIMIT_MS = 10_000
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
-/**
- * Scrolls to the saved position of the current history entry once the page has grown to it: a page that the browser
- * renders is too short for it at first. Gives up when a person scrolls or goes on.
- */
+/** Restores the scroll position once the page has grown to it; gives up when a person scrolls. */
 export function restoreLateScroll(): void {
   const { key } = window.history.state
   const place: unknown = JSON.parse(sessionStorage.getItem(SCROLL_STORAGE_KEY) ?? '{}')[key]

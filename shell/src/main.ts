@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts'
 
-/** The large shared modules, each evaluated in a task of its own. */
+/** Large shared modules, each evaluated in a task of its own. */
 const parts = [
   () => import('react-dom/client'),
   () => import('@closyyy/platform/router'),
@@ -8,7 +8,6 @@ const parts = [
   () => import('@closyyy/platform/state'),
 ]
 
-/** Lets federation resolve the shared modules before anything that imports them runs. */
 async function boot() {
   await nextTask()
   for (const load of parts) {

@@ -10,7 +10,6 @@ const own = {
   ur: () => import(/* webpackChunkName: "urdu" */ './messages/ur.json'),
 } satisfies Catalogues
 
-/** The shell's catalogues: its own, the design system's, and the names of places. */
 export const catalogues: Catalogues[] = [own, ui, placeCatalogues]
 
 export const useText = createUseText(own)

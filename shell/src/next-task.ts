@@ -1,7 +1,4 @@
-/**
- * Yields to the browser, so that a start in several steps never blocks a tap for long. Uses a message, as timers of a
- * background tab are throttled to one a second.
- */
+/** Yields to the browser by a message, as timers of a background tab are throttled to one a second. */
 export function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   port2.postMessage(null)

@@ -10,11 +10,10 @@ import { guard } from './session/guard.ts'
 
 export interface ShellRoutesOptions {
   units: Record<string, BootUnit>
-  /** Called at every navigation; a server render has no session and lets every visitor in. */
+  /** Called at every navigation; always true in a server render, which has no session. */
   isSignedIn: () => boolean
 }
 
-/** Returns the whole route tree: the frame with the remotes' routes and the not-found page. */
 export function shellRoutes(remoteRoutes: RouteObject[], { units, isSignedIn }: ShellRoutesOptions): RouteObject[] {
   return [
     {
@@ -35,7 +34,6 @@ export function shellRoutes(remoteRoutes: RouteObject[], { units, isSignedIn }: 
   ]
 }
 
-/** Returns the frame around a skeleton, for pages that the server does not render. */
 export function frameRoutes(): RouteObject[] {
   return [{ id: 'root', element: <Frame />, children: [{ id: 'skeleton', path: '*', element: <PageSkeleton /> }] }]
 }

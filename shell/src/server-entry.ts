@@ -1,4 +1,4 @@
-/** The part of the shell's release that the document server uses. */
+// The exports of the shell's release that the document server uses.
 export { App } from './app.tsx'
 export { catalogues } from './messages.ts'
 export { matchClaim } from './remotes/claims.ts'

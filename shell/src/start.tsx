@@ -24,7 +24,6 @@ import { createStore, type Store, signedOutState } from './session/store.ts'
 
 const OFFLINE_DELAY_MS = 5_000
 
-/** Starts the shop in the browser from the document's boot data. */
 export async function start() {
   if (window.earlyInput?.inputs.size) void loadReplay().catch(console.error)
   const store = createStore(readSession())
@@ -40,7 +39,6 @@ export async function start() {
   if (boot.queries) hydrate(queryClient, boot.queries)
   let router: ReturnType<typeof createBrowserRouter> | undefined
   persistSession(store, () => {
-    // The guard of this page decides again: to the login, or on as a guest.
     void router?.revalidate()
     void forget(queryClient)
   })
@@ -73,7 +71,7 @@ export async function start() {
     </App>
   )
   await nextTask()
-  // A transition lets the browser answer taps between the parts of the first render.
+  // A transition lets the browser handle taps between the parts of the first render.
   startTransition(() => {
     if (boot.mode === 'full' && !isServedPage) hydrateRoot(element(ROOT_ELEMENT_ID), app)
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
@@ -82,7 +80,7 @@ export async function start() {
   else window.addEventListener('load', () => startOfflineLater(i18n, queryClient), { once: true })
 }
 
-/** Starts offline reading well after a first visit's start, as nothing on the page needs it; later visits have it cached. */
+/** Delayed on a first visit, as nothing on the page needs it; later visits have it cached. */
 function startOfflineLater(i18n: I18n, queryClient: QueryClient) {
   const load = async () =>
     (await import(/* webpackChunkName: "offline" */ './offline/offline.tsx')).startOffline(
@@ -94,7 +92,6 @@ function startOfflineLater(i18n: I18n, queryClient: QueryClient) {
   setTimeout(() => load().catch(() => undefined), isFirstVisit ? OFFLINE_DELAY_MS : 0)
 }
 
-/** Loads the code of sessions only for visitors who may have one. */
 async function settle(store: Store, api: ApiClient) {
   if (!store.getState().session.signedIn && !localStorage.sharedSession && !/api_token/.test(window.location.search))
     return
@@ -102,13 +99,12 @@ async function settle(store: Store, api: ApiClient) {
   await settleSession(store, api)
 }
 
-/** Clears the traces of an ended session. */
 async function forget(queryClient: QueryClient) {
   const { forgetSession } = await import(/* webpackChunkName: "session" */ './session/session-lifecycle.ts')
   await forgetSession(queryClient)
 }
 
-/** Gives the history entry of a full page load a key: the router keys only its own, and all others would share a scroll position. */
+/** The router keys only its own history entries; all full page loads would share one scroll position. */
 function nameHistoryEntry({ mode }: Boot) {
   const { history } = window
   if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')

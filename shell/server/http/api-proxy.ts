@@ -19,24 +19,17 @@ const unavailable = {
 /** The API's own message for an unknown path. */
 const notFound = { en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' }
 
-/**
- * Retries a read once after a 408: the API closes an idle connection after a minute, at times just as its first request
- * arrives, and has processed nothing of it.
- */
+/** Retries a read once after a 408: the API may close an idle connection just as its first request arrives. */
 const retryDelay: RetryDelay = ({ req, res, attempt }) =>
   res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : null
 
-/**
- * Appends the client's IP to `X-Forwarded-For`, as the API limits by IP; a value from the client stays before it.
- * Drops `Expect`, which this server has responded to already and the proxy's client refuses to send.
- */
+/** Appends the client's IP, as the API limits by IP; drops `Expect`, which this server has responded to already. */
 const forwardClient: RewriteHeaders = (request, { expect: _, ...headers }) => {
   const claimed = headers['x-forwarded-for']
   const client = request.raw.socket.remoteAddress ?? 'unknown'
   return { ...headers, 'x-forwarded-for': claimed ? `${claimed}, ${client}` : client }
 }
 
-/** Returns the path as the API will read it. */
 function upstreamPath({ raw }: FastifyRequest): string {
   try {
     return decodeURIComponent(new URL(raw.url ?? '/', 'http://api').pathname).replace(/\/+$/, '')
@@ -45,7 +38,6 @@ function upstreamPath({ raw }: FastifyRequest): string {
   }
 }
 
-/** Responds in the API's envelope if the API is unreachable, without its host. */
 const respondUnavailable: OnError = (reply, { error }) => {
   reply.log.warn({ reason: error.message }, 'the API does not respond')
   const body = { status: 'error', message: unavailable[chosenLocale(reply.request.headers.cookie)] }
@@ -58,7 +50,6 @@ const respondAfterBody: OnResponse = (request, reply, upstream) => {
   void untilReceived(request).then(() => reply.removeHeader('connection').send(stream))
 }
 
-/** Proxies /api and /photos to the API; hides /api/metrics. */
 export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
     if (upstreamPath(request) !== METRICS) return next()

@@ -14,7 +14,6 @@ export interface DocumentRouteOptions {
   readStyles: ReturnType<typeof createStyleReader>
 }
 
-/** Responds to any path with its HTML. */
 export function documentRoute({ env, releases, readStyles }: DocumentRouteOptions) {
   // Pages may move, so browsers must not cache a redirect.
   const redirect = (reply: FastifyReply, to: string, status: number) =>
@@ -45,7 +44,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
   }
 }
 
-/** Normalizes a path: removes trailing slashes, and doubled ones, which a browser could read as a host. */
+/** Removes trailing slashes, and doubled ones, which a browser could read as a host. */
 export function tidyPath(url: string): string {
   const [path = '', ...query] = url.split('?')
   if (!path.startsWith('/')) return url

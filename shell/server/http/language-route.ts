@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Stores the chosen language in a cookie and redirects to the referring page: a plain link, without a script. */
 export function registerLanguage(app: FastifyInstance): void {
   app.get<{ Params: { locale: string } }>('/language/:locale', (request, reply) => {
     const { locale } = request.params
@@ -12,7 +11,6 @@ export function registerLanguage(app: FastifyInstance): void {
   })
 }
 
-/** Returns the path of the referring page of this site, or the home page. */
 function pathOfReferrer({ headers, host }: FastifyRequest): string {
   const referrer = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : undefined
   return referrer?.host === host && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : '/'

@@ -1,9 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/**
- * Returns the content policy: scripts and styles from this origin only. A document adds the hashes of its inline script
- * and style elements; photo placeholders are data URIs.
- */
+/** Allows scripts and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. */
 export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] }): string {
   const own = (allowed: string[]) => ["'self'", ...allowed.map(hash => `'${hash}'`)].join(' ')
   return [
@@ -21,7 +18,6 @@ export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = 
   ].join('; ')
 }
 
-/** The other security headers of every response. */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,

@@ -17,7 +17,6 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Serves the web manifest in every language, and its icons. */
 export async function registerManifest(app: FastifyInstance): Promise<void> {
   const root = join(import.meta.dirname, 'icons')
   await app.register(fastifyStatic, { root, prefix: '/icons/', maxAge: '7d', index: false, decorateReply: false })
@@ -41,12 +40,11 @@ export async function registerManifest(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Returns the path of a language's web manifest, which names it as browsers fetch it without cookies. */
+/** Names the language, as browsers fetch the manifest without cookies. */
 function manifestPath(locale: Locale): string {
   return `/manifest-${locale}.webmanifest`
 }
 
-/** Returns the head elements of the installable app. */
 export function manifestLinks(locale: Locale): string {
   return `<link rel="manifest" href="${manifestPath(locale)}"><meta name="theme-color" content="${PAPER}"><link rel="apple-touch-icon" href="/icons/touch-180.png">`
 }

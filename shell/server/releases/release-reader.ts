@@ -7,12 +7,9 @@ import { readRegistry, readRelease, registryPath } from '@closyyy/releases/regis
 import type { Release } from '@closyyy/releases/release'
 import type * as ShellBundle from '../../src/server-entry.ts'
 
-/** The releases that are current at one moment, with their server bundles. */
 export interface CurrentReleases {
-  /** By unit name, the shell included. */
   documents: Record<string, Release>
   shell: typeof ShellBundle
-  /** Evaluated remotes; one whose bundle is broken is absent and reported. */
   remotes: Record<string, RemoteDefinition>
 }
 
@@ -20,10 +17,9 @@ export interface ReleaseReader {
   current: () => Promise<CurrentReleases>
 }
 
-/** Milliseconds between two checks of the registry's file. */
 const CHECK_INTERVAL_MS = 500
 
-/** Reads the current releases; a promotion or rollback takes effect within half a second, evaluated bundles are cached. */
+/** A promotion or rollback takes effect within half a second; evaluated bundles are cached. */
 export function createReleaseReader(folder: string): ReleaseReader {
   const evaluated = new Map<string, Record<string, unknown>>()
   let known: { changedAt: number; releases: CurrentReleases } | undefined

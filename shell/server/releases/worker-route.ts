@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ReleaseReader } from './release-reader.ts'
 
-/** Serves the current shell's service worker, always revalidated: a cached faulty one could not be replaced. */
+/** Always revalidated: a cached faulty worker could not be replaced. */
 export function registerWorker(
   app: FastifyInstance,
   { env, releases }: { env: Pick<ServerEnv, 'releasesDir'>; releases: ReleaseReader },

@@ -3,17 +3,13 @@ import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 
 export interface DocumentAssets {
-  /** The script that starts the shop. */
   entry: string
-  /** Scripts that it will import, to be preloaded. */
   preloads: string[]
-  /** Style sheets of the frame with its fragments, and those of the page. */
   styles: { frame: string[]; page: string[] }
 }
 
 const noAssets: Assets = { scripts: [], styles: [] }
 
-/** Lists every file that the first render of a path needs, so that no request waits for another. */
 export function documentAssets(
   { documents }: CurrentReleases,
   claim: (Claim & { unit: string }) | undefined,
@@ -40,7 +36,6 @@ function frameAssets(release: Release, claim: (Claim & { unit: string }) | undef
   return atBase(release, { scripts, styles: release.initial.styles })
 }
 
-/** Lists a page's own files and those of the layouts around it. */
 function pageAssets(release: Release, { id, parents = [] }: Claim): Assets {
   const parts = [...parents, id].map(route => release.chunks[route] ?? noAssets)
   return atBase(release, {

@@ -7,13 +7,10 @@ import { scriptStarter } from './script-starter.ts'
 export interface OpeningParts {
   locale: string
   direction: 'ltr' | 'rtl'
-  /** The text of the frame's style sheets. */
   css: string
-  /** Paths of all style sheets. */
   styles: string[]
 }
 
-/** Returns the start of the document, which depends on none of its content. */
 export function openingHtml({ locale, direction, css, styles }: OpeningParts): string {
   // Disabled links cost no request: the chunk loader in the browser takes these sheets for loaded.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
@@ -21,21 +18,18 @@ export function openingHtml({ locale, direction, css, styles }: OpeningParts): s
 }
 
 export interface ContentParts {
-  /** Title, description and links that the page's components rendered. */
   head: string
   body: string
-  /** The text of the page's own style sheets. */
   css: string
-  /** Links that preload the web fonts; in the body, as the first paint waits for those in the head. */
+  /** In the body, as the first paint waits for links in the head. */
   fonts: string
   boot: Boot
   assets: DocumentAssets
 }
 
-/** The frame's place for the page's styles, after the header. */
 const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
 
-/** Returns the rest of the document; scripts are last, as text and photos of the first view have priority. */
+/** Scripts are last, as text and photos of the first view have priority. */
 export function contentHtml({ head, body, css, fonts, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
   const scripts = scriptStarter(assets.entry, assets.preloads)
@@ -44,15 +38,12 @@ export function contentHtml({ head, body, css, fonts, boot, assets }: ContentPar
   return `${head}${styled === body ? styles : ''}</head><body>${fonts}<div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
 }
 
-/** Serializes JSON that cannot close its script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Font files that the first view of every page shows, by their names without hash. */
 const firstView: Record<Locale, string[]> = { en: ['text', 'display'], ur: ['urdu', 'text', 'display'] }
 
-/** Links that fetch a language's fonts along with the document, before the layout finds that it needs them. */
 export function fontPreloads(fonts: FontFile[], locale: Locale): string {
   return fonts
     .filter(({ name }) => firstView[locale].includes(name))
@@ -62,7 +53,7 @@ export function fontPreloads(fonts: FontFile[], locale: Locale): string {
 
 const leadingTags = /^(?:\s*(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>))+/
 
-/** Splits what React put before the content (title, meta, links) from the content: it belongs into the head. */
+/** React renders title, meta and links before the content. */
 export function hoistHead(html: string): { head: string; body: string } {
   const head = leadingTags.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

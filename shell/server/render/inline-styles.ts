@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textHash } from './text-hash.ts'
 
-/** A font file that the styles name: its name without hash (`text`, `urdu` …) and its path. */
 export interface FontFile {
   name: string
   path: string
@@ -11,14 +10,10 @@ export interface FontFile {
 export interface InlineStyles {
   css: string
   fonts: FontFile[]
-  /** Allows the style element in the content policy; undefined without styles. */
   hash?: string
 }
 
-/**
- * Reads the style sheets of a document as one text, so that the first paint waits for no second response.
- * Releases never change, so every file is read once.
- */
+/** Joins a document's style sheets, so that the first paint needs no second response; reads each file once. */
 export function createStyleReader(releasesDir: string): (paths: string[]) => Promise<InlineStyles> {
   const sheets = new Map<string, Promise<string>>()
   const joined = new Map<string, Promise<InlineStyles>>()

@@ -1,9 +1,4 @@
-/**
- * Records what a person does with controls that only respond to script, until the page is hydrated: `earlyInput` hands
- * it to the shell, which replays it (shell/src/early-input). A control counts once, however often it is pressed, and is
- * busy until its press is replayed. Links, forms with an action, and disclosures work by themselves and are left alone;
- * a disclosure is recorded in case the browser renders the page again.
- */
+/** Records input until the shell replays it (shell/src/early-input); a control counts once. */
 export const inputRecorder = `{
 const inputs = new Map()
 const recording = new AbortController()

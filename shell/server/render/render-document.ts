@@ -18,11 +18,8 @@ export interface DocumentRequest {
   url: URL
   locale: Locale
   releases: CurrentReleases
-  /** URL of the API, without `/api`. */
   apiOrigin: string
-  /** Reads style sheets of releases. */
   readStyles: ReturnType<typeof createStyleReader>
-  /** Logs every failed render and every failed API call. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
@@ -30,10 +27,7 @@ export type DocumentResponse =
   | { status: number; redirect: string }
   | { status: number; html: AsyncIterable<string>; styleHashes: string[]; isPublic: boolean }
 
-/**
- * Renders the document of a URL: the page if it is public, else the frame; never anything of a session. Its opening is
- * sent as soon as the status is known, so that a phone reads the styles while the content is rendered.
- */
+/** Renders a public page or the frame, never a session; streams the opening once the status is known. */
 export async function renderDocument(request: DocumentRequest): Promise<DocumentResponse> {
   const { url, releases, locale, log } = request
   const units = remoteUnits(releases)
@@ -48,7 +42,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const page = await startPage({ url, releases, claim, units, i18n, services, report })
   if ('redirect' in page) return page
   const { status, content } = page
-  // Awaited once the opening is sent: without a handler, a failure before that would end the process.
+  // Awaited after the opening is sent: without a handler, an earlier failure would end the process.
   content.catch(() => undefined)
 
   const assets = documentAssets(releases, claim)
@@ -71,7 +65,6 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   return { status, html: html(), isPublic, styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
 }
 
-/** Returns the registry as the browser uses it: how to load each remote, and the claims that it makes. */
 function remoteUnits({ documents }: CurrentReleases): Record<string, BootUnit> {
   const remotes = Object.values(documents).filter(release => release.unit !== 'shell')
   return Object.fromEntries(
@@ -84,7 +77,6 @@ function remoteUnits({ documents }: CurrentReleases): Record<string, BootUnit> {
 
 const loadedTexts = new WeakMap<CurrentReleases, Map<Locale, Promise<I18n>>>()
 
-/** Returns the texts of all current releases in one language, loaded once for a set of releases. */
 function i18nOf(releases: CurrentReleases, locale: Locale): Promise<I18n> {
   const byLocale = loadedTexts.get(releases) ?? new Map<Locale, Promise<I18n>>()
   loadedTexts.set(releases, byLocale)

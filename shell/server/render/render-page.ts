@@ -33,10 +33,9 @@ export interface RenderedPage {
   router?: Boot['router']
 }
 
-/** The result of a page's loaders, before its content is rendered. @throws `content` if not even the frame renders */
 export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }
 
-/** Milliseconds that a page's data may take before the document is sent with the frame alone. */
+/** After this time the document is sent with the frame alone. */
 const DATA_TIME_LIMIT_MS = 2_000
 
 /** Starts a page: in full if its remote is server rendered and succeeds, else as the frame around a skeleton. */
@@ -69,7 +68,7 @@ export async function startPage(request: PageRequest): Promise<StartedPage> {
   }
 }
 
-/** Loads the data of the header fragments; one that fails renders without, and failed API calls are logged elsewhere. */
+/** A fragment whose data fails renders without it; failed API calls are logged elsewhere. */
 async function loadFragments({ releases, services, claim, report }: PageRequest): Promise<void> {
   if (claim?.hideHeaderFooter) return
   const fragments = Object.values(releases.remotes).flatMap(remote => Object.values(remote.fragments))
@@ -83,7 +82,6 @@ interface LoadedRoutes {
   context: StaticHandlerContext
 }
 
-/** Runs the loaders of a path. @throws the first unexpected error */
 async function loadRoutes({ url, services }: PageRequest, routes: RouteObject[]): Promise<LoadedRoutes | Response> {
   const { query, dataRoutes } = createStaticHandler(routes)
   const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
@@ -136,7 +134,6 @@ async function renderRoutes({ releases, units, i18n, services }: PageRequest, { 
   return renderToString(createElement(shell.App, app))
 }
 
-/** Resolves with the promise. @throws after `limit` milliseconds */
 async function withTimeLimit<T>(promise: Promise<T>, limit: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

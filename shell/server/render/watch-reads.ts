@@ -1,17 +1,15 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { QueryClient } from '@closyyy/platform/query'
 
-/** The logged fields of a failed API call: its name, never its input or response. */
+/** Names the call only: its input and response may be personal. */
 export interface FailedRead {
   call: string
   code: string
   status: number
 }
 
-/** Not logged, as pages may request what does not exist. */
 const EXPECTED = [404, 410]
 
-/** Reports every API call of a render that fails, also if its page or fragment renders without. */
 export function watchReads(client: QueryClient, report: (read: FailedRead) => void): void {
   client.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

@@ -29,7 +29,6 @@ const pages = [
   DATA_DELETION_PATH,
 ]
 
-/** Returns the static pages and the listings of all groups and categories. */
 export async function publicPages(api: ApiClient): Promise<SitemapEntry[]> {
   const categories = Object.values(await api.call(listCategories, {})).flat()
   const listings = [...groupSlugs.map(group => `${LISTING_PATH}/${group}`), ...categories.map(listingPath)]

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import { publicOrigin } from '../http/visitor.ts'
 
-/** Paths with nothing to index: personal pages and search results. */
 const disallowed = [`${SELLER_PATH}/`, CART_PATH, CHECKOUT_PATH, ORDER_CONFIRMATION_PATH, `${SEARCH_PATH}?`]
 
-/** Serves `/robots.txt`: the disallowed paths and the sitemap's URL. */
 export function registerRobots(app: FastifyInstance, env: Pick<ServerEnv, 'publicOrigin'>): void {
   app.get('/robots.txt', (request, reply) => {
     const rules = ['User-agent: *', ...disallowed.map(path => `Disallow: ${path}`)]

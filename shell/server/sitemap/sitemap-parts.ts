@@ -5,12 +5,11 @@ import { listSitemapProducts, listSitemapShops } from '@closyyy/contract/sitemap
 import { publicPages } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** Ids that one part spans; far below what the protocol allows, so that a part is fast to generate and cheap to cache. */
+/** Ids that one part spans, far below the protocol's limit: a part is fast to generate and cheap to cache. */
 export const PART_SPAN = 20_000
 
 type Stretch = { query: { after: number; limit?: number } }
 
-/** Reads the things behind an id, by rising id. */
 type Read = (api: ApiClient, stretch: Stretch) => Promise<(SitemapEntry & { id: number })[]>
 
 const kinds: Record<string, Read> = {
@@ -24,7 +23,6 @@ const kinds: Record<string, Read> = {
     (await api.call(listSitemapShops, stretch)).map(({ id }) => ({ id, path: shopPath(id) })),
 }
 
-/** Returns the numbers of the parts that are not empty, with one short API call each. */
 async function partNumbers(api: ApiClient, read: Read): Promise<number[]> {
   const numbers: number[] = []
   for (;;) {
@@ -35,7 +33,6 @@ async function partNumbers(api: ApiClient, read: Read): Promise<number[]> {
   }
 }
 
-/** Returns the names of all parts that are not empty. */
 export async function partNames(api: ApiClient): Promise<string[]> {
   const names = ['pages']
   for (const [name, read] of Object.entries(kinds))
@@ -43,7 +40,6 @@ export async function partNames(api: ApiClient): Promise<string[]> {
   return names
 }
 
-/** Returns the entries of a part; undefined if there is no such part. */
 export async function readPart(api: ApiClient, name: string): Promise<SitemapEntry[] | undefined> {
   if (name === 'pages') return publicPages(api)
   const [, word = '', digits] = /^([a-z]+)-(0|[1-9]\d{0,9})$/.exec(name) ?? []

@@ -10,7 +10,6 @@ const TTL_SECONDS = 3_600
 const MAX_CACHED_TEXTS = 24
 const RETRY_SECONDS = 60
 
-/** Serves `/sitemap.xml` and its parts, each generated at most once an hour. */
 export function registerSitemap(app: FastifyInstance, env: Pick<ServerEnv, 'apiOrigin' | 'publicOrigin'>): void {
   const api = createApiClient({ base: `${env.apiOrigin}/api` })
   const texts = new LRUCache<string, string>({

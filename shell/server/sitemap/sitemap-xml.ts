@@ -4,14 +4,12 @@ export const ORIGIN_MARK = '{origin}'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A page to be indexed; paths consist of slugs and ids, so they need no escaping. */
+/** Paths consist of slugs and ids, so they need no escaping. */
 export interface SitemapEntry {
   path: string
-  /** ISO 8601. */
   changedAt?: string
 }
 
-/** The list of all parts (sitemaps.org protocol). */
 export function indexXml(partPaths: string[]): string {
   const parts = partPaths.map(path => `<sitemap><loc>${ORIGIN_MARK}${path}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${parts.join('')}</sitemapindex>\n`

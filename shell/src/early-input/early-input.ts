@@ -1,18 +1,15 @@
-/** Input to one control before the page was hydrated. */
 export interface RecordedInput {
   type: 'click' | 'submit' | 'input' | 'change'
-  /** The control's place in the document: its index among its siblings and those of its ancestors. */
+  /** Index of the control among its siblings, and of each of its ancestors. */
   path: number[]
   value?: string
   checked?: boolean
   submitter?: HTMLElement | null
-  /** True if the browser itself responded to the press. */
+  /** True if the browser itself responds to a press. */
   isDisclosure: boolean
 }
 
-/** The recording of the document's inline script (shell/server/render/input-recorder.ts). */
 export interface EarlyInput {
-  /** In the order of first use. */
   inputs: Map<Element, RecordedInput>
   stop: () => void
 }
@@ -23,7 +20,6 @@ declare global {
   }
 }
 
-/** Replays the early input, if there is any. */
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInput } = window
   if (!earlyInput) return
@@ -35,5 +31,4 @@ export async function replayEarlyInput(): Promise<void> {
   }
 }
 
-/** Loads the replay's script; called before the hydration if there is input already. */
 export const loadReplay = () => import(/* webpackChunkName: "early-input" */ './replay.ts')

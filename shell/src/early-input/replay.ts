@@ -1,17 +1,14 @@
 import type { EarlyInput, RecordedInput } from './early-input.ts'
 
-/** Milliseconds that a control may be missing or disabled while its data or script loads. */
 const CONTROL_LIMIT_MS = 5_000
 const POLL_MS = 50
 const IDLE_LIMIT_MS = 1_000
 
 type ValueControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Replays the recorded input in order, each once its control responds. */
 export async function replay({ inputs, stop }: EarlyInput): Promise<void> {
   stop()
   for (const [recorded, input] of inputs) {
-    // The renders that follow the hydration and the previous input decide what this one does.
     await idle()
     const control = await findControl(recorded, input.path)
     const busy = input.submitter ?? recorded
@@ -32,7 +29,6 @@ function repeat(control: HTMLElement, recorded: Element, input: RecordedInput): 
   }
 }
 
-/** The recorded control, or the one that was rendered in its place. */
 async function findControl(recorded: Element, path: number[]): Promise<HTMLElement | undefined> {
   for (let waited = 0; waited < CONTROL_LIMIT_MS; waited += POLL_MS) {
     const control = recorded.isConnected ? recorded : elementAt(path)
@@ -54,11 +50,10 @@ const idle = () =>
 const elementAt = (path: number[]) =>
   path.reduce<Element | undefined>((parent, index) => parent?.children[index], document.documentElement)
 
-/** Without counts, which change. */
 const labelOf = (control: Element) =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/[\d,]/g, '')
 
-/** Enters a value through the native setter, as React ignores events of values that it set itself. */
+/** Uses the native setter, as React ignores events of values that it set itself. */
 function enter(control: ValueControl, { value = '', checked = false }: RecordedInput): void {
   if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) {
     control.checked = !checked

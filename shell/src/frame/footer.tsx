@@ -26,13 +26,11 @@ const networks = [
   [brand.social.facebook, 'Facebook'],
 ] as const
 
-/** Each language under its own name, for visitors who cannot read the current one. */
 const languages = [
   ['en', 'English'],
   ['ur', 'اردو'],
 ] as const
 
-/** The public footer. */
 export function Footer() {
   const t = useText()
   return (

@@ -14,10 +14,8 @@ import { ToasterHost } from './toaster-host.tsx'
 
 export const MAIN_ID = 'main'
 
-/** Session storage key of the scroll position of each history entry. */
 export const SCROLL_STORAGE_KEY = 'scrollPositions'
 
-/** Renders header and footer around every page, as far as the page's claim shows them. */
 export function Frame() {
   const { pathname } = useLocation()
   const claim = matchClaim(useRemotes().units, pathname)
@@ -39,10 +37,7 @@ export function Frame() {
   )
 }
 
-/**
- * Marks the place after the header where the document server writes the page's styles, so that the browser paints the
- * header before it reads them. They are never removed, as the chunk loader treats them as loaded.
- */
+/** Here the document server writes the page's styles; never removed, as the chunk loader treats them as loaded. */
 function PageStyles() {
   const html = useContext(SlotsContext)['page-styles']
   return (

@@ -4,7 +4,6 @@ import * as styles from './header.module.css'
 import { LogoLink } from './logo-link.tsx'
 import { Slot } from './slot.tsx'
 
-/** Renders the public header with the remotes' fragments. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -22,7 +21,6 @@ export function Header() {
   )
 }
 
-/** Renders the header of the seller's pages, which greets by username. */
 export function SellerHeader() {
   const t = useText()
   const session = useSession()

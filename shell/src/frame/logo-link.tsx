@@ -3,7 +3,6 @@ import { Link } from '@closyyy/platform/router'
 import { Logo } from '@closyyy/ui/logo'
 import * as styles from './logo-link.module.css'
 
-/** Renders the wordmark as a link to the home page. */
 export function LogoLink() {
   return (
     <Link className={styles.logoLink} to="/">

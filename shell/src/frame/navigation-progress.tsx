@@ -2,7 +2,7 @@ import { useNavigation } from '@closyyy/platform/router'
 import { useText } from '../messages.ts'
 import * as styles from './navigation-progress.module.css'
 
-/** Shows a thin bar while the next page loads, after a delay so that fast pages show none. */
+/** Appears after a delay, so that fast pages show none. */
 export function NavigationProgress() {
   const t = useText()
   const isLoading = useNavigation().state !== 'idle'

@@ -1,7 +1,6 @@
 import { useText } from '../messages.ts'
 import * as styles from './page-skeleton.module.css'
 
-/** Fills the place of a loading page, tall enough to hold the footer below the first view. */
 export function PageSkeleton() {
   const t = useText()
   return (

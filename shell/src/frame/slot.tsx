@@ -6,7 +6,6 @@ import { Component, createContext, type ReactNode, Suspense, useContext, useEffe
 import { useRemotes } from '../remotes/remotes.ts'
 import * as styles from './slot.module.css'
 
-/** The server rendered HTML of each slot; a fragment's is shown until its remote's script is loaded. */
 export type Slots = Partial<Record<HeaderFragmentName | 'page-styles', string>>
 
 export const SlotsContext = createContext<Slots>({})
@@ -23,10 +22,7 @@ export interface SlotProps {
   name: HeaderFragmentName
 }
 
-/**
- * Renders the header fragment of a remote. Until the remote's script is loaded, or if it fails, the server rendered HTML
- * stays: its links and forms work without a script.
- */
+/** Until its remote is loaded, or if it fails, the fragment's server rendered HTML stays and works without a script. */
 export function Slot({ name }: SlotProps) {
   const html = useContext(SlotsContext)[name]
   const Fragment = useNeededFragment(name, html === undefined)
@@ -58,10 +54,7 @@ function useLoginRedirect() {
   return place
 }
 
-/**
- * Returns the fragment's component if this visitor needs it and its remote is loaded; starts loading it otherwise.
- * Without server rendered HTML every visitor needs it.
- */
+/** Loads the fragment if this visitor needs it; without server rendered HTML every visitor does. */
 function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
   const remotes = useRemotes()
   const isSignedIn = useSession() !== undefined
@@ -85,7 +78,6 @@ function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
   return fragment?.component
 }
 
-/** Contains the error of a broken header fragment, which React logs, so that the frame stays. */
 class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -98,7 +90,6 @@ class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boo
   }
 }
 
-/** Reads the slots' HTML from the document before React renders. */
 export function readSlots(document: Document): Slots {
   const found = document.querySelectorAll<HTMLElement>('[data-slot]')
   return Object.fromEntries([...found].map(slot => [slot.dataset.slot, slot.innerHTML]))

@@ -4,10 +4,7 @@ import * as styles from './frame.module.css'
 
 const Toaster = lazy(() => import('@closyyy/ui/toaster').then(module => ({ default: module.Toaster })))
 
-/**
- * Announces every toast in a live region that exists before it, mounts the toaster when the first one is shown, and hands
- * that one on to it.
- */
+/** Announces toasts in a live region that exists before them; mounts the toaster with the first one. */
 export function ToasterHost() {
   const [toasts, setToasts] = useState<Toast[]>([])
   useEffect(() => onToast(next => setToasts(([first = next]) => [first, next])), [])
@@ -27,7 +24,6 @@ export function ToasterHost() {
   )
 }
 
-/** Shows a toast again once the toaster beside it listens. */
 function Redelivery({ of: { message, ...options } }: { of: Toast }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the one toast that came too early
   useEffect(() => toast(message, options), [])

@@ -4,7 +4,6 @@ import * as styles from './offline-notice.module.css'
 import { useOfflineText } from './offline-text.ts'
 
 export interface OfflineNoticeProps {
-  /** Reloads the data of the page. */
   onRetry: () => Promise<unknown>
 }
 
@@ -17,12 +16,10 @@ function watchConnection(onChange: () => void) {
   }
 }
 
-/** Returns whether the browser reports to be offline. */
 function useIsOffline(): boolean {
   return useSyncExternalStore(watchConnection, () => !navigator.onLine)
 }
 
-/** Shows a banner while the browser is offline. */
 export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   const t = useOfflineText()
   const isOffline = useIsOffline()

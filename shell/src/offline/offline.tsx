@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './worker.ts'
 
-/** Registers the service worker and shows a notice while the browser is offline. */
 export async function startOffline(
   i18n: I18n,
   queryClient: QueryClient,
@@ -19,7 +18,7 @@ export async function startOffline(
     </I18nProvider>,
   )
   if (!('serviceWorker' in navigator)) return
-  // Loaded now, the fallback for a page whose script fails is cached before the network is lost.
+  // Cached now, as it is the fallback for a page whose script cannot be loaded offline.
   await loadServedPage()
   await registerWorker(navigator.serviceWorker)
 }

@@ -1,11 +1,6 @@
-/*
- * Keeps visited pages readable offline. Documents and API responses come from the network first, so that an online
- * visitor never gets an old release; release files and photos never change under their names and come from the cache.
- * Responses to requests with a bearer token are never cached.
- */
+// Never caches responses to requests with a bearer token; documents and API responses come from the network first.
 import type { WorkerMessage } from './worker.ts'
 
-/** The events of a service worker, which the DOM's own types leave out. */
 interface ExtendableEvent extends Event {
   waitUntil: (done: Promise<unknown>) => void
 }
@@ -52,22 +47,19 @@ const MAX_ENTRIES: Record<string, number> = {
   [PHOTOS]: 200,
 }
 
-/** Increments with every deletion of the personal caches: responses to earlier requests are not cached after it. */
+/** Increments when the personal caches are deleted: responses to earlier requests are not cached after it. */
 let generation = 0
 
 /** The contract's constant, inserted by the build: a worker imports nothing. */
 declare const CART_PATH: string
 
-/** Its document is the frame without a page: the shop's script renders any page in it. */
+/** Its document is the frame without a page, in which the shop's script renders any page. */
 const FRAME_PATH = CART_PATH
-/** After this time without a response a cached document is shown. */
 const NETWORK_TIMEOUT_MS = 8_000
-/** The document server sets it on documents that a remote claims as public. */
 const OFFLINE_COPY_HEADER = 'x-offline-copy'
 
 const publicCalls =
   /^\/api\/v1\/(listing\/(?!auth\/)|shop\/\d+\/shop$|users\/\d+\/(profile|ratings)$|user\/cart\/guest$)/
-/** A file of a unit's release, or a vendor chunk, which releases share. */
 const releaseFiles = /(?:href|data-entry)="(\/releases\/(?:vendor\/|([\w-]+)\/([\w-]+)\/)[^"]+)"/g
 
 worker.addEventListener('install', event => {
@@ -119,7 +111,6 @@ async function fetchDocument(event: FetchEvent, url: URL): Promise<Response> {
   return response
 }
 
-/** Responds with a file whose name changes with its content, from the cache if it has one. */
 async function respondWithFile(event: FetchEvent, cacheName: string): Promise<Response> {
   const requestedIn = generation
   const { url } = event.request
@@ -157,10 +148,8 @@ async function cacheDocument(url: URL, response: Response, requestedIn: number) 
     await cacheResponse(DOCUMENTS, url.href, response, requestedIn)
 }
 
-/** Caches the page that was opened before this worker was installed. */
 async function cacheVisitedPage(path: string, files: string[]) {
   const requestedIn = generation
-  // A page is readable without those of its files that fail.
   await Promise.allSettled(files.filter(file => file.startsWith('/releases/')).map(file => cacheFiles([file])))
   const url = new URL(path, worker.location.origin)
   await cacheDocument(url, await fetch(url), requestedIn)
@@ -173,7 +162,6 @@ async function cacheFrame() {
   await cacheResponse(FRAME, FRAME_PATH, response)
 }
 
-/** Marks the frame, so that the shop's script shows the offline page if it cannot load the page itself. */
 async function offlineFrame(): Promise<Response> {
   const frame = await cachedFrame()
   if (!frame) return Response.error()
@@ -190,12 +178,10 @@ async function cacheFiles(files: string[]) {
   for (const file of new Set(files)) if (!(await cache.match(file))) await cache.add(file)
 }
 
-/** Returns the paths of all release files that a document refers to. */
 function filesIn(html: string): string[] {
   return [...html.matchAll(releaseFiles)].map(([, file = '']) => file)
 }
 
-/** Returns the ids of a document's releases, by unit. */
 function releasesIn(html: string): Map<string, string> {
   const released = [...html.matchAll(releaseFiles)].filter(([, , unit]) => unit)
   return new Map(released.map(([, , unit = '', id = '']) => [unit, id]))
@@ -226,7 +212,6 @@ async function deleteUnknownCaches() {
   await Promise.all(names.map(name => caches.delete(name)))
 }
 
-/** Puts a response last in its cache and deletes the oldest entries above the cache's limit. */
 async function cacheResponse(cacheName: string, url: string, response: Response, requestedIn = generation) {
   const isOutdated = () => requestedIn !== generation && personal.includes(cacheName)
   if (isOutdated()) return

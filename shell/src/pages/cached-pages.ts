@@ -1,4 +1,4 @@
-/** Cache in which the service worker has the documents that a visitor opened, oldest first (server/offline). */
+/** The service worker's cache of visited documents, oldest first. */
 const DOCUMENTS = 'closyyy-documents'
 const MAX_PAGES = 8
 
@@ -8,14 +8,13 @@ export interface CachedPage {
   direction: string
 }
 
-/** Reads which other pages open without a network, newest first. */
 export async function readCachedPages(): Promise<CachedPage[]> {
   if (!('caches' in window) || !(await caches.has(DOCUMENTS))) return []
   const cache = await caches.open(DOCUMENTS)
   const requests = (await cache.keys()).filter(({ url }) => url !== window.location.href).slice(-MAX_PAGES)
   const pages = requests.map(async request => {
     const html = (await (await cache.match(request))?.text()) ?? ''
-    // The title alone: the policy of this page would refuse the styles of another.
+    // Parses the title alone, as this page's content policy would block the styles of another page.
     const [start = ''] = /^[\s\S]*?<html [^>]*>/.exec(html) ?? []
     const [titleTag = ''] = /<title[\s\S]*?<\/title>/.exec(html) ?? []
     const { title, dir: direction } = new DOMParser().parseFromString(start + titleTag, 'text/html')

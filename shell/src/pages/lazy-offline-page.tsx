@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 export interface LazyOfflinePageProps {
-  /** Shown if the offline page's own script fails to load. */
   children: ReactNode
 }
 
@@ -12,7 +11,7 @@ const OfflinePage = lazy<ComponentType<LazyOfflinePageProps>>(() =>
   ),
 )
 
-/** The offline page; its script comes with the offline notice and is cached with it. */
+/** Its script comes with the offline notice and is cached with it. */
 export function LazyOfflinePage(props: LazyOfflinePageProps) {
   return (
     <Suspense>
@@ -21,6 +20,6 @@ export function LazyOfflinePage(props: LazyOfflinePageProps) {
   )
 }
 
-/** Returns whether the service worker responded with the offline frame (offline/service-worker.ts). */
+/** True if the service worker responded with the offline frame. */
 export const isServedOffline = () =>
   typeof document !== 'undefined' && document.documentElement.hasAttribute('data-served-offline')

@@ -4,7 +4,6 @@ import { useText } from '../messages.ts'
 import { isServedOffline, LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
 
-/** Shown for a path that no remote claims; offline, where that cannot be verified, the offline page is shown. */
 export function NotFoundPage() {
   const notice = <NotFoundNotice />
   return isServedOffline() ? <LazyOfflinePage>{notice}</LazyOfflinePage> : notice

@@ -7,7 +7,6 @@ import * as styles from './offline-page.module.css'
 
 const PROBE_INTERVAL_MS = 10_000
 
-/** Shown for a page that cannot be loaded without a network; reloads by itself once there is one. */
 export function OfflinePage() {
   const t = useOfflineText()
   const pages = useCachedPages()
@@ -53,7 +52,7 @@ function useCachedPages(): CachedPage[] {
   return pages
 }
 
-/** A connected device is not always online, so the server is probed too: the worker's script is never cached. */
+/** Probes the server too, as a connected device is not always online; the worker's script is never cached. */
 function useReloadOnceOnline(): void {
   useEffect(() => {
     const probe = async () => {

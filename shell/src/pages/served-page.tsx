@@ -4,12 +4,10 @@ import { useText } from '../messages.ts'
 import * as styles from './served-page.module.css'
 
 export interface ServedPageProps {
-  /** The server rendered HTML of the page. */
   html: string
   unit: string
 }
 
-/** Shows the server rendered HTML of a page whose script failed to load, with a button to reload. */
 export function ServedPage({ html, unit }: ServedPageProps) {
   const t = useText()
   return (

@@ -7,7 +7,6 @@ import { useRemotes } from '../remotes/remotes.ts'
 import { isServedOffline, LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
 
-/** Shown for a page that could not be loaded: the offline page where that is why, else a way to try again. */
 export function UnitError() {
   const notice = <UnitNotice />
   return navigator.onLine && !isServedOffline() ? notice : <LazyOfflinePage>{notice}</LazyOfflinePage>
@@ -21,7 +20,7 @@ function UnitNotice() {
   const unit = matchClaim(useRemotes().units, location.pathname)?.unit
 
   async function tryAgain() {
-    // Only a remote that never came can be fetched again in place; a page that broke needs a fresh document.
+    // Only a remote that failed to load can be retried in place; a broken page needs a fresh document.
     if (error instanceof RemoteError) await navigate(location, { replace: true })
     else window.location.reload()
   }

@@ -1,7 +1,6 @@
 import type { RouteObject } from '@closyyy/platform/router'
 import type { Remotes } from './remotes.ts'
 
-/** The route under which the remotes' routes are attached. */
 export const UNIT_ROUTE_ID = 'unit'
 
 interface Patch {
@@ -9,7 +8,6 @@ interface Patch {
   patch: (routeId: string | null, children: RouteObject[]) => void
 }
 
-/** Attaches a remote's routes to the router when a navigation first needs them. */
 export function attachRoutes(remotes: Remotes, known: RouteObject[]) {
   const attached = new Set(known.map(route => route.id))
   return async ({ path, patch }: Patch) => {

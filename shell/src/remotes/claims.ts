@@ -2,10 +2,8 @@ import type { BootUnit } from '@closyyy/platform/boot'
 import { matchRoutes } from '@closyyy/platform/router'
 import type { Claim } from '@closyyy/releases/release'
 
-/** The claim that matches a path, with its unit. */
 export type MatchedClaim = Claim & { unit: string; params: Record<string, string | undefined> }
 
-/** Finds the claim that matches a path, without a request. */
 export function matchClaim(
   units: Record<string, Pick<BootUnit, 'claims'>>,
   pathname: string,

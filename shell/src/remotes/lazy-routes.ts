@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from '@closyyy/platform/router'
 
-/** Loads the lazy routes of a path before the router is created, so that the first render is the page itself. */
+/** Loads a path's lazy routes before the router is created, so that the first render is the page itself. */
 export async function resolveLazyMatches(routes: RouteObject[], location: { pathname: string }): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -13,10 +13,7 @@ export async function resolveLazyMatches(routes: RouteObject[], location: { path
   )
 }
 
-/**
- * Makes lazy routes retry once: the router caches a failed page for good, and a browser reuses the failure of a preload
- * for the request that follows it.
- */
+/** The router caches a failed page for good, and a browser reuses a failed preload for the next request. */
 export function retryLazy(routes: RouteObject[]): RouteObject[] {
   return routes.map(route => {
     const { lazy, children } = route

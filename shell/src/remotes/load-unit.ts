@@ -3,13 +3,11 @@ import type { RemoteDefinition } from '@closyyy/platform/remote'
 import { globalNameOf } from '@closyyy/releases/release-paths'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 
-/** Milliseconds that a remote may take before its fallback is shown. */
 const TIME_LIMIT_MS = 3_000
 const RETRY_DELAYS_MS = [150, 450]
 
 const pendingLoads = new Map<string, Promise<RemoteDefinition>>()
 
-/** A remote that failed to load or timed out. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError'
   readonly unit: string
@@ -22,10 +20,7 @@ export class RemoteError extends Error {
   }
 }
 
-/**
- * Loads a remote's definition: at most one load at a time, two retries, one time limit over all.
- * A load that finishes after its limit is reused, so that a retry succeeds at once. @throws RemoteError
- */
+/** A load that finishes after its limit is reused, so that a retry succeeds at once. @throws RemoteError */
 export function loadUnit(name: string, unit: BootUnit): Promise<RemoteDefinition> {
   const load = pendingLoads.get(name) ?? loadWithRetries(name, unit)
   pendingLoads.set(name, load)

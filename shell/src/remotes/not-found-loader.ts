@@ -1,6 +1,5 @@
 import { redirect } from '@closyyy/platform/router'
 
-/** Redirects an unclaimed path to the page that its alias means, with the query; null without an alias. */
 export async function loadNotFound({ request }: { request: Request }): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
   const table = await import(/* webpackChunkName: "path-aliases" */ './path-aliases.ts').catch(() => undefined)

@@ -30,7 +30,6 @@ import {
   VERIFY_EMAIL_PATH,
 } from '@closyyy/contract/paths'
 
-/** Aliases that people type, by the path of the page. Lower case, without slashes at either end. */
 const aliases = {
   '/': 'home index index.html main start',
   [CART_PATH]: 'bag basket my-bag my-cart shopping-bag shopping-cart',
@@ -81,7 +80,7 @@ const targets = new Map(
   Object.entries(aliases).flatMap(([target, words]) => words.split(' ').map(word => [word, target] as const)),
 )
 
-/** Returns the path that an alias means. Links spell the managed programme in many ways. */
+/** Links spell the managed programme in many ways. */
 export function aliasTarget(pathname: string): string | undefined {
   const word = pathname.toLowerCase().split('/').filter(Boolean).join('/')
   return targets.get(word) ?? (word.startsWith('managed-by-') ? MANAGED_PATH : undefined)

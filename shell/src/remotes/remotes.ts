@@ -7,22 +7,18 @@ import { matchClaim } from './claims.ts'
 import { retryLazy } from './lazy-routes.ts'
 import { loadUnit } from './load-unit.ts'
 
-/** The remotes of a page, loaded on demand. */
 export interface Remotes {
-  /** Loads the remotes that the first render of a path needs; those that fail are left out. */
   loadForPath: (pathname: string) => Promise<RemoteDefinition[]>
-  /** Loads the remote that claims a path; undefined if none does. @throws RemoteError */
   loadForClaim: (pathname: string) => Promise<RemoteDefinition | undefined>
-  /** Loads every remote; the server has all in memory and renders every fragment. */
+  /** The server has every remote in memory and renders every fragment. */
   loadEverything: () => Promise<void>
   fragment: (name: HeaderFragmentName) => HeaderFragment | undefined
-  /** True if a visitor in this state needs the fragment's script. */
   isFragmentNeeded: (name: HeaderFragmentName, isSignedIn: boolean) => boolean
   loadFragment: (name: HeaderFragmentName) => Promise<void>
   units: Record<string, BootUnit>
 }
 
-/** Creates the remotes of a page; `load` uses the network in a browser and memory on a server. */
+/** `load` uses the network in a browser and memory on a server. */
 export function createRemotes(
   units: Record<string, BootUnit>,
   i18n: I18n,

@@ -3,7 +3,6 @@ import type { BootUnit } from '@closyyy/platform/boot'
 import { redirect } from '@closyyy/platform/router'
 import { matchClaim } from '../remotes/claims.ts'
 
-/** Redirects a visitor without a session from a path that requires one to the login; undefined otherwise. */
 export function guard(units: Record<string, BootUnit>, url: URL, isSignedIn: boolean): Response | undefined {
   const claim = matchClaim(units, url.pathname)
   return claim?.requiresSession && !isSignedIn

@@ -6,7 +6,6 @@ import { receiveSession, shareSession } from './session-tabs.ts'
 import type { Store } from './store.ts'
 import { takeUrlToken } from './url-token.ts'
 
-/** Establishes the session before the first page opens: from this tab, the URL, or another tab. */
 export async function settleSession(store: Store, api: ApiClient): Promise<void> {
   const isSignedIn = () => store.getState().session.signedIn !== undefined
   await takeUrlToken(store, api)
@@ -14,7 +13,6 @@ export async function settleSession(store: Store, api: ApiClient): Promise<void>
   if (isSignedIn()) shareSession(store)
 }
 
-/** Clears an ended session from storage, caches and the service worker, and refetches what is on screen. */
 export async function forgetSession(queryClient: QueryClient): Promise<void> {
   clearSessionTraces()
   queryClient.removeQueries({ type: 'inactive' })

@@ -4,7 +4,6 @@ import type { Store } from './store.ts'
 /** Storage keys of the session; both picture keys have the same value. */
 const keys = { token: 'authToken', userId: 'userId', username: 'username', pictures: ['pro_pic', 'profile_picture'] }
 
-/** Returns this tab's session, or undefined. */
 export function readSession(storage: Storage = sessionStorage): SignedIn | undefined {
   const token = storage.getItem(keys.token)
   if (!token) return undefined
@@ -16,7 +15,6 @@ export function readSession(storage: Storage = sessionStorage): SignedIn | undef
   }
 }
 
-/** Persists the store's session in the tab's storage, and calls `onEnded` when it ends. */
 export function persistSession(store: Store, onEnded: () => void, storage: Storage = sessionStorage): void {
   let last = store.getState().session.signedIn
   store.subscribe(() => {
@@ -28,7 +26,7 @@ export function persistSession(store: Store, onEnded: () => void, storage: Stora
   })
 }
 
-/** Returns the page's session; ends it if its token was removed from the tab's storage, which no event reports. */
+/** Ends the session if its token was removed from the tab's storage, which no event reports. */
 export function checkSession(store: Store, storage: Storage = sessionStorage): SignedIn | undefined {
   const { signedIn } = store.getState().session
   if (!signedIn || storage.getItem(keys.token)) return signedIn

@@ -3,10 +3,9 @@ import { type SignedIn, sessionEnded, sessionStarted } from '@closyyy/platform/s
 import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import type { Store } from './store.ts'
 
-/** Milliseconds that another tab has to hand over its session. */
 const HANDOVER_MS = 250
 
-/** Messages between tabs. Not on the event bus, as a token must not reach every subscriber on the page. */
+/** Not on the event bus, as a token must not reach every subscriber on the page. */
 type Message =
   | { kind: 'asked' }
   | { kind: 'given'; session: SignedIn }
@@ -16,7 +15,6 @@ type Message =
 const openChannel = () => new BroadcastChannel('closyyy.session')
 const sessionOf = (store: Store) => store.getState().session.signedIn
 
-/** Requests the session from other tabs once; gives up after 250 ms. */
 export async function receiveSession(store: Store): Promise<void> {
   const channel = openChannel()
   const session = await new Promise<SignedIn | undefined>(resolve => {
@@ -29,7 +27,6 @@ export async function receiveSession(store: Store): Promise<void> {
   else localStorage.removeItem(SHARED_SESSION_KEY)
 }
 
-/** Hands this tab's session to new tabs, and ends it when it ends in another tab. */
 export function shareSession(store: Store): void {
   localStorage.setItem(SHARED_SESSION_KEY, '1')
   const channel = openChannel()

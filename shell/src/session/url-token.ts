@@ -4,10 +4,9 @@ import { storePendingAction } from '@closyyy/platform/pending-action'
 import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
 import type { Store } from './store.ts'
 
-/** Query parameter of the token that an external sign-in returns with. */
+/** Query parameter that an external sign-in returns with. */
 const TOKEN_PARAM = 'api_token'
 
-/** Removes the token from the URL and the history entry and returns it. */
 function takeToken(): string | undefined {
   const url = new URL(window.location.href)
   const token = url.searchParams.get(TOKEN_PARAM)
@@ -16,7 +15,6 @@ function takeToken(): string | undefined {
   return token ?? undefined
 }
 
-/** Starts the session of a valid token in the URL, unless there is a session already. */
 export async function takeUrlToken(store: Store, api: ApiClient): Promise<void> {
   const token = takeToken()
   if (!token || store.getState().session.signedIn) return
@@ -27,7 +25,6 @@ export async function takeUrlToken(store: Store, api: ApiClient): Promise<void> 
   storePendingRating(window.location.pathname)
 }
 
-/** After a sign-in from a shop page, stores the pending action to rate its seller; the shop opens that dialog. */
 function storePendingRating(path: string) {
   const seller = /^\/user\/(\d+)$/.exec(path)?.[1]
   if (seller) storePendingAction({ kind: 'rate', subject: Number(seller) }, path)
