@@ -15,8 +15,8 @@ export const guards: Guard[] = [
   {
     name: 'products are locked while they are sold',
     file: 'src/features/checkout/checkout-queries.ts',
-    guard: 'order by p.id for no key update',
-    without: 'order by p.id',
+    guard: "    .orderBy('id')\n    .forNoKeyUpdate()\n",
+    without: "    .orderBy('id')\n",
     tests: 'src/features/checkout/checkout-races.test.ts',
     named: 'last unit',
   },

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { anyOf, isFuture } from '../../db/expressions.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
@@ -14,22 +15,25 @@ export interface LockedProduct {
 }
 
 /** Locks approved products in the order of their ids, so that concurrent orders do not deadlock. */
-export async function lockProducts(tx: Db, ids: number[]): Promise<LockedProduct[]> {
+export function lockProducts(tx: Db, ids: number[]): Promise<LockedProduct[]> {
   // Not `for update`, which would block adding the product to a cart.
-  const { rows } = await sql<LockedProduct>`
-    select p.id, p.seller_id, p.title, p.price_paisa, p.quantity_left, p.sold, p.on_sale
-    from products p
-    where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.approval_status = 'approved'
-    order by p.id for no key update`.execute(tx)
-  return rows
+  return tx
+    .selectFrom('products')
+    .select(['id', 'seller_id', 'title', 'price_paisa', 'quantity_left', 'sold', 'on_sale'])
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .where('approval_status', '=', 'approved')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Locks a seller, so that a vacation begins before or after an order, never during it (SHOP-2). */
-export async function lockSeller(tx: Db, id: number) {
+export function lockSeller(tx: Db, id: number) {
   // Not `for share`: concurrent orders would deadlock when they update the seller's sales count.
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'phone', sql<boolean>`coalesce(vacation_until > now(), false)`.as('on_vacation')])
+    .select(({ ref }) => ['id', 'email', 'phone', isFuture(ref('vacation_until')).as('on_vacation')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -51,20 +55,32 @@ export function findShippingAddress(db: Db, userId: number, addressId: number) {
 }
 
 export async function countOpenGuestOrders(db: Db, phone: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from orders where guest_phone = ${phone} and status = 'pending'`.execute(db)
-  return rows[0]?.open ?? 0
+  const { open } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('guest_phone', '=', phone)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 /** @returns ids of the products that sold out */
 export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
   const taken = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
-  const { rows } = await sql<{ id: number; sold: boolean }>`
-    update products p set quantity_left = p.quantity_left - t.quantity, sold = p.quantity_left = t.quantity
-    from json_to_recordset(${taken}::json) as t (product_id bigint, quantity integer)
-    where p.id = t.product_id
-    returning p.id, p.sold`.execute(tx)
-  return rows.filter(({ sold }) => sold).map(({ id }) => id)
+  // Raw, because kysely has no records with column types.
+  const quantities = sql<{ product_id: number; quantity: number }>`
+    json_to_recordset(${taken}::json)`.as<'t'>(sql`t (product_id bigint, quantity integer)`)
+  const products = await tx
+    .updateTable('products as p')
+    .from(quantities)
+    .set(({ eb, ref }) => ({
+      quantity_left: eb('p.quantity_left', '-', ref('t.quantity')),
+      sold: eb('p.quantity_left', '=', ref('t.quantity')).$castTo<boolean>(),
+    }))
+    .whereRef('p.id', '=', 't.product_id')
+    .returning(['p.id', 'p.sold'])
+    .execute()
+  return products.filter(({ sold }) => sold).map(({ id }) => id)
 }
 
 export async function insertOrder(tx: Db, order: Insertable<OrdersTable>, lines: OrderLine[]): Promise<number> {

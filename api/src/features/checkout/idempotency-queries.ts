@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { daysAgo } from '../../db/expressions.ts'
 
 /** An idempotency key; `answer` is the stored response, null for the first call. */
 export interface LockedKey {
@@ -10,23 +10,31 @@ export interface LockedKey {
 }
 
 /** Locks a key, so that concurrent duplicates run one after the other. */
-export async function lockKey(
+export function lockKey(
   tx: Db,
   { owner, key, bodyHash, arrivedAt }: { owner: string; key: string; bodyHash: Buffer; arrivedAt: Date },
 ): Promise<LockedKey> {
-  const { rows } = await sql<LockedKey>`
-    insert into idempotency_keys as k (owner, key, body_hash) values (${owner}, ${key}, ${bodyHash})
-    on conflict (owner, key) do update set key = excluded.key
-    returning k.body_hash, k.answer, k.answered_at >= ${arrivedAt}::timestamptz as is_concurrent`.execute(tx)
-  return rows[0] as LockedKey
+  return tx
+    .insertInto('idempotency_keys')
+    .values({ owner, key, body_hash: bodyHash })
+    .onConflict(conflict => conflict.columns(['owner', 'key']).doUpdateSet(({ ref }) => ({ key: ref('excluded.key') })))
+    .returning(({ eb }) => [
+      'body_hash',
+      'answer',
+      eb('answered_at', '>=', arrivedAt.toISOString()).$castTo<boolean>().as('is_concurrent'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 export async function storeResponse(tx: Db, owner: string, key: string, response: unknown): Promise<void> {
-  await sql`
-    update idempotency_keys set answer = ${JSON.stringify(response)}::jsonb, answered_at = clock_timestamp()
-    where owner = ${owner} and key = ${key}`.execute(tx)
+  await tx
+    .updateTable('idempotency_keys')
+    .set(({ fn }) => ({ answer: JSON.stringify(response), answered_at: fn<string>('clock_timestamp') }))
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute()
 }
 
 export async function deleteOldKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_keys where answered_at < now() - interval '2 days'`.execute(db)
+  await db.deleteFrom('idempotency_keys').where('answered_at', '<', daysAgo(2)).execute()
 }

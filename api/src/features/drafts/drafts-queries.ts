@@ -1,6 +1,8 @@
 import type { DraftFields } from '@closyyy/contract/drafts-schemas'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
 
 export interface DraftRow {
@@ -12,51 +14,67 @@ export interface DraftRow {
   photos: StoredPhoto[]
 }
 
-const drafts = sql`
-  select d.id, d.fields, d.is_ready, d.created_at, d.updated_at,
-    coalesce((
-      select json_agg(json_build_object(
-        'id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.position, f.id)
-      from draft_photos f where f.draft_id = d.id
-    ), '[]') as photos
-  from drafts d`
+function selectDrafts(db: Db, userId: number) {
+  return db
+    .selectFrom('drafts as d')
+    .select(['d.id', 'd.fields', 'd.is_ready', 'd.created_at', 'd.updated_at'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('draft_photos as f')
+          .select(['f.id', 'f.key', 'f.width', 'f.height', 'f.placeholder'])
+          .whereRef('f.draft_id', '=', 'd.id')
+          .orderBy('f.position')
+          .orderBy('f.id'),
+      ).as('photos'),
+    )
+    .where('d.user_id', '=', userId)
+}
 
 /** Locks a person, so that concurrent new drafts are counted one after the other. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** @returns false if the draft does not exist or belongs to somebody else */
 export async function lockDraft(tx: Db, userId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from drafts where id = ${id} and user_id = ${userId} for update`.execute(tx)
-  return rows.length > 0
+  const draft = await tx
+    .selectFrom('drafts')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return draft !== undefined
 }
 
-export async function findDraft(db: Db, userId: number, id: number): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`${drafts} where d.id = ${id} and d.user_id = ${userId}`.execute(db)
-  return rows[0]
+export function findDraft(db: Db, userId: number, id: number): Promise<DraftRow | undefined> {
+  return selectDrafts(db, userId).where('d.id', '=', id).executeTakeFirst()
 }
 
-const hasReadiness = (isReady: boolean | undefined) =>
-  isReady === undefined ? sql`true` : sql`d.is_ready = ${isReady}`
-
-export async function findDrafts(
+export function findDrafts(
   db: Db,
   userId: number,
   isReady: boolean | undefined,
   limit: number,
   offset: number,
 ): Promise<DraftRow[]> {
-  const { rows } = await sql<DraftRow>`
-    ${drafts} where d.user_id = ${userId} and ${hasReadiness(isReady)}
-    order by d.updated_at desc, d.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return selectDrafts(db, userId)
+    .$if(isReady !== undefined, drafts => drafts.where('d.is_ready', '=', isReady as boolean))
+    .orderBy('d.updated_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 export async function countDrafts(db: Db, userId: number, isReady?: boolean): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from drafts d where d.user_id = ${userId} and ${hasReadiness(isReady)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .$if(isReady !== undefined, drafts => drafts.where('is_ready', '=', isReady as boolean))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** A draft without its photos. */
@@ -76,7 +94,7 @@ export async function insertDraft(tx: Db, userId: number, content: DraftContent)
 export async function updateDraftRow(tx: Db, id: number, content: DraftContent): Promise<void> {
   await tx
     .updateTable('drafts')
-    .set({ ...stored(content), updated_at: sql<string>`now()` })
+    .set({ ...stored(content), updated_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -88,19 +106,25 @@ export async function deleteDraftRow(tx: Db, id: number): Promise<void> {
 /** Adds photos without a position. @returns their ids */
 export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonly NewPhoto[]): Promise<number[]> {
   if (photos.length === 0) return []
-  const made = await tx
+  const rows = await tx
     .insertInto('draft_photos')
     .values(photos.map(photo => ({ ...photo, draft_id: draftId })))
     .returning('id')
     .execute()
-  return made.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 export async function orderDraftPhotos(tx: Db, draftId: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    update draft_photos f set position = placed.place - 1
-    from unnest(${ids}::bigint[]) with ordinality placed (id, place)
-    where placed.id = f.id and f.draft_id = ${draftId}`.execute(tx)
+  // Raw, because kysely has no `with ordinality`.
+  const placed = sql<{ id: number; place: number }>`
+    unnest(${ids}::bigint[]) with ordinality`.as<'placed'>(sql`placed (id, place)`)
+  await tx
+    .updateTable('draft_photos as f')
+    .from(placed)
+    .set(({ eb }) => ({ position: eb('placed.place', '-', 1) }))
+    .whereRef('placed.id', '=', 'f.id')
+    .where('f.draft_id', '=', draftId)
+    .execute()
 }
 
 export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]> {
@@ -116,11 +140,11 @@ export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]>
 /** @returns the keys of the deleted photos */
 export async function deleteDraftPhotos(tx: Db, draftId: number, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const gone = await tx
+  const rows = await tx
     .deleteFrom('draft_photos')
     .where('draft_id', '=', draftId)
     .where('id', 'in', ids)
     .returning('key')
     .execute()
-  return gone.map(({ key }) => key)
+  return rows.map(({ key }) => key)
 }

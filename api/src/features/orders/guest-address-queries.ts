@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** Delivery address of an order. */
@@ -9,13 +8,15 @@ export interface GuestAddress {
   zip_or_postal_code: string
 }
 
-/**
- * Clears a guest's request to save their address. @returns the newest order's address; undefined if none was requested
- */
+/** Clears a guest's request to save their address. @returns that of the newest order; undefined without a request */
 export async function claimGuestAddress(db: Db, guestId: string): Promise<GuestAddress | undefined> {
-  const { rows } = await sql<GuestAddress & { id: number }>`
-    update orders set guest_saves_address = false where guest_id = ${guestId}::uuid and guest_saves_address
-    returning id, address_line_1, city, state_province_or_region, zip_or_postal_code`.execute(db)
+  const rows = await db
+    .updateTable('orders')
+    .set({ guest_saves_address: false })
+    .where('guest_id', '=', guestId)
+    .where(({ ref }) => ref('guest_saves_address'))
+    .returning(['id', 'address_line_1', 'city', 'state_province_or_region', 'zip_or_postal_code'])
+    .execute()
   const [newest] = rows.sort((one, other) => other.id - one.id)
   if (!newest) return undefined
   const { id: _, ...address } = newest

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { daysAgo, now } from '../../db/expressions.ts'
 import type { OrderRow } from './orders-queries.ts'
 
 /** Locks an order until the transaction ends. @returns whether it exists */
@@ -12,37 +12,64 @@ export async function lockOrder(tx: Db, id: number): Promise<boolean> {
 export async function updateStatus(tx: Db, id: number, status: Exclude<OrderRow['status'], 'pending'>): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ status, [`${status}_at`]: sql<string>`now()` })
+    .set({ status, [`${status}_at`]: now })
     .where('id', '=', id)
     .execute()
 }
 
 /** Restocks the products of an order and puts sold-out ones on sale again. Locks them in the order of their ids. */
 export async function restockOrder(tx: Db, orderId: number): Promise<void> {
-  await sql`
-    select 1 from products p where p.id in (select product_id from order_items where order_id = ${orderId})
-    order by p.id for no key update`.execute(tx)
-  // Leaves products sold that their seller marked as sold with units left.
-  await sql`
-    update products p set quantity_left = p.quantity_left + i.quantity, sold = p.sold and p.quantity_left > 0
-    from order_items i where i.order_id = ${orderId} and p.id = i.product_id`.execute(tx)
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', eb => eb.selectFrom('order_items').select('product_id').where('order_id', '=', orderId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await tx
+    .updateTable('products as p')
+    .from('order_items as i')
+    .set(({ eb, and, ref }) => ({
+      quantity_left: eb('p.quantity_left', '+', ref('i.quantity')),
+      // Leaves products sold that their seller marked as sold with units left.
+      sold: and([ref('p.sold'), eb('p.quantity_left', '>', 0)]).$castTo<boolean>(),
+    }))
+    .where('i.order_id', '=', orderId)
+    .whereRef('p.id', '=', 'i.product_id')
+    .execute()
 }
 
 /** Adds the units of a completed order to its seller's public count of sold items. */
 export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
-  await sql`
-    update users u set sold_count = u.sold_count + (
-      select sum(i.quantity)::int from order_items i where i.order_id = o.id)
-    from orders o where o.id = ${orderId} and u.id = o.seller_id`.execute(tx)
+  await tx
+    .updateTable('users as u')
+    .from('orders as o')
+    .set(({ eb, selectFrom }) => ({
+      sold_count: eb(
+        'u.sold_count',
+        '+',
+        selectFrom('order_items as i')
+          .select(({ fn }) => fn.sum<number>('i.quantity').as('units'))
+          .whereRef('i.order_id', '=', 'o.id'),
+      ),
+    }))
+    .where('o.id', '=', orderId)
+    .whereRef('u.id', '=', 'o.seller_id')
+    .execute()
 }
 
 /** Returns guest orders not shipped within some days, oldest first. */
 export async function findUnshippedGuestOrders(db: Db, days: number, max: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders
-    where guest_id is not null and status = 'pending' and created_at <= now() - make_interval(days => ${days})
-    order by created_at limit ${max}`.execute(db)
-  return rows.map(({ id }) => id)
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('guest_id', 'is not', null)
+    .where('status', '=', 'pending')
+    .where('created_at', '<=', daysAgo(days))
+    .orderBy('created_at')
+    .limit(max)
+    .execute()
+  return orders.map(({ id }) => id)
 }
 
 export async function insertLink(tx: Db, orderId: number, tokenHash: Buffer): Promise<void> {

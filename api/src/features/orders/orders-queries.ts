@@ -1,6 +1,7 @@
 import type { OrderSort } from '@closyyy/contract/orders'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { anyOf } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type Orders = Selectable<Tables['orders']>
@@ -23,24 +24,55 @@ export interface OrderRow extends Pick<Orders, OwnColumn> {
 
 export type OrderItemRow = Selectable<Tables['order_items']>
 
-const select = sql`
-  select o.id, o.tracking_no, o.status, o.created_at, o.shipped_at, o.delivered_at, o.completed_at, o.cancelled_at,
-    o.seller_id, s.username as seller_username, s.profile_picture as seller_picture,
-    s.first_name as seller_first_name, s.email as seller_email, s.locale as seller_locale, o.buyer_id, o.guest_id,
-    coalesce(b.first_name, o.guest_first_name) as buyer_first_name,
-    coalesce(b.last_name, o.guest_last_name) as buyer_last_name,
-    coalesce(b.email, o.guest_email) as buyer_email, coalesce(b.locale, o.guest_locale) as buyer_locale,
-    case when o.buyer_id is null then o.guest_phone else b.phone end as buyer_phone,
-    o.address_line_1, o.address_line_2, o.city, o.state_province_or_region, o.zip_or_postal_code, o.offer_id,
-    o.subtotal_paisa, o.delivery_fee_paisa, o.platform_fee_paisa, o.seller_profit_paisa,
-    exists (select 1 from ratings r where r.order_id = o.id) as is_rated
-  from orders o
-  join users s on s.id = o.seller_id
-  left join users b on b.id = o.buyer_id`
+const columns = [
+  'o.id',
+  'o.tracking_no',
+  'o.status',
+  'o.created_at',
+  'o.shipped_at',
+  'o.delivered_at',
+  'o.completed_at',
+  'o.cancelled_at',
+  'o.seller_id',
+  'o.buyer_id',
+  'o.guest_id',
+  'o.address_line_1',
+  'o.address_line_2',
+  'o.city',
+  'o.state_province_or_region',
+  'o.zip_or_postal_code',
+  'o.offer_id',
+  'o.subtotal_paisa',
+  'o.delivery_fee_paisa',
+  'o.platform_fee_paisa',
+  'o.seller_profit_paisa',
+  's.username as seller_username',
+  's.profile_picture as seller_picture',
+  's.first_name as seller_first_name',
+  's.email as seller_email',
+  's.locale as seller_locale',
+] as const
 
-export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`${select} where o.id = ${id}`.execute(db)
-  return rows[0]
+function selectOrders(db: Db) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('users as s', 's.id', 'o.seller_id')
+    .leftJoin('users as b', 'b.id', 'o.buyer_id')
+    .select(columns)
+    .select(({ exists, fn, ref, selectFrom, eb }) => [
+      fn.coalesce('b.first_name', 'o.guest_first_name').$castTo<string>().as('buyer_first_name'),
+      fn.coalesce('b.last_name', 'o.guest_last_name').$castTo<string>().as('buyer_last_name'),
+      fn.coalesce('b.email', 'o.guest_email').$castTo<string>().as('buyer_email'),
+      fn.coalesce('b.locale', 'o.guest_locale').as('buyer_locale'),
+      eb.case().when('o.buyer_id', 'is', null).then(ref('o.guest_phone')).else(ref('b.phone')).end().as('buyer_phone'),
+      exists(selectFrom('ratings as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
+        .$castTo<boolean>()
+        .as('is_rated'),
+    ])
+}
+
+export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  return selectOrders(db).where('o.id', '=', id).executeTakeFirst()
 }
 
 /** Filter of an order list. */
@@ -51,45 +83,60 @@ export interface OrderSelection {
   id: number | undefined
 }
 
-function where({ side, userId, status, id }: OrderSelection): RawBuilder<unknown> {
-  const conditions = [sql`o.${sql.ref(side)} = ${userId}`]
-  if (status !== undefined) conditions.push(sql`o.status = ${status}`)
-  if (id !== undefined) conditions.push(sql`o.id = ${id}`)
-  return sql.join(conditions, sql` and `)
+type OrderTables = Tables & { o: Tables['orders'] }
+
+const eb: ExpressionBuilder<OrderTables, 'o'> = expressionBuilder()
+
+function matches({ side, userId, status, id }: OrderSelection) {
+  return eb.and([
+    eb(`o.${side}`, '=', userId),
+    ...(status === undefined ? [] : [eb('o.status', '=', status)]),
+    ...(id === undefined ? [] : [eb('o.id', '=', id)]),
+  ])
 }
 
-const sortings: Record<OrderSort, RawBuilder<unknown>> = {
-  newest: sql`o.id desc`,
-  oldest: sql`o.id`,
-  price_desc: sql`o.subtotal_paisa desc, o.id desc`,
-  price_asc: sql`o.subtotal_paisa, o.id`,
+type SortColumn = 'o.id' | 'o.subtotal_paisa'
+
+const sortings: Record<OrderSort, [SortColumn, 'asc' | 'desc'][]> = {
+  newest: [['o.id', 'desc']],
+  oldest: [['o.id', 'asc']],
+  price_desc: [
+    ['o.subtotal_paisa', 'desc'],
+    ['o.id', 'desc'],
+  ],
+  price_asc: [
+    ['o.subtotal_paisa', 'asc'],
+    ['o.id', 'asc'],
+  ],
 }
 
 /** Returns a page of somebody's orders. */
-export async function findOrders(
+export function findOrders(
   db: Db,
   of: OrderSelection,
   sort: OrderSort,
   limit: number,
   offset: number,
 ): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    ${select} where ${where(of)} order by ${sortings[sort]} limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  let orders = selectOrders(db).where(matches(of)).limit(limit).offset(offset)
+  for (const [column, direction] of sortings[sort]) orders = orders.orderBy(column, direction)
+  return orders.execute()
 }
 
 /** Counts the orders of a list, at max `max`. */
 export async function countOrders(db: Db, of: OrderSelection, max: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from orders o where ${where(of)} limit ${max}) counted`.execute(db)
-  return rows[0]?.total ?? 0
+  const { total } = await db
+    .selectFrom(db.selectFrom('orders as o').select('o.id').where(matches(of)).limit(max).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 export function findOrderItems(db: Db, orderIds: number[]): Promise<OrderItemRow[]> {
   return db
     .selectFrom('order_items')
     .select(['id', 'order_id', 'product_id', 'title', 'quantity', 'price_paisa', 'offer_id'])
-    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('id')
     .execute()
 }

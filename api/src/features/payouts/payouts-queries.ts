@@ -1,6 +1,7 @@
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
-import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 
 type Status = 'pending' | 'paid'
 
@@ -20,7 +21,7 @@ export interface PayoutRow {
 
 /** Locks a person until the transaction ends, so that concurrent payouts check the balance one by one. */
 export async function lockReceiver(tx: Db, userId: number): Promise<void> {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 export async function hasBankDetails(tx: Db, userId: number): Promise<boolean> {
@@ -30,29 +31,46 @@ export async function hasBankDetails(tx: Db, userId: number): Promise<boolean> {
 
 /** Inserts a payout to the current bank details. */
 export async function insertPayout(tx: Db, userId: number, amountPaisa: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into payouts (user_id, amount_paisa, sent_to)
-    select user_id, ${amountPaisa}, to_jsonb(b) - 'user_id' - 'updated_at'
-    from bank_details b where user_id = ${userId}
-    returning id`.execute(tx)
-  return (rows[0] as { id: number }).id
+  const { id } = await tx
+    .insertInto('payouts')
+    .columns(['user_id', 'amount_paisa', 'sent_to'])
+    .expression(eb =>
+      eb
+        .selectFrom('bank_details as b')
+        .select(({ ref, val }) => [
+          'b.user_id',
+          val(amountPaisa).as('amount_paisa'),
+          jsonBuildObject({
+            bank_name: ref('b.bank_name'),
+            account_title: ref('b.account_title'),
+            account_number: ref('b.account_number'),
+            iban: ref('b.iban'),
+            branch_code: ref('b.branch_code'),
+          }).as('sent_to'),
+        ])
+        .where('b.user_id', '=', userId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Locks a payout until the transaction ends; undefined if there is none. */
 export async function lockPayout(tx: Db, id: number): Promise<PayoutRow | undefined> {
-  await sql`select 1 from payouts where id = ${id} for update`.execute(tx)
-  return payouts(tx).where('payouts.id', '=', id).executeTakeFirst()
+  // A statement of its own, so that the next one reads the last committed change.
+  await tx.selectFrom('payouts').select('id').where('id', '=', id).forUpdate().execute()
+  return selectPayouts(tx).where('payouts.id', '=', id).executeTakeFirst()
 }
 
 export async function markPaid(tx: Db, id: number, adminId: number): Promise<void> {
   await tx
     .updateTable('payouts')
-    .set({ status: 'paid', paid_by: adminId, updated_at: sql<string>`now()` })
+    .set({ status: 'paid', paid_by: adminId, updated_at: now })
     .where('id', '=', id)
     .execute()
 }
 
-function payouts(db: Db) {
+function selectPayouts(db: Db) {
   return db
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.user_id')
@@ -73,21 +91,21 @@ function payouts(db: Db) {
 
 /** Returns payouts of a status: longest waiting or last paid first. */
 export function findPayouts(db: Db, status: Status, limit: number, offset: number): Promise<PayoutRow[]> {
-  const found = payouts(db).where('payouts.status', '=', status).limit(limit).offset(offset)
+  const payouts = selectPayouts(db).where('payouts.status', '=', status).limit(limit).offset(offset)
   return status === 'pending'
-    ? found.orderBy('payouts.id').execute()
-    : found.orderBy('payouts.updated_at', 'desc').orderBy('payouts.id', 'desc').execute()
+    ? payouts.orderBy('payouts.id').execute()
+    : payouts.orderBy('payouts.updated_at', 'desc').orderBy('payouts.id', 'desc').execute()
 }
 
 /** Counts payouts, filtered by person and status if given. */
 export async function countPayouts(db: Db, of: { status?: Status | undefined; userId?: number }): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')
-    .select(eb => eb.fn.countAll<string>().as('count'))
-    .$if(of.status !== undefined, found => found.where('status', '=', of.status as Status))
-    .$if(of.userId !== undefined, found => found.where('user_id', '=', of.userId as number))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .$if(of.status !== undefined, payouts => payouts.where('status', '=', of.status as Status))
+    .$if(of.userId !== undefined, payouts => payouts.where('user_id', '=', of.userId as number))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Returns a person's payouts, newest first, or paid ones, last paid first. */
@@ -101,8 +119,8 @@ export function findTransactions(
     .selectFrom('payouts')
     .select(['id', 'amount_paisa', 'status', 'updated_at'])
     .where('user_id', '=', userId)
-    .$if(status !== undefined, found => found.where('status', '=', status as Status))
-    .$if(status === 'paid', found => found.orderBy('updated_at', 'desc'))
+    .$if(status !== undefined, payouts => payouts.where('status', '=', status as Status))
+    .$if(status === 'paid', payouts => payouts.orderBy('updated_at', 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -29,10 +29,10 @@ export async function replaceCode(
 export async function findLockSeconds(db: Db, phone: string, lockSeconds: number): Promise<number> {
   const code = await db
     .selectFrom('phone_codes')
-    .select(({ ref }) => secondsUntil(ref('sent_at')).as('since_sent'))
+    .select(({ ref }) => secondsUntil(ref('sent_at')).as('until_sent'))
     .where('phone', '=', phone)
     .executeTakeFirst()
-  return Math.max(1, lockSeconds + (code?.since_sent ?? 0))
+  return code ? Math.max(1, code.until_sent + lockSeconds) : 1
 }
 
 /** Counts one try at the valid code of a phone. @returns the code's hash, or undefined if no code or try is left */

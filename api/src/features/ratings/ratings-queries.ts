@@ -1,5 +1,5 @@
 import type { Rating, RatingInput } from '@closyyy/contract/ratings-schemas'
-import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { type NewPhoto, presentPhoto, type StoredPhoto } from '../photos/photo-response.ts'
 import type { RatedOrder } from './ratings-policy.ts'
@@ -16,26 +16,40 @@ export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
 }
 
 /** Counts the orders a buyer received from a seller, and finds the oldest without a rating. */
-export async function findReceived(tx: Db, buyerId: number, sellerId: number) {
-  const { rows } = await sql<{ received: number; unrated_id: number | null }>`
-    select count(*)::int as received, min(o.id) filter (where r.id is null) as unrated_id
-    from orders o left join ratings r on r.order_id = o.id
-    where o.buyer_id = ${buyerId} and o.seller_id = ${sellerId} and o.status in ('delivered', 'completed')`.execute(tx)
-  return rows[0] ?? { received: 0, unrated_id: null }
+export function findReceived(tx: Db, buyerId: number, sellerId: number) {
+  return tx
+    .selectFrom('orders as o')
+    .leftJoin('ratings as r', 'r.order_id', 'o.id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('received'),
+      fn.min<number | null>('o.id').filterWhere('r.id', 'is', null).as('unrated_id'),
+    ])
+    .where('o.buyer_id', '=', buyerId)
+    .where('o.seller_id', '=', sellerId)
+    .where('o.status', 'in', ['delivered', 'completed'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Returns an order of this buyer and seller, and whether it is rated. */
-export async function findRatedOrder(
+export function findRatedOrder(
   tx: Db,
   orderId: number,
   buyerId: number,
   sellerId: number,
 ): Promise<RatedOrder | undefined> {
-  const { rows } = await sql<RatedOrder>`
-    select o.id, o.status, exists (select 1 from ratings r where r.order_id = o.id) as "isRated"
-    from orders o
-    where o.id = ${orderId} and o.buyer_id = ${buyerId} and o.seller_id = ${sellerId}`.execute(tx)
-  return rows[0]
+  return tx
+    .selectFrom('orders as o')
+    .select(({ exists, selectFrom }) => [
+      'o.id',
+      'o.status',
+      exists(selectFrom('ratings as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
+        .$castTo<boolean>()
+        .as('isRated'),
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.buyer_id', '=', buyerId)
+    .where('o.seller_id', '=', sellerId)
+    .executeTakeFirst()
 }
 
 /** Inserts a rating with its photos and updates the seller's totals. @returns its id */
@@ -68,11 +82,13 @@ const shown = (db: Db) =>
     .selectFrom('ratings as r')
     .innerJoin('users as u', 'u.id', 'r.buyer_id')
     .select(['r.id', 'r.rating', 'r.comment', 'r.created_at'])
-    .select(
-      sql<StoredPhoto[]>`coalesce((
-        select json_agg(json_build_object('id', id, 'key', key, 'width', width, 'height', height,
-          'placeholder', placeholder) order by position)
-        from rating_pictures where rating_id = r.id), '[]')`.as('pictures'),
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('rating_pictures as f')
+          .select(['f.id', 'f.key', 'f.width', 'f.height', 'f.placeholder'])
+          .whereRef('f.rating_id', '=', 'r.id')
+          .orderBy('f.position'),
+      ).as('pictures'),
     )
     .select(['u.id as user_id', 'u.first_name', 'u.username', 'u.profile_picture'])
 

@@ -1,6 +1,7 @@
 import type { SitemapProduct, SitemapShop } from '@closyyy/contract/sitemap-schemas'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** Id after which a list continues, and its size. */
 export interface Stretch {
@@ -8,23 +9,39 @@ export interface Stretch {
   limit: number
 }
 
+const eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'> = expressionBuilder()
+
+const isPublic = eb.and([eb('p.approval_status', '=', 'approved'), eb.ref('p.active'), eb('p.deleted_at', 'is', null)])
+
 /** Returns public products, sold ones included. */
-export async function findSitemapProducts(db: Db, { after, limit }: Stretch): Promise<SitemapProduct[]> {
-  const { rows } = await sql<SitemapProduct>`
-    select p.id, p.title, coalesce(b.name, p.custom_brand) as brand_name, p.sold, p.updated_at
-    from products p left join brands b on b.id = p.brand_id
-    where p.id > ${after} and p.approval_status = 'approved' and p.active and p.deleted_at is null
-    order by p.id limit ${sql.lit(limit)}`.execute(db)
-  return rows
+export function findSitemapProducts(db: Db, { after, limit }: Stretch): Promise<SitemapProduct[]> {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .select(({ fn }) => [
+      'p.id',
+      'p.title',
+      fn.coalesce('b.name', 'p.custom_brand').as('brand_name'),
+      'p.sold',
+      'p.updated_at',
+    ])
+    .where('p.id', '>', after)
+    .where(isPublic)
+    .orderBy('p.id')
+    .limit(({ lit }) => lit(limit))
+    .execute()
 }
 
 /** Returns sellers with a public product. */
-export async function findSitemapShops(db: Db, { after, limit }: Stretch): Promise<SitemapShop[]> {
-  const { rows } = await sql<SitemapShop>`
-    select u.id from users u
-    where u.id > ${after} and exists (
-      select 1 from products p
-      where p.seller_id = u.id and p.approval_status = 'approved' and p.active and p.deleted_at is null)
-    order by u.id limit ${sql.lit(limit)}`.execute(db)
-  return rows
+export function findSitemapShops(db: Db, { after, limit }: Stretch): Promise<SitemapShop[]> {
+  return db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('products as p').select('p.id').whereRef('p.seller_id', '=', 'u.id').where(isPublic)),
+    )
+    .orderBy('u.id')
+    .limit(({ lit }) => lit(limit))
+    .execute()
 }

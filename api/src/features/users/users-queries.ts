@@ -1,6 +1,7 @@
 import type { OwnUser, Profile } from '@closyyy/contract/users-schemas'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { daysFromNow, isFuture, now } from '../../db/expressions.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
 export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
@@ -20,8 +21,10 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
       'locale',
       'email_verified_at',
       'is_admin',
-      sql<string | null>`case when vacation_until > now() then vacation_until end`.as('vacation_until'),
     ])
+    .select(({ eb, ref }) =>
+      eb.case().when('vacation_until', '>', now).then(ref('vacation_until')).end().as('vacation_until'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -32,17 +35,25 @@ export async function updateProfile(db: Db, id: number, set: Updateable<UsersTab
 
 /** Replaces a profile picture's path. @returns the old one */
 export async function replacePicture(db: Db, id: number, path: string): Promise<string | null> {
-  const { rows } = await sql<{ old: string | null }>`
-    with before as (select profile_picture as old from users where id = ${id} for no key update)
-    update users set profile_picture = ${path} from before where id = ${id} returning before.old`.execute(db)
-  return rows[0]?.old ?? null
+  const replaced = await db
+    .with('before', query => query.selectFrom('users').select('profile_picture').where('id', '=', id).forNoKeyUpdate())
+    .updateTable('users')
+    .from('before')
+    .set({ profile_picture: path })
+    .where('users.id', '=', id)
+    .returning('before.profile_picture')
+    .executeTakeFirst()
+  return replaced?.profile_picture ?? null
 }
 
 /** Turns vacation mode on for some days; does not extend one that is on. */
 export async function startVacation(db: Db, id: number, days: number): Promise<void> {
-  await sql`
-    update users set vacation_until = now() + make_interval(days => ${days})
-    where id = ${id} and coalesce(vacation_until <= now(), true)`.execute(db)
+  await db
+    .updateTable('users')
+    .set({ vacation_until: daysFromNow(days) })
+    .where('id', '=', id)
+    .where(({ not, ref }) => not(isFuture(ref('vacation_until'))))
+    .execute()
 }
 
 /** Returns the public profile; undefined for a closed account. */
@@ -58,23 +69,44 @@ export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
       'sold_count',
       'rating_count as ratings_count',
       'created_at as joined_at',
-      sql<number>`coalesce(trunc(rating_sum::numeric / nullif(rating_count, 0), 2), 0)`.as('average_rating'),
-      sql<boolean>`coalesce(vacation_until > now(), false)`.as('on_vacation'),
     ])
+    .select(({ cast, eb, fn, lit, ref }) => {
+      const average = eb(cast<number>('rating_sum', 'numeric'), '/', fn<number>('nullif', ['rating_count', lit(0)]))
+      return [
+        fn.coalesce(fn<number | null>('trunc', [average, lit(2)]), lit(0)).as('average_rating'),
+        isFuture(ref('vacation_until')).as('on_vacation'),
+      ]
+    })
     .where('id', '=', id)
-    .where(sql<boolean>`not exists (select 1 from closed_accounts c where c.user_id = users.id)`)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('closed_accounts as c').select('c.user_id').whereRef('c.user_id', '=', 'users.id'))),
+    )
     .executeTakeFirst()
 }
 
 /** Returns whether a viewer follows a seller and has a finished order to rate. */
-export async function findRelation(db: Db, viewerId: number, sellerId: number) {
-  const { rows } = await sql<{ is_following: boolean; can_rate: boolean }>`
-    select
-      exists (select 1 from follows where follower_id = ${viewerId} and followed_id = ${sellerId}) as is_following,
-      exists (
-        select 1 from orders o where o.buyer_id = ${viewerId} and o.seller_id = ${sellerId}
-          and o.status in ('delivered', 'completed')
-          and not exists (select 1 from ratings r where r.order_id = o.id)
-      ) as can_rate`.execute(db)
-  return rows[0] ?? { is_following: false, can_rate: false }
+export function findRelation(db: Db, viewerId: number, sellerId: number) {
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('follows')
+          .select('followed_id')
+          .where('follower_id', '=', viewerId)
+          .where('followed_id', '=', sellerId),
+      )
+        .$castTo<boolean>()
+        .as('is_following'),
+      exists(
+        selectFrom('orders as o')
+          .leftJoin('ratings as r', 'r.order_id', 'o.id')
+          .select('o.id')
+          .where('o.buyer_id', '=', viewerId)
+          .where('o.seller_id', '=', sellerId)
+          .where('o.status', 'in', ['delivered', 'completed'])
+          .where('r.id', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('can_rate'),
+    ])
+    .executeTakeFirstOrThrow()
 }
