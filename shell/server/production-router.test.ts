@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('what the document server renders with is the router’s production build, in one copy', () => {
+test('resolves the router to its production build only', () => {
   const program = `
     import { takeProductionRouter } from './production-router.ts'
     import { registerHooks } from 'node:module'

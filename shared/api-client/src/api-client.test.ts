@@ -45,8 +45,8 @@ test('tries reads twice and writes once', async () => {
 })
 
 test("rejects with the server's message, field errors and retry delay", async () => {
-  const answer = { status: 'error', message: 'Too many tries.', errors: { login: ['Wait.'] } }
-  const fetch = async () => json(answer, 429, { 'retry-after': '30' })
+  const failure = { status: 'error', message: 'Too many tries.', errors: { login: ['Wait.'] } }
+  const fetch = async () => json(failure, 429, { 'retry-after': '30' })
   const body = { login: 'ayesha', password: 'long enough' }
   await expect(clientOf(fetch).call(login, { body })).rejects.toMatchObject({
     code: 'too-many',
@@ -56,40 +56,40 @@ test("rejects with the server's message, field errors and retry delay", async ()
   })
 })
 
-const order = async (answer: Response) => {
+const order = async (response: Response) => {
   const body = { seller_id: 1, cart_items: [{ product_id: 1 }], delivery_address_id: 1 }
-  return clientOf(async () => answer).call(checkout, { body })
+  return clientOf(async () => response).call(checkout, { body })
 }
 
 test.each([
   ['422 without a status', { message: 'Sold.', errors: { a: ['B.'] } }, 422],
   ['200', { status: 'error', message: 'Sold.', errors: { a: ['B.'] } }, 200],
   ['200 without a status', { message: 'Sold.', errors: { a: ['B.'] } }, 200],
-])('an error answer with %s carries its message and fields', async (_, answer, status) => {
+])('rejects a response with %s with its message and field errors', async (_, body, status) => {
   const failed = { code: 'invalid', status, message: 'Sold.', errors: { a: ['B.'] } }
-  await expect(order(json(answer, status))).rejects.toMatchObject(failed)
+  await expect(order(json(body, status))).rejects.toMatchObject(failed)
 })
 
-test.each([500, 502, 503, 504])('the message of a %i answer reaches nobody', async status => {
-  const answer = { status: 'error', message: 'select * from orders', errors: { a: ['B.'] } }
-  await expect(order(json(answer, status))).rejects.toMatchObject({ status, message: '', errors: {} })
+test.each([500, 502, 503, 504])('omits the message of a %i response', async status => {
+  const body = { status: 'error', message: 'select * from orders', errors: { a: ['B.'] } }
+  await expect(order(json(body, status))).rejects.toMatchObject({ status, message: '', errors: {} })
 })
 
 test('rejects a success without readable data as unreadable', async () => {
-  const answer = { status: 'success', message: 'Order placed.', data: {} }
-  await expect(order(json(answer))).rejects.toMatchObject({ code: 'unreadable', message: '' })
+  const body = { status: 'success', message: 'Order placed.', data: {} }
+  await expect(order(json(body))).rejects.toMatchObject({ code: 'unreadable', message: '' })
 })
 
 test.each([
   ['at data', (data: unknown) => ({ data })],
   ['at data.data', (data: unknown) => ({ data: { data } })],
   ['at the top', (data: unknown) => data],
-])('an answer without a status is read %s', async (_, wrap) => {
+])('reads a response without a status, with its data %s', async (_, wrap) => {
   const bank = { bank_name: 'HBL', account_title: 'A', account_number: '1', iban: 'PK1', branch_code: '1' }
   expect(await clientOf(async () => json(wrap(bank))).call(getBankDetails, {})).toEqual(bank)
 })
 
-test.each(['ur', 'en'])('a call of a page in %s says so, whatever the browser prefers', async lang => {
+test.each(['ur', 'en'])('sends the language of a page in %s, whatever the browser prefers', async lang => {
   vi.stubGlobal('document', { documentElement: { lang } })
   const fetch = vi.fn(async (_: unknown, _init?: RequestInit) => json({ status: 'success', data: [] }))
   await clientOf(fetch as typeof globalThis.fetch).call(listConditions, {})

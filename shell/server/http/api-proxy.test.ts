@@ -6,10 +6,11 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { registerApiProxy } from './api-proxy.ts'
 
-async function behind(statuses: number[]) {
-  const asked: IncomingMessage[] = []
+/** Starts the proxy before an API that responds with these statuses, then with 200. */
+async function startProxy(statuses: number[]) {
+  const requests: IncomingMessage[] = []
   const upstream = createServer((request, response) => {
-    asked.push(request)
+    requests.push(request)
     response.writeHead(statuses.shift() ?? 200).end('{}')
   })
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
@@ -17,7 +18,7 @@ async function behind(statuses: number[]) {
   await registerApiProxy(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
   return {
     app,
-    asked,
+    requests,
     upstream,
     async [Symbol.asyncDispose]() {
       await app.close()
@@ -26,34 +27,34 @@ async function behind(statuses: number[]) {
   }
 }
 
-test('a read that met a connection just ended is read again, once', async () => {
-  await using proxied = await behind([408])
+test('retries a read once after a 408', async () => {
+  await using proxied = await startProxy([408])
   expect((await proxied.app.inject('/photos/a.webp')).statusCode).toBe(200)
-  await using stubborn = await behind([408, 408])
-  expect((await stubborn.app.inject('/photos/a.webp')).statusCode).toBe(408)
+  await using failing = await startProxy([408, 408])
+  expect((await failing.app.inject('/photos/a.webp')).statusCode).toBe(408)
 })
 
-test('what changes something is never sent twice', async () => {
-  await using proxied = await behind([408])
+test('does not retry a write', async () => {
+  await using proxied = await startProxy([408])
   expect((await proxied.app.inject({ method: 'POST', url: '/api/v1/contact', payload: {} })).statusCode).toBe(408)
 })
 
-test('a service that is busy says so at once, and is not asked again', async () => {
-  await using proxied = await behind([503, 200])
+test('passes on a 503 without a retry', async () => {
+  await using proxied = await startProxy([503, 200])
   expect((await proxied.app.inject('/api/v1/listing/categories')).statusCode).toBe(503)
-  expect(proxied.asked).toHaveLength(1)
+  expect(proxied.requests).toHaveLength(1)
 })
 
-test('the API hears for whom it is asked, behind what the client claims', async () => {
-  await using proxied = await behind([])
+test('appends the client’s IP to the forwarded ones', async () => {
+  await using proxied = await startProxy([])
   await proxied.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7' })
   await proxied.app.inject({
     url: '/api/user',
     remoteAddress: '203.0.113.7',
     headers: { 'x-forwarded-for': '127.0.0.1' },
   })
-  const named = proxied.asked.map(({ headers }) => headers['x-forwarded-for'])
-  expect(named).toEqual(['203.0.113.7', '127.0.0.1, 203.0.113.7'])
+  const forwarded = proxied.requests.map(({ headers }) => headers['x-forwarded-for'])
+  expect(forwarded).toEqual(['203.0.113.7', '127.0.0.1, 203.0.113.7'])
 })
 
 test.each([
@@ -66,72 +67,72 @@ test.each([
   '/photos/../api/metrics',
   '/photos/%2e%2e/api/metrics',
 ])('%s never reaches the API', async url => {
-  await using proxied = await behind([])
+  await using proxied = await startProxy([])
   expect((await proxied.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400)
-  expect(proxied.asked.map(request => request.url)).toEqual([])
+  expect(proxied.requests.map(request => request.url)).toEqual([])
 })
 
-test('what is not there is said in the envelope, in the language of the page', async () => {
-  await using proxied = await behind([])
-  const answer = await proxied.app.inject({ url: '/api/metrics', headers: { cookie: 'locale=ur' } })
-  expect([answer.statusCode, answer.json()]).toEqual([404, { status: 'error', message: 'اس پتے پر کچھ نہیں ہے۔' }])
+test('responds to a hidden path in the envelope and in the language of the page', async () => {
+  await using proxied = await startProxy([])
+  const response = await proxied.app.inject({ url: '/api/metrics', headers: { cookie: 'locale=ur' } })
+  expect([response.statusCode, response.json()]).toEqual([404, { status: 'error', message: 'اس پتے پر کچھ نہیں ہے۔' }])
 })
 
-test('the API hears which language the page speaks', async () => {
-  await using proxied = await behind([])
+test('forwards the headers that choose the language', async () => {
+  await using proxied = await startProxy([])
   const headers = { cookie: 'a=b; locale=ur', 'accept-language': 'ur' }
   await proxied.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload: {} })
-  expect(proxied.asked.map(request => request.headers)).toEqual([expect.objectContaining(headers)])
+  expect(proxied.requests.map(request => request.headers)).toEqual([expect.objectContaining(headers)])
 })
 
-test('an API that is away is a 503 with the time to come back, and no address of it is named', async () => {
+test('responds with 503 and a retry delay, but not the API’s host, if the API is unreachable', async () => {
   const app = fastify()
   await registerApiProxy(app, 'http://127.0.0.1:1')
   for (const method of ['GET', 'POST'] as const) {
-    const answer = await app.inject({ method, url: '/api/v1/listing/categories' })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('2')
-    expect(answer.json()).toMatchObject({ status: 'error', message: expect.stringContaining('not available') })
-    expect(answer.body).not.toContain('127.0.0.1')
+    const response = await app.inject({ method, url: '/api/v1/listing/categories' })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('2')
+    expect(response.json()).toMatchObject({ status: 'error', message: expect.stringContaining('not available') })
+    expect(response.body).not.toContain('127.0.0.1')
   }
   const inUrdu = await app.inject({ url: '/api/v1/listing/categories', headers: { cookie: 'locale=ur' } })
   expect(inUrdu.json().message).toContain('دستیاب نہیں')
   await app.close()
 })
 
-describe('an answer that comes while the client is still sending', () => {
+describe('a response that arrives while the client is still sending', () => {
   const LARGE = Buffer.alloc(5_000_000, 'a')
 
   async function upload(origin: string, more: Record<string, string> = {}) {
     const headers = { 'content-type': 'text/plain', ...more }
     const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers, agent: false })
-    const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+    const responded = once(sent, 'response') as Promise<[IncomingMessage]>
     sent.end(LARGE)
-    const [response] = await answered
+    const [response] = await responded
     return { status: response.statusCode, body: await text(response) }
   }
 
-  test('reaches the client if the API is away', async () => {
-    await using proxied = await behind([])
+  test('reaches the client if the API is unreachable', async () => {
+    await using proxied = await startProxy([])
     proxied.upstream.close()
     const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
     for (let attempt = 0; attempt < 3; attempt++) expect((await upload(origin)).status).toBe(503)
   })
 
-  test('reaches the client if the API refuses the body', async () => {
-    await using proxied = await behind(Array(10).fill(413))
+  test('reaches the client if the API rejects the body', async () => {
+    await using proxied = await startProxy(Array(10).fill(413))
     const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
     for (let attempt = 0; attempt < 10; attempt++) expect(await upload(origin)).toEqual({ status: 413, body: '{}' })
   })
 
-  test('is the API’s own if the client asked whether it may send', async () => {
-    await using proxied = await behind([413])
+  test('comes from the API if the client sent Expect', async () => {
+    await using proxied = await startProxy([413])
     const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
     expect(await upload(origin, { expect: '100-continue' })).toEqual({ status: 413, body: '{}' })
   })
 
-  test('lets the API know that the client has gone', async () => {
-    await using proxied = await behind([])
+  test('aborts the request to the API if the client aborts', async () => {
+    await using proxied = await startProxy([])
     const aborted = new Promise(resolve =>
       proxied.upstream.removeAllListeners('request').on('request', request => request.on('error', resolve).resume()),
     )

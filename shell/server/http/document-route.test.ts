@@ -10,6 +10,6 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['http://shop.example/cart/', 'http://shop.example/cart/'],
-])('%s becomes %s', (url, tidy) => {
+])('redirects %s to %s', (url, tidy) => {
   expect(tidyPath(url)).toBe(tidy)
 })

@@ -6,11 +6,11 @@ async function choose(locale: string, referer?: string) {
   const app = fastify()
   registerLanguage(app)
   const headers = { host: 'shop.pk', ...(referer && { referer }) }
-  const { statusCode, headers: answer } = await app.inject({ url: `/language/${locale}`, headers })
-  return { statusCode, to: answer.location, cookie: answer['set-cookie'] }
+  const { statusCode, headers: received } = await app.inject({ url: `/language/${locale}`, headers })
+  return { statusCode, to: received.location, cookie: received['set-cookie'] }
 }
 
-test('the chosen language is kept and the page where it was chosen opens again', async () => {
+test('stores the chosen language and redirects to the page where it was chosen', async () => {
   expect(await choose('ur', 'http://shop.pk/listing/women?size=small')).toEqual({
     statusCode: 303,
     to: '/listing/women?size=small',
@@ -20,13 +20,13 @@ test('the chosen language is kept and the page where it was chosen opens again',
 
 test.each([
   ['of another site', 'http://evil.example/listing'],
-  ['that is none', 'not an address'],
-  ['that leads away', 'http://shop.pk//evil.example'],
-  ['that was not sent', undefined],
-])('a page %s leads home', async (_, referer) => {
+  ['not a URL', 'not a url'],
+  ['a path that browsers read as a host', 'http://shop.pk//evil.example'],
+  ['missing', undefined],
+])('redirects to the home page if the referrer is %s', async (_, referer) => {
   expect((await choose('en', referer)).to).toBe('/')
 })
 
-test('a language that the shop does not speak is not kept', async () => {
+test('ignores an unsupported language', async () => {
   expect(await choose('fr')).toEqual({ statusCode: 303, to: '/', cookie: undefined })
 })

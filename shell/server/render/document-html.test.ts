@@ -22,7 +22,7 @@ const content = {
   assets,
 }
 
-test('a title that holds a closing script tag stays data', () => {
+test('escapes a closing script tag in the state', () => {
   const queries = { mutations: [], queries: [], title: '</script><script>alert(1)</script>' } as never
   const html = contentHtml({ ...content, boot: { ...boot, queries } })
   expect(html.match(/<\/script>/g)).toHaveLength(2)
@@ -30,7 +30,7 @@ test('a title that holds a closing script tag stays data', () => {
   expect(JSON.parse(state).queries.title).toBe('</script><script>alert(1)</script>')
 })
 
-test('scripts sleep until the first paint and style sheets are only announced', () => {
+test('preloads scripts inertly and links style sheets as disabled', () => {
   const html = openingHtml(opening) + contentHtml({ ...content, boot })
   expect(html).toContain('<html lang="ur" dir="rtl">')
   expect(html).toContain('<link rel="preload" as="script" media="not all" fetchpriority="low" href="/releases/shell/')
@@ -39,7 +39,7 @@ test('scripts sleep until the first paint and style sheets are only announced', 
   expect(html).toContain('<link rel="stylesheet" href="/releases/shell/a/css/a.css" disabled>')
 })
 
-test('the browser paints the header with its own styles before it reads those of the page', () => {
+test('writes the page’s styles after the header', () => {
   expect(openingHtml(opening)).toContain('<style>a{}</style>')
   const html = contentHtml({ ...content, boot })
   expect(html).toContain(`<header></header>${place}<style>b{}</style></div><main></main>`)
@@ -51,12 +51,12 @@ test('preloads fonts in the body, as the first paint waits for links in the head
   expect(html).toContain('</head><body><link rel="preload" as="font"><div id="root">')
 })
 
-test('a page without a place for styles has them in the head', () => {
+test('writes the page’s styles into the head if the frame has no place for them', () => {
   const html = contentHtml({ ...content, body: '<main></main>', boot })
   expect(html).toContain('<title>x</title><style>b{}</style></head>')
 })
 
-test('what React puts before the content moves to the head', () => {
+test('moves the tags that React renders before the content to the head', () => {
   const { head, body } = hoistHead(
     '<title>A &lt; b</title><meta name="x" content="y"/><link rel="icon" href="z"/><a>b</a>',
   )
@@ -74,7 +74,7 @@ test('preloads the fonts of the document’s language and no others', () => {
   expect(preloaded(fontPreloads(fonts, 'ur'))).toEqual(['text', 'display', 'urdu'])
 })
 
-test('fetches fonts as the style sheets do, without credentials', () => {
+test('preloads fonts without credentials, as style sheets request them', () => {
   expect(fontPreloads(fontsOf('text'), 'en')).toBe(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/releases/shell/a/assets/text.0a1b2c3d.woff2">',
   )

@@ -5,7 +5,7 @@ import { renderDocument } from './render-document.ts'
 
 const release = { unit: 'shell', id: 'a', entry: 'main.js', initial: { scripts: [], styles: [] }, claims: [] }
 
-test('a frame that cannot be rendered breaks off its own answer alone', async () => {
+test('a frame that fails to render aborts only its own response', async () => {
   const shell = {
     catalogues: [],
     matchClaim: () => ({ unit: 'storefront', id: 'page', path: '/page', serverRendered: false }),
@@ -13,7 +13,7 @@ test('a frame that cannot be rendered breaks off its own answer alone', async ()
       throw new Error('a broken frame')
     },
   }
-  const answer = await renderDocument({
+  const response = await renderDocument({
     url: new URL('http://shop.example/page'),
     locale: 'en',
     releases: { documents: { shell: release }, remotes: {}, shell } as unknown as CurrentReleases,
@@ -22,7 +22,7 @@ test('a frame that cannot be rendered breaks off its own answer alone', async ()
     readStyles: () => pause(10, { css: '', fonts: [] }),
     log: { warn: vi.fn(), error: vi.fn() },
   })
-  const html = 'html' in answer ? answer.html[Symbol.asyncIterator]() : undefined
+  const html = 'html' in response ? response.html[Symbol.asyncIterator]() : undefined
   expect((await html?.next())?.value).toMatch(/^<!doctype html>/)
   await expect(html?.next()).rejects.toThrow('a broken frame')
 })

@@ -8,17 +8,17 @@ async function readFromApi(status: number) {
   const body = JSON.stringify({ status: 'error', message: 'Nothing for 0300 1234567.' })
   const api = createApiClient({ base: 'http://api', fetch: async () => new Response(body, { status }) })
   const client = createQueryClient(api)
-  const tell = vi.fn()
-  watchReads(client, tell)
+  const report = vi.fn()
+  watchReads(client, report)
   await client.prefetchQuery(callQuery(searchProducts, { query: { q: '0300 1234567' } } as never))
-  return tell.mock.calls.flat()
+  return report.mock.calls.flat()
 }
 
-test('a read that fails while nobody looks is told by its call alone, without what was asked for or answered', async () => {
+test('reports a failed read by the name of its call, without input or response', async () => {
   expect(await readFromApi(503)).toEqual([{ call: 'searchProducts', code: 'unavailable', status: 503 }])
   expect(await readFromApi(429)).toEqual([{ call: 'searchProducts', code: 'too-many', status: 429 }])
 })
 
-test('what is not there is no failure', async () => {
+test('does not report a 404', async () => {
   expect(await readFromApi(404)).toEqual([])
 })

@@ -8,19 +8,18 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 /** Ids that one part spans, far below the protocol's limit: a part is fast to generate and cheap to cache. */
 export const PART_SPAN = 20_000
 
-type Stretch = { query: { after: number; limit?: number } }
+type Range = { query: { after: number; limit?: number } }
 
-type Read = (api: ApiClient, stretch: Stretch) => Promise<(SitemapEntry & { id: number })[]>
+type Read = (api: ApiClient, range: Range) => Promise<(SitemapEntry & { id: number })[]>
 
 const kinds: Record<string, Read> = {
-  products: async (api, stretch) =>
-    (await api.call(listSitemapProducts, stretch)).map(product => ({
+  products: async (api, range) =>
+    (await api.call(listSitemapProducts, range)).map(product => ({
       id: product.id,
       path: productPath(product),
       changedAt: product.updated_at,
     })),
-  shops: async (api, stretch) =>
-    (await api.call(listSitemapShops, stretch)).map(({ id }) => ({ id, path: shopPath(id) })),
+  shops: async (api, range) => (await api.call(listSitemapShops, range)).map(({ id }) => ({ id, path: shopPath(id) })),
 }
 
 async function partNumbers(api: ApiClient, read: Read): Promise<number[]> {

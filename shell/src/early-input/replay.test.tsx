@@ -84,7 +84,7 @@ test('replays the press of a button once, however often it was pressed, and show
   expect(press).toHaveBeenCalledTimes(2)
 })
 
-test('hands what was typed and chosen to the form, and then submits it', async () => {
+test('enters recorded values into the form, then submits it', async () => {
   const name = control<HTMLInputElement>('[name=name]')
   name.value = 'Sana'
   name.dispatchEvent(new Event('input', { bubbles: true }))
@@ -97,7 +97,7 @@ test('hands what was typed and chosen to the form, and then submits it', async (
   expect(name.value).toBe('Sana')
 })
 
-test('leaves a toggle alone that turned out to be on', async () => {
+test('does not press a toggle that was rendered as pressed', async () => {
   control('button:nth-child(2)').click()
   element.replaceChildren()
   await act(async () => {
@@ -108,7 +108,7 @@ test('leaves a toggle alone that turned out to be on', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('finds the control again on a page that was rendered anew', async () => {
+test('finds the control on a page that was rendered again', async () => {
   control('button').click()
   element.replaceChildren()
   await act(async () => {
@@ -119,13 +119,13 @@ test('finds the control again on a page that was rendered anew', async () => {
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('lets forms with an action and links work by themselves', () => {
+test('does not record links and forms with an action', () => {
   element.innerHTML = '<form action="/search"><button type="submit"></button></form><a href="/cart"></a>'
   for (const selector of ['form', 'a']) {
-    const isLeft = control(selector).dispatchEvent(
+    const isUnhandled = control(selector).dispatchEvent(
       new Event(selector === 'form' ? 'submit' : 'click', { bubbles: true, cancelable: true }),
     )
-    expect(isLeft, selector).toBe(true)
+    expect(isUnhandled, selector).toBe(true)
   }
   expect(window.earlyInput?.inputs.size).toBe(0)
 })

@@ -17,7 +17,7 @@ const remotes = createRemotes(
 )
 const account = '<a href="/seller/login?redirect=%2F">Login</a><a href="/about">About</a>'
 
-test('the links of a served fragment lead back to the page that is open, also after a navigation', async () => {
+test('login links of a served fragment return to the current page, also after a navigation', async () => {
   const header = (
     <RemotesContext value={remotes}>
       <SlotsContext value={{ account }}>
@@ -29,8 +29,8 @@ test('the links of a served fragment lead back to the page that is open, also af
   const { element, router } = await pageAt([page], '/listing/women?size=small', { catalogues: own as Catalogues })
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(element))
-  const addresses = () => [...place.querySelectorAll('a')].map(link => link.pathname + link.search)
-  expect(addresses()).toEqual(['/seller/login?redirect=%2Flisting%2Fwomen%3Fsize%3Dsmall', '/about'])
+  const paths = () => [...place.querySelectorAll('a')].map(link => link.pathname + link.search)
+  expect(paths()).toEqual(['/seller/login?redirect=%2Flisting%2Fwomen%3Fsize%3Dsmall', '/about'])
   await act(() => router.navigate('/cart'))
-  expect(addresses()).toEqual(['/seller/login?redirect=%2Fcart', '/about'])
+  expect(paths()).toEqual(['/seller/login?redirect=%2Fcart', '/about'])
 })

@@ -14,12 +14,12 @@ const units = {
   'seller-hub': { ...unit, claims: [{ id: 'overview', path: '/seller/sellinghub/overview', requiresSession: true }] },
 }
 
-test('an address is answered by the unit that claims it, without a request', () => {
+test('matches a path to the unit that claims it', () => {
   expect(matchClaim(units, '/products/khaadi/kurti-7')).toMatchObject({ unit: 'storefront', id: 'product' })
   expect(matchClaim(units, '/products/khaadi')).toBeUndefined()
 })
 
-test('a guarded address leads a visitor without a session to login, with the way back', () => {
+test('redirects a guest from a guarded path to the login, with the path to return to', () => {
   const url = new URL('http://x/seller/sellinghub/overview?tab=sold')
   const response = guard(units, url, false)
   expect(response?.headers.get('location')).toBe(

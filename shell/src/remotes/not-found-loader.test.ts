@@ -20,15 +20,15 @@ test.each([
   ['/contact', '/how-to-sell-on-closyyy#contact'],
   ['/managed-by-depop', '/managed-by-closyyy'],
   ['/Managed-By-Closyy', '/managed-by-closyyy'],
-])('%s leads to %s', async (path, target) => {
+])('redirects %s to %s', async (path, target) => {
   expect(await targetOf(path)).toEqual([301, target])
 })
 
-test('the query goes along', async () => {
+test('keeps the query', async () => {
   expect(await targetOf('/login?redirect=%2Fcart')).toEqual([301, '/seller/login?redirect=%2Fcart'])
   expect(await targetOf('/likes?page=2')).toEqual([301, '/seller/profile?tab=likes&page=2'])
 })
 
-test.each(['/nowhere', '/nowhere/at/all', '/constructor', '/login/extra'])('%s is not found', async path => {
+test.each(['/nowhere', '/nowhere/at/all', '/constructor', '/login/extra'])('does not redirect %s', async path => {
   expect(await targetOf(path)).toBeNull()
 })

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { createRemotes } from './remotes.ts'
 
 const catalogues = { unit: 'x', en: {}, ur: async () => ({ default: {} }) }
-const Piece = () => null
+const Fragment = () => null
 
 function remote(name: string): RemoteDefinition {
-  return { name, routes: [], fragments: { cart: { component: Piece, interactive: 'always' } }, catalogues }
+  return { name, routes: [], fragments: { cart: { component: Fragment, interactive: 'always' } }, catalogues }
 }
 
 const units = {
@@ -22,7 +22,7 @@ const units = {
 
 const remotesWith = (load: (name: string) => Promise<RemoteDefinition>) => createRemotes(units, createI18n('en'), load)
 
-test('a first render loads the page and the fragments that everybody needs, and nothing else', async () => {
+test('a first render loads only the page’s remote and the interactive fragments', async () => {
   const load = vi.fn(async (name: string) => remote(name))
   await remotesWith(load).loadForPath('/')
   expect(load.mock.calls.map(([name]) => name)).toEqual(['storefront'])
@@ -34,14 +34,14 @@ test('a page without the header does not load its fragments', async () => {
   expect(load.mock.calls.map(([name]) => name)).toEqual(['auth'])
 })
 
-test('a remote that fails is left out and tried anew when it is asked for again', async () => {
+test('leaves out a remote that fails and retries it on the next load', async () => {
   const load = vi.fn(async (name: string) => remote(name)).mockRejectedValueOnce(new Error('down'))
   const remotes = remotesWith(load)
   expect(await remotes.loadForPath('/')).toEqual([])
   expect(await remotes.loadForClaim('/')).toMatchObject({ name: 'storefront' })
 })
 
-test("a guest's account piece needs no script, a signed-in person's does", () => {
+test('the account fragment needs a script for signed-in visitors only', () => {
   const remotes = remotesWith(async name => remote(name))
   expect(remotes.isFragmentNeeded('account', false)).toBe(false)
   expect(remotes.isFragmentNeeded('account', true)).toBe(true)

@@ -8,13 +8,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('the traces of a session go, and the cart of the guest stays', async () => {
+test('removes the session’s storage keys and keeps the guest id', async () => {
   for (const key of ['authToken', 'userPhone', 'product-12-addedToCart', 'guestID']) localStorage.setItem(key, 'x')
   await forgetSession(createQueryClient(createApiClient({ base: '/api' })))
   expect(Object.keys(localStorage)).toEqual(['guestID'])
 })
 
-test('cached answers of the account go', async () => {
+test('removes cached responses of the account', async () => {
   const queryClient = createQueryClient(createApiClient({ base: '/api' }))
   queryClient.setQueryData(['listAddresses', {}], ['House # 12/3'])
   await forgetSession(queryClient)

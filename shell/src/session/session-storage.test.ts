@@ -14,12 +14,12 @@ function signIn() {
   return { store, onEnded }
 }
 
-test('a session is read from the storage that it was written to', () => {
+test('reads the persisted session', () => {
   signIn()
   expect(readSession()).toEqual(ayesha)
 })
 
-test('a session that ends leaves nothing in storage, and reports it once', () => {
+test('removes an ended session from storage and reports it once', () => {
   const { store, onEnded } = signIn()
   store.dispatch(sessionEnded())
   store.dispatch(sessionEnded())
@@ -28,7 +28,7 @@ test('a session that ends leaves nothing in storage, and reports it once', () =>
   expect(onEnded).toHaveBeenCalledOnce()
 })
 
-test('a token that was removed from storage ends the session at the next check', () => {
+test('ends the session at the next check if its token was removed from storage', () => {
   const { store, onEnded } = signIn()
   expect(checkSession(store)).toEqual(ayesha)
   sessionStorage.removeItem('authToken')

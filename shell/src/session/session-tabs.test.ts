@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('where no tab answers, the visitor stays a guest and nobody is asked again', async () => {
+test('leaves the visitor a guest if no tab responds, and does not request again', async () => {
   localStorage.setItem(SHARED_SESSION_KEY, '1')
   const fresh = createStore()
   await receiveSession(fresh)
@@ -19,7 +19,7 @@ test('where no tab answers, the visitor stays a guest and nobody is asked again'
   expect(localStorage.getItem(SHARED_SESSION_KEY)).toBeNull()
 })
 
-test('a new tab takes over the session of an open one', async () => {
+test('a new tab receives the session of an open one', async () => {
   shareSession(createStore(ayesha))
   const fresh = createStore()
   await receiveSession(fresh)

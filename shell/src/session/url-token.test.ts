@@ -30,13 +30,13 @@ beforeEach(() => {
   happyDOM.setURL('http://localhost:3000/user/11?sold=1&api_token=from-elsewhere')
 })
 
-function take(store: ReturnType<typeof createStore>, answer: OwnUser | (() => Response)) {
+function take(store: ReturnType<typeof createStore>, response: OwnUser | (() => Response)) {
   const server = createFakeServer()
-  server.respondTo(getOwnUser, answer)
+  server.respondTo(getOwnUser, response)
   return takeUrlToken(store, createApiClient({ base: '/api', fetch: server.fetch })).then(() => server)
 }
 
-test('a living token starts the session, leaves the address, and the shop will ask for the rating', async () => {
+test('a valid token starts the session, leaves the URL and stores the pending rating', async () => {
   const store = createStore()
   const server = await take(store, bilal)
   expect(server.requests).toMatchObject([{ authorization: 'Bearer from-elsewhere' }])
@@ -45,7 +45,7 @@ test('a living token starts the session, leaves the address, and the shop will a
   expect(readPendingAction()).toMatchObject({ kind: 'rate', subject: 11 })
 })
 
-test('a dead token is dropped', async () => {
+test('an invalid token is removed from the URL', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const store = createStore()
   await take(store, () => failure('signed-out'))
@@ -54,13 +54,13 @@ test('a dead token is dropped', async () => {
   expect(readPendingAction()).toBeUndefined()
 })
 
-test('an unconfirmed account is not signed in by it', async () => {
+test('does not sign in an unconfirmed account', async () => {
   const store = createStore()
   await take(store, { ...bilal, email_verified_at: null })
   expect(store.getState().session.signedIn).toBeUndefined()
 })
 
-test('whoever is signed in stays who they are', async () => {
+test('keeps the current session of a signed-in visitor', async () => {
   const store = createStore(ayesha)
   const server = await take(store, bilal)
   expect(server.requests).toEqual([])
