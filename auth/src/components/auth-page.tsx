@@ -4,7 +4,6 @@ import { Logo } from '@closyyy/ui/logo'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import * as styles from './auth-page.module.css'
-import { ClaimPanel } from './claim-panel.tsx'
 
 export interface AuthPageProps {
   tabTitle: string
@@ -30,7 +29,23 @@ export function AuthPage({ tabTitle, heading, headingId, text, children }: AuthP
           {children}
         </div>
       </div>
-      <ClaimPanel />
+      <BrandPanel />
     </div>
+  )
+}
+
+function BrandPanel() {
+  const t = useText()
+  return (
+    <aside className={styles.panel}>
+      <p className={styles.slogan}>
+        <span>{t('slogan.sell')}</span>
+        <span className={styles.second}>{t('slogan.shop')}</span>
+      </p>
+      <ul role="list" className={styles.facts}>
+        <li>{t('slogan.delivery')}</li>
+        <li>{t('slogan.payment')}</li>
+      </ul>
+    </aside>
   )
 }

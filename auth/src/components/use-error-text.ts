@@ -5,7 +5,7 @@ import { useText } from '../messages.ts'
 export function useErrorText() {
   const t = useText()
   return (error: unknown, failed: string): string => {
-    const isAnswered = isApiError(error) && error.code !== 'no-network' && error.code !== 'unreadable'
-    return isAnswered ? error.message || failed : t('form.no-network')
+    const hasResponse = isApiError(error) && error.code !== 'no-network' && error.code !== 'unreadable'
+    return hasResponse ? error.message || failed : t('form.no-network')
   }
 }

@@ -39,7 +39,7 @@ export function Component() {
           <Guidelines
             lists={[
               { heading: t('accepted'), text: t('accepted.text') },
-              { heading: t('refused'), text: t('refused.text') },
+              { heading: t('not-accepted'), text: t('not-accepted.text') },
             ]}
           />
         </ArticleSection>

@@ -1,6 +1,10 @@
+import { PASSWORD_MIN_LENGTH } from '@closyyy/contract/sessions'
+import { containsUrl } from '@closyyy/contract/text-rules'
+import { CheckIcon } from '@closyyy/ui/icons'
 import { PasswordField, type PasswordFieldProps } from '@closyyy/ui/password-field'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useAccountsText } from './accounts-text.ts'
-import { PasswordRules } from './password-rules.tsx'
+import * as styles from './new-password-fields.module.css'
 import type { Passwords } from './registration-storage.ts'
 
 export interface NewPasswordFieldsProps {
@@ -14,7 +18,29 @@ export function NewPasswordFields({ field, typed }: NewPasswordFieldsProps) {
     <>
       <PasswordField {...field('password')} label={t('password')} autoComplete="new-password" />
       <PasswordField {...field('password_confirmation')} label={t('password-again')} autoComplete="new-password" />
-      <PasswordRules password={typed.password} repeated={typed.password_confirmation} />
+      <PasswordRules typed={typed} />
     </>
+  )
+}
+
+function PasswordRules({ typed: { password, password_confirmation } }: { typed: Passwords }) {
+  const t = useAccountsText()
+  const rules = [
+    { text: t('rule-length'), isMet: password.length >= PASSWORD_MIN_LENGTH },
+    { text: t('rule-url'), isMet: password !== '' && !containsUrl(password) },
+    { text: t('rule-repeated'), isMet: password !== '' && password === password_confirmation },
+  ]
+  return (
+    <ul role="list" className={styles.rules} aria-label={t('rules')}>
+      {rules.map(({ text, isMet }) => (
+        <li key={text} className={isMet ? styles.met : styles.open}>
+          <span className={styles.sign} aria-hidden>
+            {isMet && <CheckIcon />}
+          </span>
+          {text}
+          <VisuallyHidden> – {t(isMet ? 'rule-met' : 'rule-open')}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
   )
 }

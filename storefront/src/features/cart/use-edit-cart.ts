@@ -94,5 +94,5 @@ function useCartRequests() {
 /** Message ids by failure (CART-10). */
 function deleteFailure(error: unknown) {
   if (isApiError(error) && error.code === 'signed-out') return 'delete.signed-out'
-  return isApiError(error) && error.status === 200 ? 'delete.refused' : 'delete.failed'
+  return isApiError(error) && error.status === 200 ? 'delete.rejected' : 'delete.failed'
 }
