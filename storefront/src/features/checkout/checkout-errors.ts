@@ -12,16 +12,16 @@ const fieldLabels = { seller_id: 'field.seller', cart_items: 'field.items', deli
 
 type FieldLabel = (typeof fieldLabels)[keyof typeof fieldLabels]
 
-/** Why a guest's order failed (CHECKOUT-5). */
+/** Returns the message of a guest's failed order (CHECKOUT-5). */
 export function guestErrorText(error: unknown, { failed, unreadable }: ErrorTexts): string {
   if (isApiError(error) && error.code === 'unreadable') return unreadable
   return serverMessage(error) ?? failed
 }
 
-/** Why a user's order failed: all field errors, each after the field's label (CHECKOUT-5). */
-export function ownErrorText(error: unknown, words: ErrorTexts, label: (id: FieldLabel) => string): string {
+/** Returns the message of a user's failed order: all field errors, each after the field's label (CHECKOUT-5). */
+export function ownErrorText(error: unknown, texts: ErrorTexts, label: (id: FieldLabel) => string): string {
   const errors = isApiError(error) && error.code === 'invalid' ? Object.entries(error.errors) : []
-  if (errors.length === 0) return guestErrorText(error, words)
+  if (errors.length === 0) return guestErrorText(error, texts)
   return errors.map(([field, messages]) => `${nameOf(field, label)}: ${messages.join(' ')}`).join(' ')
 }
 

@@ -10,7 +10,7 @@ import { Suggestions } from '../../components/suggestions/suggestions.tsx'
 import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
-import type { CheckoutLine } from './lines/checkout-line.ts'
+import type { CheckoutLine } from './lines/checkout-lines.ts'
 import { OrderSummary } from './lines/order-summary.tsx'
 import { type PlacedOrder, unansweredOrder } from './place-order.ts'
 

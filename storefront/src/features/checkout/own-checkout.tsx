@@ -12,9 +12,8 @@ import { useAddressDialog } from './address/use-address-dialog.tsx'
 import * as styles from './checkout.module.css'
 import { ownErrorText, rethrowAfterRefresh } from './checkout-errors.ts'
 import { useCheckoutText } from './checkout-text.ts'
-import type { CheckoutViewProps } from './checkout-view.ts'
 import { PaymentMethod } from './payment-method.tsx'
-import { orderedItems, placeOrder } from './place-order.ts'
+import { type CheckoutViewProps, orderedItems, placeOrder } from './place-order.ts'
 
 const addressesQuery = callQuery(listAddresses, {})
 

@@ -3,12 +3,22 @@ import type { CallInput } from '@closyyy/contract/call'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { isRejected } from './checkout-errors.ts'
-import { buyableLines, type CheckoutLine } from './lines/checkout-line.ts'
+import { buyableLines, type CheckoutLine } from './lines/checkout-lines.ts'
 
 const KEY = 'checkoutKey'
 
 /** Only the id is needed, so the response is not validated beyond it. */
 export type PlacedOrder = Pick<Order, 'id'>
+
+/** Props of both checkout forms, a guest's and a user's. */
+export interface CheckoutViewProps {
+  sellerId: number
+  lines: CheckoutLine[]
+  /** Resolves once the order's page is shown. */
+  onPlaced: (order: PlacedOrder) => Promise<void>
+  /** Refetches prices and stock after a rejection. */
+  onRejected: () => Promise<unknown>
+}
 
 const placedOrderSchema = async () => (await import('@closyyy/contract/checkout-schemas')).PlacedOrder
 

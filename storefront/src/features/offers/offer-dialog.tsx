@@ -8,8 +8,8 @@ import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Photo } from '@closyyy/ui/photo'
 import { useText } from '../../messages.ts'
+import { useSendOffer } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
-import { useSendOffer } from './use-offer-calls.ts'
 
 export interface OfferDialogProps {
   product: Product

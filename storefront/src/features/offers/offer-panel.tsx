@@ -7,9 +7,9 @@ import { Link } from '@closyyy/platform/router'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
 import { useText } from '../../messages.ts'
+import { useRejectOffer } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
 import * as styles from './own-offers.module.css'
-import { useRejectOffer } from './use-offer-calls.ts'
 
 export interface OfferPanelProps {
   last: Offer

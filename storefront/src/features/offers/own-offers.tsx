@@ -9,10 +9,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useText } from '../../messages.ts'
 import { OfferPanel } from './offer-panel.tsx'
-import { conversationQuery } from './offer-queries.ts'
+import { conversationQuery, TOAST_MS } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
 import * as styles from './own-offers.module.css'
-import { TOAST_MS } from './use-offer-calls.ts'
 
 export interface OwnOffersProps {
   product: Product

@@ -1,5 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { RATE_PARAM } from '@closyyy/contract/paths'
 import type { Profile } from '@closyyy/contract/users-schemas'
+import { useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
@@ -7,7 +9,6 @@ import { toast } from '@closyyy/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCartOwner } from '../../components/cart/cart-owner.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
-import { useOrderToRate } from './ratings/use-order-to-rate.ts'
 import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
 import { useFollow } from './use-follow.ts'
@@ -26,11 +27,11 @@ function GuestActions({ sellerId }: { sellerId: number }) {
   const { prompt, promptSignIn } = useSignInPrompt()
   const { orderId } = useOrderToRate()
   const owner = useCartOwner()
-  const wantsToRate = orderId !== undefined && owner === 'guest'
+  const mustSignInToRate = orderId !== undefined && owner === 'guest'
   const promptToRate = useEffectEvent(() => void promptSignIn({ kind: 'rate', subject: sellerId }))
   useEffect(() => {
-    if (wantsToRate) promptToRate()
-  }, [wantsToRate])
+    if (mustSignInToRate) promptToRate()
+  }, [mustSignInToRate])
   return (
     <div className={styles.actions}>
       <Button onClick={() => void promptSignIn({ kind: 'follow', subject: sellerId })}>{t('follow')}</Button>
@@ -79,4 +80,21 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
       )}
     </div>
   )
+}
+
+/** Returns the order id of the URL; `forget` removes it once the form is closed. */
+function useOrderToRate(): { orderId: number | undefined; forget: () => void } {
+  const [search, setSearch] = useSearchParams()
+  const text = search.get(RATE_PARAM) ?? ''
+  const forget = () => {
+    if (!search.has(RATE_PARAM)) return
+    setSearch(
+      now => {
+        now.delete(RATE_PARAM)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { orderId: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined, forget }
 }

@@ -8,13 +8,18 @@ import { addressMessage } from '../address/address-message.ts'
 import * as styles from '../checkout.module.css'
 import { guestErrorText, rethrowAfterRefresh } from '../checkout-errors.ts'
 import { useCheckoutText } from '../checkout-text.ts'
-import type { CheckoutViewProps } from '../checkout-view.ts'
 import { PaymentMethod } from '../payment-method.tsx'
-import { orderedItems, placeGuestOrder } from '../place-order.ts'
+import { type CheckoutViewProps, orderedItems, placeGuestOrder } from '../place-order.ts'
 import { GuestContact } from './guest-contact.tsx'
 import { GuestDelivery } from './guest-delivery.tsx'
-import { atPickedCity, guestErrors, typingError } from './guest-fields.ts'
-import { readGuestInfo, saveOrClearGuestInfo, storeSubmittedInfo } from './guest-info-storage.ts'
+import {
+  atPickedCity,
+  guestErrors,
+  readGuestInfo,
+  saveOrClearGuestInfo,
+  storeSubmittedInfo,
+  typingError,
+} from './guest-info.ts'
 
 /** Checkout of a guest: contact, delivery, cash on delivery (CHECKOUT-3). */
 export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: CheckoutViewProps) {

@@ -4,7 +4,7 @@ import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
 import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
-import type { GuestForm } from './guest-fields.ts'
+import type { GuestForm } from './guest-info.ts'
 
 export function GuestContact({ guest: { field, box } }: { guest: GuestForm }) {
   const t = useCheckoutText()

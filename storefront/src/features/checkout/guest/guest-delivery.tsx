@@ -5,7 +5,7 @@ import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
 import { CityChoice } from '../city/city-choice.tsx'
 import type { NamedCity } from '../city/city-picker.tsx'
-import type { GuestForm } from './guest-fields.ts'
+import type { GuestForm } from './guest-info.ts'
 
 export function GuestDelivery({ guest }: { guest: GuestForm }) {
   const t = useCheckoutText()

@@ -1,7 +1,7 @@
 import { Alert } from '@closyyy/ui/alert'
 import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
 import { useCheckoutText } from '../checkout-text.ts'
-import type { CheckoutLine } from './checkout-line.ts'
+import type { CheckoutLine } from './checkout-lines.ts'
 import * as styles from './order-summary.module.css'
 
 export function OrderChanges({ lines }: { lines: CheckoutLine[] }) {

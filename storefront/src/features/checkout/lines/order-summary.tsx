@@ -5,7 +5,7 @@ import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { type ReactNode, useId } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'
-import { type CheckoutLine, itemsTotal } from './checkout-line.ts'
+import { type CheckoutLine, itemsTotal } from './checkout-lines.ts'
 import * as styles from './order-summary.module.css'
 
 export interface OrderSummaryProps {

@@ -4,8 +4,8 @@ import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { Breadcrumbs, type Crumb } from '@closyyy/ui/breadcrumbs'
 import { useCategoryLabel, useGroupLabel } from '../../../components/categories.ts'
-import { StructuredData } from '../../../components/structured-data.tsx'
 import { useProductText } from '../product-text.ts'
+import { StructuredData } from './structured-data.tsx'
 
 export function ProductTrail({ product: { title, category } }: { product: Product }) {
   const t = useProductText()

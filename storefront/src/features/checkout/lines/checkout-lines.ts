@@ -1,7 +1,13 @@
-import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
+import type { ApiClient } from '@closyyy/api-client/api-client'
+import { isApiError } from '@closyyy/api-client/api-error'
+import { getCart, getGuestCart } from '@closyyy/contract/carts-calls'
+import type { Cart, CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
+import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { CheckoutItem } from '@closyyy/platform/checkout-items'
+import { readGuestId } from '@closyyy/platform/guest-id'
+import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 
 export type LineChange = 'sold' | 'fewer' | 'price' | undefined
 
@@ -19,8 +25,44 @@ export interface CheckoutLine {
   priceReason: PriceChangeReason
 }
 
+const KEY = 'checkout-lines'
+
+/** Current prices and stock, refetched on each visit and window focus. */
+export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: CheckoutItem[]) {
+  return {
+    queryKey: [KEY, owner, selected.map(({ product_id }) => product_id)],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CheckoutLine[]> => {
+      const cart = await readCart(api, owner, signal)
+      return Promise.all(
+        selected.map(async item => {
+          const row = cart?.items.find(({ product_id }) => product_id === item.product_id)
+          return lineOf(item, row ?? (await readProduct(api, item.product_id, signal)))
+        }),
+      )
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  }
+}
+
+async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart | undefined> {
+  if (owner !== 'guest') return api.call(getCart, {}, { signal })
+  const guest_id = readGuestId()
+  return guest_id ? api.call(getGuestCart, { query: { guest_id } }, { signal }) : undefined
+}
+
+/** Products bought directly are not in the cart. */
+async function readProduct(api: ApiClient, id: number, signal: AbortSignal): Promise<Product | CartItem | undefined> {
+  try {
+    return await api.call(getProduct, { params: { id } }, { signal })
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-found') return undefined
+    throw error
+  }
+}
+
 /** Compares a selected item with its current state. Without a cart item an offer's price stays, so that a retried order is identical. */
-export function lineOf(selected: CheckoutItem, current: CartItem | Product | undefined): CheckoutLine {
+function lineOf(selected: CheckoutItem, current: CartItem | Product | undefined): CheckoutLine {
   const row = current && 'product' in current ? current : undefined
   const product = row?.product ?? (current as Product | undefined)
   const requested = row?.quantity ?? selected.quantity

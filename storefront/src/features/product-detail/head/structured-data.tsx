@@ -1,7 +1,6 @@
 import { productPath, shopPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useServices } from '@closyyy/platform/services'
-import { StructuredData } from '../../../components/structured-data.tsx'
 
 const NEW_CONDITION_ID = 1
 
@@ -53,4 +52,15 @@ function schemaCondition(conditionId: number): string {
 function availability({ sold, user }: Product): string {
   if (sold) return 'SoldOut'
   return user.on_vacation ? 'OutOfStock' : 'InStock'
+}
+
+export interface StructuredDataProps {
+  /** A schema.org object without its `@context`. */
+  thing: { '@type': string } & Record<string, unknown>
+}
+
+export function StructuredData({ thing }: StructuredDataProps) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes; `<` is escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -34,7 +34,7 @@ export function guestErrors(values: GuestValues) {
   return Object.fromEntries([...wrong, ...missing])
 }
 
-/** Why the text must not be typed or pasted into the field. */
+/** Returns the message id of the rule that a text breaks while it is typed or pasted. */
 export function typingError(name: keyof GuestValues, text: string) {
   switch (name) {
     case 'first_name':
@@ -53,4 +53,27 @@ export function atPickedCity(error: unknown): unknown {
   const { 'guest_info.city': selectedCity, ...errors } = error.errors
   if (!selectedCity) return error
   return new ApiError(error.code, error.status, error.message, { ...errors, selectedCity })
+}
+
+const KEY = 'guestInfo'
+
+/** Submitted values after a reload, else saved ones, else an empty form. */
+export function readGuestInfo(): GuestValues {
+  try {
+    return { ...emptyGuestInfo, ...JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return emptyGuestInfo
+  }
+}
+
+/** Keeps the submitted values, so that a retry after a reload sends an identical body. */
+export function storeSubmittedInfo(values: GuestValues) {
+  sessionStorage.setItem(KEY, JSON.stringify(values))
+}
+
+/** Saves the values for the next order if the guest opted in. */
+export function saveOrClearGuestInfo(values: GuestValues) {
+  sessionStorage.removeItem(KEY)
+  if (values.save_info) localStorage.setItem(KEY, JSON.stringify(values))
+  else localStorage.removeItem(KEY)
 }
