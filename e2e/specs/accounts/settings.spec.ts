@@ -12,7 +12,7 @@ test('shows settings, preferences and bank details as they were saved', async ({
   await page.getByLabel('City').fill('Multan')
   await page.getByLabel('State/Province').fill('Punjab')
   await page.getByLabel('Zip/Postal Code').fill('60000')
-  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByText('House # 7/2')).toBeVisible()
 
   await open('/seller/preferences')

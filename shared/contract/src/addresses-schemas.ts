@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { addressMaxLengths } from './addresses.ts'
 import { type ContractMessageId, type ErrorOption, message } from './messages.ts'
 import { Id, IdText } from './scalars.ts'
 import { type AddressError, type AddressField, type AddressFormField, findAddressError } from './text-rules.ts'
@@ -31,18 +32,18 @@ export const addressText = (field: CheckedField, messages: Messages = {}) =>
     abort: true,
   })
 
-const textOf = (field: AddressField, most: number, messages: Messages) =>
-  z.string().check(z.trim(), z.maxLength(most), addressText(field, messages))
+const textOf = (field: AddressField, messages: Messages) =>
+  z.string().check(z.trim(), z.maxLength(addressMaxLengths[field]), addressText(field, messages))
 
 const requiredOf = (...given: Parameters<typeof textOf>) =>
   textOf(...given).check(z.minLength(1, message('field.required')))
 
 const fieldsOf = (messages: Messages) => ({
-  address_line_1: requiredOf('address_line_1', 200, messages),
-  address_line_2: z.optional(z.nullable(textOf('address_line_2', 200, messages))),
-  city: requiredOf('city', 100, messages),
-  state_province_or_region: requiredOf('state_province_or_region', 100, messages),
-  zip_or_postal_code: requiredOf('zip_or_postal_code', 20, messages),
+  address_line_1: requiredOf('address_line_1', messages),
+  address_line_2: z.optional(z.nullable(textOf('address_line_2', messages))),
+  city: requiredOf('city', messages),
+  state_province_or_region: requiredOf('state_province_or_region', messages),
+  zip_or_postal_code: requiredOf('zip_or_postal_code', messages),
 })
 
 /** The checkout's address form: where orders are delivered. */

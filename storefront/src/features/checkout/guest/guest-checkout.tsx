@@ -1,10 +1,9 @@
-import { addressChecks } from '@closyyy/forms/address-checks'
+import { useAddressChecks } from '@closyyy/forms/address-checks'
 import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { requireGuestId } from '@closyyy/platform/guest-id'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
-import { addressMessage } from '../address/address-message.ts'
 import * as styles from '../checkout.module.css'
 import { guestErrorText, rethrowAfterRefresh } from '../checkout-errors.ts'
 import { useCheckoutText } from '../checkout-text.ts'
@@ -25,9 +24,7 @@ import {
 export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: CheckoutViewProps) {
   const t = useCheckoutText()
   const { api } = useServices()
-  const address = addressChecks((error, field) =>
-    t(addressMessage(error, field), { label: t(field === 'address' ? 'address' : 'city') }),
-  )
+  const address = useAddressChecks('shipping', field => t(field === 'address' ? 'address' : 'city'))
   const guest = useForm({
     initial: readGuestInfo(),
     check: values => {

@@ -1,7 +1,7 @@
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../../../../test/page-at.tsx'
@@ -35,48 +35,16 @@ async function openSheet(signedIn: typeof ayesha | undefined = ayesha) {
 }
 
 type Sheet = Awaited<ReturnType<typeof openSheet>>
-const type = (sheet: Sheet, label: string | RegExp, value: string) =>
+const type = (sheet: Sheet, label: string, value: string) =>
   fireEvent.change(sheet.getByLabelText(label), { target: { value } })
-const save = (sheet: Sheet) => userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
+const save = (sheet: Sheet) => userEvent.click(sheet.getByRole('button', { name: 'Save Address' }))
 
 function fill(sheet: Sheet) {
-  type(sheet, 'Address line 1', 'House # 1')
+  type(sheet, 'Address Line 1', 'House # 1')
   type(sheet, 'City', 'Multan')
-  type(sheet, 'State, province or region', 'Punjab')
-  type(sheet, 'Zip or postal code', '60000')
+  type(sheet, 'State/Province', 'Punjab')
+  type(sheet, 'Zip/Postal Code', '60000')
 }
-
-// ADDRESS-2
-test('requires every line but the second', async () => {
-  const sheet = await openSheet()
-  await save(sheet)
-  expect(sheet.getAllByText('This field is required.')).toHaveLength(4)
-  expect(document.activeElement).toBe(sheet.getByLabelText('Address line 1'))
-  expect(server.requests).toEqual([])
-})
-
-test.each([
-  ['City', 'Multan7', 'Multan', 'Numbers are not allowed'],
-  ['State, province or region', 'Punjab 2', 'Punjab ', 'Numbers are not allowed'],
-  ['Zip or postal code', '60000A', '60000', 'Alphabets are not allowed'],
-  ['Address line 1', 'House <', 'House ', "Letters, digits and , . - # / ' ( ) are allowed."],
-  ['Address line 1', 'House www.evil.example', 'House www.evil.example', 'URL is not allowed'],
-  [/^Address line 2/, 'https://evil.example', 'https://evil.example', 'URL is not allowed'],
-])('rejects invalid characters in %s with an error and keeps a URL whole', async (label, given, left, message) => {
-  const sheet = await openSheet()
-  await userEvent.type(sheet.getByLabelText(label), given)
-  expect(sheet.getByLabelText(label)).toHaveProperty('value', left)
-  expect(sheet.getByText(message)).toBeDefined()
-})
-
-test('does not save an address with a URL', async () => {
-  const sheet = await openSheet()
-  fill(sheet)
-  type(sheet, 'Address line 1', 'https://evil.example')
-  await save(sheet)
-  await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Address line 1')))
-  expect(server.requests).toEqual([])
-})
 
 // ADDRESS-4
 test('saves the address, passes it on and resets for another', async () => {
@@ -88,7 +56,7 @@ test('saves the address, passes it on and resets for another', async () => {
     'Address added successfully! Please close the sidebar to continue listing or add new address here again'
   expect(await sheet.findByText(message)).toBeDefined()
   expect(added).toHaveBeenCalledWith(kept)
-  expect(sheet.getByLabelText('Address line 1')).toHaveProperty('value', '')
+  expect(sheet.getByLabelText('Address Line 1')).toHaveProperty('value', '')
 })
 
 test.each([
@@ -102,14 +70,5 @@ test.each([
   fill(sheet)
   await save(sheet)
   expect(await sheet.findByText(message)).toBeDefined()
-  expect(sheet.getByLabelText('Address line 1')).toHaveProperty('value', 'House # 1')
-})
-
-test('shows server errors at their lines', async () => {
-  server.respondTo(addAddress, () => failure('invalid', 'No.', { city: ['Numbers are not allowed'] }))
-  const sheet = await openSheet()
-  fill(sheet)
-  await save(sheet)
-  expect(await sheet.findByText('Numbers are not allowed')).toBeDefined()
-  expect(sheet.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
+  expect(sheet.getByLabelText('Address Line 1')).toHaveProperty('value', 'House # 1')
 })

@@ -1,7 +1,12 @@
-import type { Address } from '@closyyy/contract/addresses-schemas'
+import { addAddress } from '@closyyy/contract/addresses-calls'
+import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
+import { AddressForm } from '@closyyy/forms/address-form'
+import { useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
 import { Sheet } from '@closyyy/ui/sheet'
+import { addressesQuery } from '../listing-queries.ts'
 import { useListingText } from '../listing-text.ts'
-import { AddressForm } from './address-form.tsx'
+import * as styles from './pickup.module.css'
 
 export interface AddressSheetProps {
   isOpen: boolean
@@ -11,9 +16,18 @@ export interface AddressSheetProps {
 
 export function AddressSheet({ isOpen, onClose, onAdded }: AddressSheetProps) {
   const t = useListingText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  async function save(body: AddressInput) {
+    const added = await api.call(addAddress, { body })
+    queryClient.setQueryData(addressesQuery.queryKey, (known = []) => [...known, added])
+    onAdded(added)
+  }
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('address-new')}>
-      <AddressForm onAdded={onAdded} />
+      <AddressForm type="pickup" save={save} added={t('address-added')}>
+        <p className={styles.note}>{t('address-type')}</p>
+      </AddressForm>
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { type AddressError, type AddressFormField, addressFields, findAddressError } from '@closyyy/contract/text-rules'
+import { useAddressChecksText } from './address-checks-text.ts'
 
 const formFields: readonly string[] = [...addressFields, 'address', 'postal_code'] satisfies AddressFormField[]
 
@@ -7,9 +8,18 @@ const isAddressField = (name: string): name is AddressFormField => formFields.in
 /**
  * Returns `forbids` and `flags` of `useForm` for address fields (ADDRESS-3): forbidden characters are rejected while typing.
  * A URL stays in the field with its message, because a rejected part would leave an unrecognizable rest to be saved.
- * @param messageOf returns the message of an error in the page's language
+ * @param type selects the messages (ADDRESS-4)
+ * @param labelOf returns the label of a field, which some messages contain
  */
-export function addressChecks(messageOf: (error: AddressError, field: AddressFormField) => string) {
+export function useAddressChecks(type: 'pickup' | 'shipping', labelOf: (field: AddressFormField) => string) {
+  const t = useAddressChecksText()
+
+  function messageOf(error: AddressError, field: AddressFormField): string {
+    if (field === 'postal_code') return t('postal-code')
+    if (error === 'digits' || error === 'letters') return t(`${type}.${error}`)
+    return error === 'url' && type === 'pickup' ? t('pickup.url') : t('characters', { label: labelOf(field) })
+  }
+
   const checkFor =
     (matches: (error: AddressError) => boolean) =>
     (name: string, text: string): string | undefined => {
