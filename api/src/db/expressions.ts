@@ -23,3 +23,7 @@ export const isFuture = (time: Expression<string | null>) =>
 
 /** Any of some values, as one parameter, so that their number does not change the statement. */
 export const anyOf = <Value>(values: readonly Value[]) => eb.fn.any(eb.val([...values]))
+
+/** Rows `placed` with the one-based places of ids. Raw, because kysely has no `with ordinality`. */
+export const placesOf = (ids: readonly number[]) =>
+  sql<{ id: number; place: number }>`unnest(${ids}::bigint[]) with ordinality`.as<'placed'>(sql`placed (id, place)`)

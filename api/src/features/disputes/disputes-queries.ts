@@ -1,6 +1,9 @@
 import type { DisputeAuthor, DisputeReason, DisputeSide } from '@closyyy/contract/disputes'
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
 
 type OrderStatus = 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
@@ -44,29 +47,74 @@ export interface DisputeRow {
   last_at: string
 }
 
-const select = sql`
-  select d.id, d.raised_by, d.reason, d.status, d.created_at, d.updated_at, d.resolved_at,
-    o.id as order_id, o.tracking_no, o.status as order_status, o.subtotal_paisa + o.delivery_fee_paisa as total_paisa,
-    i.title, i.photo, o.seller_id, s.username as seller_username, s.first_name as seller_first_name,
-    s.email as seller_email, o.buyer_id, o.guest_id, coalesce(b.username, o.guest_first_name) as buyer_name,
-    coalesce(b.first_name, o.guest_first_name) as buyer_first_name, coalesce(b.email, o.guest_email) as buyer_email,
-    coalesce(b.locale, o.guest_locale) as buyer_locale,
-    m.id as last_id, m.author as last_author, m.body as last_message, m.created_at as last_at
-  from disputes d
-  join orders o on o.id = d.order_id
-  join users s on s.id = o.seller_id
-  left join users b on b.id = o.buyer_id
-  left join lateral (
-    select i.title, (
-      select json_build_object('id', f.id, 'key', f.key, 'width', f.width, 'height', f.height,
-        'placeholder', f.placeholder)
-      from photos f where f.product_id = i.product_id and f.position = 0
-    ) as photo
-    from order_items i where i.order_id = o.id order by i.id limit 1
-  ) i on true
-  cross join lateral (
-    select * from dispute_messages m where m.dispute_id = d.id order by m.id desc limit 1
-  ) m`
+const columns = [
+  'd.id',
+  'd.raised_by',
+  'd.reason',
+  'd.status',
+  'd.created_at',
+  'd.updated_at',
+  'd.resolved_at',
+  'o.id as order_id',
+  'o.tracking_no',
+  'o.status as order_status',
+  'i.title',
+  'i.photo',
+  'o.seller_id',
+  's.username as seller_username',
+  's.first_name as seller_first_name',
+  's.email as seller_email',
+  'o.buyer_id',
+  'o.guest_id',
+  'm.id as last_id',
+  'm.author as last_author',
+  'm.body as last_message',
+  'm.created_at as last_at',
+] as const
+
+function selectDisputes(db: Db) {
+  return db
+    .selectFrom('disputes as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .innerJoin('users as s', 's.id', 'o.seller_id')
+    .leftJoin('users as b', 'b.id', 'o.buyer_id')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('order_items as l')
+          .select(({ selectFrom }) => [
+            'l.title',
+            jsonObjectFrom(
+              selectFrom('photos as f')
+                .select(['f.id', 'f.key', 'f.width', 'f.height', 'f.placeholder'])
+                .whereRef('f.product_id', '=', 'l.product_id')
+                .where('f.position', '=', 0),
+            ).as('photo'),
+          ])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.id')
+          .limit(1)
+          .as('i'),
+      join => join.onTrue(),
+    )
+    .crossJoinLateral(eb =>
+      eb
+        .selectFrom('dispute_messages as l')
+        .select(['l.id', 'l.author', 'l.body', 'l.created_at'])
+        .whereRef('l.dispute_id', '=', 'd.id')
+        .orderBy('l.id', 'desc')
+        .limit(1)
+        .as('m'),
+    )
+    .select(columns)
+    .select(({ eb, fn, ref }) => [
+      eb('o.subtotal_paisa', '+', ref('o.delivery_fee_paisa')).as('total_paisa'),
+      fn.coalesce('b.username', 'o.guest_first_name').$castTo<string>().as('buyer_name'),
+      fn.coalesce('b.first_name', 'o.guest_first_name').$castTo<string>().as('buyer_first_name'),
+      fn.coalesce('b.email', 'o.guest_email').$castTo<string>().as('buyer_email'),
+      fn.coalesce('b.locale', 'o.guest_locale').as('buyer_locale'),
+    ])
+}
 
 /** Filters of a list; without a user, the disputes of everybody. */
 export interface DisputeSelection {
@@ -76,50 +124,56 @@ export interface DisputeSelection {
   orderId: number | undefined
 }
 
-function where({ userId, raisedBy, status, orderId }: DisputeSelection): RawBuilder<unknown> {
-  const conditions = [sql`true`]
-  if (userId !== undefined) {
-    const [mine, theirs] = raisedBy === 'others' ? ['seller', 'buyer'] : ['buyer', 'seller']
-    conditions.push(
-      raisedBy === undefined
-        ? sql`(d.buyer_id = ${userId} or d.seller_id = ${userId})`
-        : sql`(d.buyer_id = ${userId} and d.raised_by = ${mine} or d.seller_id = ${userId} and d.raised_by = ${theirs})`,
-    )
-  }
-  if (status !== undefined) conditions.push(sql`d.status = ${status}`)
-  if (orderId !== undefined) conditions.push(sql`d.order_id = ${orderId}`)
-  return sql.join(conditions, sql` and `)
+const eb: ExpressionBuilder<Tables & { d: Tables['disputes'] }, 'd'> = expressionBuilder()
+
+function isRaisedBy(userId: number, raisedBy: DisputeSelection['raisedBy']) {
+  const isBuyer = eb('d.buyer_id', '=', userId)
+  const isSeller = eb('d.seller_id', '=', userId)
+  if (raisedBy === undefined) return eb.or([isBuyer, isSeller])
+  const [asBuyer, asSeller] = raisedBy === 'me' ? (['buyer', 'seller'] as const) : (['seller', 'buyer'] as const)
+  return eb.or([
+    eb.and([isBuyer, eb('d.raised_by', '=', asBuyer)]),
+    eb.and([isSeller, eb('d.raised_by', '=', asSeller)]),
+  ])
 }
 
-const orders = { oldest: sql`d.id`, latest: sql`d.updated_at desc, d.id desc` }
+function matches({ userId, raisedBy, status, orderId }: DisputeSelection) {
+  return eb.and([
+    ...(userId === undefined ? [] : [isRaisedBy(userId, raisedBy)]),
+    ...(status === undefined ? [] : [eb('d.status', '=', status)]),
+    ...(orderId === undefined ? [] : [eb('d.order_id', '=', orderId)]),
+  ])
+}
 
-export async function findDisputes(
+/** Returns a page of disputes: oldest first, or last changed first. */
+export function findDisputes(
   db: Db,
   of: DisputeSelection,
-  order: keyof typeof orders,
+  order: 'oldest' | 'latest',
   limit: number,
   offset: number,
 ): Promise<DisputeRow[]> {
-  const { rows } = await sql<DisputeRow>`
-    ${select} where ${where(of)} order by ${orders[order]} limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  const disputes = selectDisputes(db).where(matches(of)).limit(limit).offset(offset)
+  return order === 'oldest'
+    ? disputes.orderBy('d.id').execute()
+    : disputes.orderBy('d.updated_at', 'desc').orderBy('d.id', 'desc').execute()
 }
 
-export async function countDisputes(db: Db, of: DisputeSelection, maxRows: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from disputes d where ${where(of)} limit ${maxRows}) counted`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
+export async function countDisputes(db: Db, of: DisputeSelection, max: number): Promise<number> {
+  const { total } = await db
+    .selectFrom(db.selectFrom('disputes as d').select('d.id').where(matches(of)).limit(max).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
-export async function findDispute(db: Db, id: number): Promise<DisputeRow | undefined> {
-  const { rows } = await sql<DisputeRow>`${select} where d.id = ${id}`.execute(db)
-  return rows[0]
+export function findDispute(db: Db, id: number): Promise<DisputeRow | undefined> {
+  return selectDisputes(db).where('d.id', '=', id).executeTakeFirst()
 }
 
 export async function lockDispute(tx: Db, id: number): Promise<DisputeRow | undefined> {
-  await sql`select 1 from disputes where id = ${id} for no key update`.execute(tx)
+  // A statement of its own, so that the next one reads the last committed change.
+  await tx.selectFrom('disputes').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findDispute(tx, id)
 }
 
@@ -127,13 +181,18 @@ export async function lockDispute(tx: Db, id: number): Promise<DisputeRow | unde
 export async function findMessages(db: Db, disputeId: number, maxRows: number): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom('dispute_messages')
-    .select(['id', 'author', 'body as message', 'created_at'])
-    .select(
-      sql<MessageRow['photos']>`coalesce((
-        select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height,
-          'placeholder', f.placeholder) order by f.position)
-        from dispute_photos f where f.message_id = dispute_messages.id), '[]')`.as('photos'),
-    )
+    .select(({ selectFrom }) => [
+      'id',
+      'author',
+      'body as message',
+      'created_at',
+      jsonArrayFrom(
+        selectFrom('dispute_photos as f')
+          .select(['f.id', 'f.width', 'f.height', 'f.placeholder'])
+          .whereRef('f.message_id', '=', 'dispute_messages.id')
+          .orderBy('f.position'),
+      ).as('photos'),
+    ])
     .where('dispute_id', '=', disputeId)
     .orderBy('id', 'desc')
     .limit(maxRows)
@@ -164,16 +223,29 @@ export interface DisputedOrder {
 
 /** Locks an order, so that its transitions and disputes run one after the other. */
 export async function lockDisputedOrder(tx: Db, id: number): Promise<DisputedOrder | undefined> {
-  await sql`select 1 from orders where id = ${id} for no key update`.execute(tx)
+  // A statement of its own, so that the next one reads the last committed change.
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findDisputedOrder(tx, id)
 }
 
-export async function findDisputedOrder(db: Db, id: number): Promise<DisputedOrder | undefined> {
-  const { rows } = await sql<DisputedOrder>`
-    select o.id, o.status, o.seller_id, o.buyer_id, o.guest_id,
-      (select d.status from disputes d where d.order_id = o.id order by d.id desc limit 1) as last_status
-    from orders o where o.id = ${id}`.execute(db)
-  return rows[0]
+export function findDisputedOrder(db: Db, id: number): Promise<DisputedOrder | undefined> {
+  return db
+    .selectFrom('orders as o')
+    .select(({ selectFrom }) => [
+      'o.id',
+      'o.status',
+      'o.seller_id',
+      'o.buyer_id',
+      'o.guest_id',
+      selectFrom('disputes as d')
+        .select('d.status')
+        .whereRef('d.order_id', '=', 'o.id')
+        .orderBy('d.id', 'desc')
+        .limit(1)
+        .as('last_status'),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function insertDispute(
@@ -182,12 +254,12 @@ export async function insertDispute(
   raised_by: DisputeSide,
   reason: DisputeReason,
 ): Promise<number> {
-  const made = await tx
+  const dispute = await tx
     .insertInto('disputes')
     .values({ order_id: id, seller_id, buyer_id, raised_by, reason })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return made.id
+  return dispute.id
 }
 
 export async function insertMessage(
@@ -206,10 +278,10 @@ export async function insertMessage(
       .insertInto('dispute_photos')
       .values(photos.map((photo, position) => ({ ...photo, message_id: id, position })))
       .execute()
-  await tx.updateTable('disputes').set({ updated_at: sql<string>`now()` }).where('id', '=', disputeId).execute()
+  await tx.updateTable('disputes').set({ updated_at: now }).where('id', '=', disputeId).execute()
 }
 
-const resolved = { status: 'resolved' as const, resolved_at: sql<string>`now()`, updated_at: sql<string>`now()` }
+const resolved = { status: 'resolved' as const, resolved_at: now, updated_at: now }
 
 export async function markResolved(tx: Db, id: number): Promise<void> {
   await tx.updateTable('disputes').set(resolved).where('id', '=', id).execute()

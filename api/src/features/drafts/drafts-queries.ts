@@ -1,8 +1,7 @@
 import type { DraftFields } from '@closyyy/contract/drafts-schemas'
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
-import { now } from '../../db/expressions.ts'
+import { now, placesOf } from '../../db/expressions.ts'
 import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
 
 export interface DraftRow {
@@ -115,12 +114,9 @@ export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonl
 }
 
 export async function orderDraftPhotos(tx: Db, draftId: number, ids: readonly number[]): Promise<void> {
-  // Raw, because kysely has no `with ordinality`.
-  const placed = sql<{ id: number; place: number }>`
-    unnest(${ids}::bigint[]) with ordinality`.as<'placed'>(sql`placed (id, place)`)
   await tx
     .updateTable('draft_photos as f')
-    .from(placed)
+    .from(placesOf(ids))
     .set(({ eb }) => ({ position: eb('placed.place', '-', 1) }))
     .whereRef('placed.id', '=', 'f.id')
     .where('f.draft_id', '=', draftId)

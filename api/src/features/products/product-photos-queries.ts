@@ -1,6 +1,6 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { placesOf } from '../../db/expressions.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'
 
 /** Returns whether photos are pending addition or removal. */
@@ -48,13 +48,25 @@ export async function deletePhotos(
 
 /** Closes gaps in the positions from a position on. */
 async function closeGaps(tx: Db, productId: number, from: number): Promise<void> {
-  await sql`
-    update photos f set position = ${from}::int + placed.place - 1
-    from (
-      select id, row_number() over (order by coalesce(own_position, position))::int as place
-      from photos where product_id = ${productId} and position >= ${from}::int
-    ) placed
-    where placed.id = f.id`.execute(tx)
+  await tx
+    .updateTable('photos as f')
+    .from(eb =>
+      eb
+        .selectFrom('photos')
+        .select(({ fn }) => [
+          'id',
+          fn
+            .agg<number>('row_number')
+            .over(window => window.orderBy(fn.coalesce('own_position', 'position')))
+            .as('place'),
+        ])
+        .where('product_id', '=', productId)
+        .where('position', '>=', from)
+        .as('placed'),
+    )
+    .set(({ eb, lit }) => ({ position: eb('placed.place', '+', lit(from - 1)) }))
+    .whereRef('placed.id', '=', 'f.id')
+    .execute()
 }
 
 /** Appends pending photos. @returns their ids */
@@ -63,38 +75,45 @@ export async function insertPendingPhotos(tx: Db, productId: number, photos: rea
   if (photos.length === 0) return []
   const { waiting } = await tx
     .selectFrom('photos')
-    .select(eb => eb.fn.countAll<string>().as('waiting'))
+    .select(eb => eb.fn.countAll<number>().as('waiting'))
     .where('product_id', '=', productId)
     .where('position', '>=', MAX_PHOTOS)
     .executeTakeFirstOrThrow()
-  const first = MAX_PHOTOS + Number(waiting)
-  const made = await tx
+  const first = MAX_PHOTOS + waiting
+  const rows = await tx
     .insertInto('photos')
     .values(photos.map((photo, index) => ({ ...photo, product_id: productId, position: first + index })))
     .returning('id')
     .execute()
-  return made.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 /** Returns ids of the photos that the owner sees, in the owner's order. */
 export async function findOwnPhotoIds(tx: Db, productId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from photos where product_id = ${productId} and not leaves
-    order by coalesce(own_position, position)`.execute(tx)
+  const rows = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('leaves', '=', false)
+    .orderBy(({ fn }) => fn.coalesce('own_position', 'position'))
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Orders photos for the owner; the public order follows on approval. */
 export async function placeOwnPhotos(tx: Db, productId: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    update photos f set own_position = placed.place - 1
-    from unnest(${ids}::bigint[]) with ordinality placed (id, place)
-    where placed.id = f.id and f.product_id = ${productId}`.execute(tx)
+  await tx
+    .updateTable('photos as f')
+    .from(placesOf(ids))
+    .set(({ eb }) => ({ own_position: eb('placed.place', '-', 1) }))
+    .whereRef('placed.id', '=', 'f.id')
+    .where('f.product_id', '=', productId)
+    .execute()
 }
 
 /** Applies pending removals, additions and the owner's order. @returns the keys of removed photos */
 export async function settlePhotos(tx: Db, productId: number): Promise<string[]> {
-  const gone = await tx
+  const removed = await tx
     .deleteFrom('photos')
     .where('product_id', '=', productId)
     .where('leaves', '=', true)
@@ -102,5 +121,5 @@ export async function settlePhotos(tx: Db, productId: number): Promise<string[]>
     .execute()
   await closeGaps(tx, productId, 0)
   await tx.updateTable('photos').set({ own_position: null }).where('product_id', '=', productId).execute()
-  return gone.map(({ key }) => key)
+  return removed.map(({ key }) => key)
 }

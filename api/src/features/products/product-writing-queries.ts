@@ -1,5 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { ProductStateColumns } from './product-lifecycle-policy.ts'
 
@@ -17,23 +18,34 @@ export interface LockedProduct extends ProductStateColumns {
   revised_title: string | null
 }
 
-const held = sql`
-  select p.id, p.seller_id, p.title, p.category_id, p.active, p.quantity, p.quantity_left, p.approval_status, p.sold,
-    p.sold_elsewhere_at, p.deleted_at,
-    r.status as revision_status, r.title as revised_title
-  from products p left join product_revisions r on r.product_id = p.id`
-
 /** Locks a product until the transaction ends; undefined if it does not exist. */
 export async function lockProduct(tx: Db, id: number): Promise<LockedProduct | undefined> {
-  // Locks the product in a statement of its own, so that the next one reads the last committed change.
-  await sql`select 1 from products where id = ${id} for update`.execute(tx)
-  const { rows } = await sql<LockedProduct>`${held} where p.id = ${id}`.execute(tx)
-  return rows[0]
+  // A statement of its own, so that the next one reads the last committed change.
+  await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  return findStateColumns(tx, id)
 }
 
-export async function findStateColumns(db: Db, id: number): Promise<LockedProduct | undefined> {
-  const { rows } = await sql<LockedProduct>`${held} where p.id = ${id}`.execute(db)
-  return rows[0]
+export function findStateColumns(db: Db, id: number): Promise<LockedProduct | undefined> {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('product_revisions as r', 'r.product_id', 'p.id')
+    .select([
+      'p.id',
+      'p.seller_id',
+      'p.title',
+      'p.category_id',
+      'p.active',
+      'p.quantity',
+      'p.quantity_left',
+      'p.approval_status',
+      'p.sold',
+      'p.sold_elsewhere_at',
+      'p.deleted_at',
+      'r.status as revision_status',
+      'r.title as revised_title',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function insertProduct(tx: Db, product: Insertable<ProductsTable>): Promise<number> {
@@ -44,7 +56,7 @@ export async function insertProduct(tx: Db, product: Insertable<ProductsTable>):
 export async function changeProduct(tx: Db, id: number, set: Updateable<ProductsTable>): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ ...set, updated_at: sql<string>`now()` })
+    .set({ ...set, updated_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -68,6 +80,9 @@ export interface KnownBrand {
 
 export function findBrand(db: Db, by: { id: number } | { name: string }): Promise<KnownBrand | undefined> {
   const brands = db.selectFrom('brands').select(['id', 'name'])
-  const found = 'id' in by ? brands.where('id', '=', by.id) : brands.where(sql`lower(name)`, '=', by.name.toLowerCase())
+  const found =
+    'id' in by
+      ? brands.where('id', '=', by.id)
+      : brands.where(({ eb, fn }) => eb(fn('lower', ['name']), '=', by.name.toLowerCase()))
   return found.executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import { type CompiledQuery, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { isFuture } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { StoredPhoto } from '../photos/photo-response.ts'
@@ -102,12 +103,9 @@ function selectProducts(db: Db) {
     .innerJoin('users as u', 'u.id', 'p.seller_id')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
     .select(columns)
-    .select(({ fn, lit, eb: compare }) => [
+    .select(({ fn, ref }) => [
       fn.coalesce('b.name', 'p.custom_brand').as('brand_name'),
-      fn
-        .coalesce(compare('u.vacation_until', '>', fn<string>('now')), lit(false))
-        .$castTo<boolean>()
-        .as('on_vacation'),
+      isFuture(ref('u.vacation_until')).as('on_vacation'),
     ])
 }
 
@@ -178,8 +176,8 @@ export async function findProducts(
 /** Returns products by id as in lists, in every state and unordered, deleted ones too, as carts contain them. */
 export function findProductsById(db: Db, ids: number[], view: View = 'public'): Promise<ProductRow[]> {
   const products = view === 'own' ? selectOwn(db) : selectPublic(db, LISTED_PHOTOS)
-  // Raw, because kysely has no array constructor. The subselect hides the array's length from the planner, which would
-  // otherwise plan anew each time.
+  // Raw, because kysely has no array constructor. The subselect hides the array's length from the planner, so that it
+  // reuses its plan.
   return products.where(sql<boolean>`p.id = any(array(select unnest(${ids}::bigint[])))`).execute()
 }
 

@@ -1,6 +1,7 @@
 import type { ShopText } from '@closyyy/contract/shops-schemas'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** Selects products that a person sells, likes or saved. */
 export interface ShopSelection {
@@ -9,7 +10,8 @@ export interface ShopSelection {
   sold: boolean | undefined
 }
 
-const markTables = { liked: 'likes', saved: 'saves' } as const
+// Typed as one, because both tables have the same columns.
+const markTables: Record<'liked' | 'saved', 'likes as m'> = { liked: 'likes as m', saved: 'saves as m' as 'likes as m' }
 
 /** Returns a person's shop, described or not; undefined if the person does not exist. */
 export function findShop(db: Db, ownerId: number): Promise<ShopText | undefined> {
@@ -30,16 +32,25 @@ export function upsertShop(db: Db, ownerId: number, description: string): Promis
     .executeTakeFirstOrThrow()
 }
 
-function inState(sold: boolean | undefined): RawBuilder<unknown> {
-  if (sold === false) return sql`p.on_sale`
-  const isPublic = sql`p.deleted_at is null and p.active and p.approval_status = 'approved'`
-  return sold ? sql`${isPublic} and p.sold` : isPublic
+const eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'> = expressionBuilder()
+
+function isShown(sold: boolean | undefined): Expression<SqlBool> {
+  if (sold === false) return eb.ref('p.on_sale')
+  const isPublic = [eb('p.deleted_at', 'is', null), eb.ref('p.active'), eb('p.approval_status', '=', 'approved')]
+  return eb.and(sold ? [...isPublic, eb.ref('p.sold')] : isPublic)
 }
 
-function selected({ ownerId, mark, sold }: ShopSelection): RawBuilder<unknown> {
-  return mark
-    ? sql`${sql.table(markTables[mark])} m join products p on p.id = m.product_id where m.user_id = ${ownerId} and ${inState(sold)}`
-    : sql`products p where p.seller_id = ${ownerId} and ${inState(sold)}`
+function selectOwn(db: Db, { ownerId, sold }: ShopSelection) {
+  return db.selectFrom('products as p').select('p.id').where('p.seller_id', '=', ownerId).where(isShown(sold))
+}
+
+function selectMarked(db: Db, mark: 'liked' | 'saved', { ownerId, sold }: ShopSelection) {
+  return db
+    .selectFrom(markTables[mark])
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .select('p.id')
+    .where('m.user_id', '=', ownerId)
+    .where(isShown(sold))
 }
 
 /** Returns the ids of one page, newest product or newest like first. */
@@ -49,18 +60,34 @@ export async function findShopProductIds(
   limit: number,
   offset: number,
 ): Promise<number[]> {
-  const order = selection.mark ? sql`m.created_at desc, m.product_id desc` : sql`p.created_at desc, p.id desc`
   // Inlines limit and offset: as parameters they would hide the small row count from the planner.
-  const { rows } = await sql<{ id: number }>`
-    select p.id from ${selected(selection)} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
-    db,
-  )
+  const page = { limit: eb.lit(limit), offset: eb.lit(offset) }
+  const { mark } = selection
+  const rows = mark
+    ? await selectMarked(db, mark, selection)
+        .orderBy('m.created_at', 'desc')
+        .orderBy('m.product_id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute()
+    : await selectOwn(db, selection)
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Counts the products of a selection, at max `max`. */
 export async function countShopProducts(db: Db, selection: ShopSelection, max: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from ${selected(selection)} limit ${sql.lit(max)}) counted`.execute(db)
-  return rows[0]?.total ?? 0
+  const { mark } = selection
+  const counted = mark
+    ? selectMarked(db, mark, selection).limit(eb.lit(max)).as('counted')
+    : selectOwn(db, selection).limit(eb.lit(max)).as('counted')
+  const { total } = await db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
