@@ -1,9 +1,9 @@
 import { ChoiceList } from '../src/choice-list/choice-list.tsx'
 import { Logo } from '../src/logo/logo.tsx'
 import { Toaster } from '../src/toaster/toaster.tsx'
-import type { View } from './address.ts'
-import { addressOf } from './address.ts'
 import type { Story } from './stories.ts'
+import type { View } from './view.ts'
+import { viewUrl } from './view.ts'
 
 export interface GalleryProps {
   stories: Story[]
@@ -12,13 +12,13 @@ export interface GalleryProps {
 
 const widths = [320, 390, 768, 1280]
 
-/** One story alone at its own address, or all of them with controls. */
+/** One story alone at its own URL, or all of them with controls. */
 export function Gallery({ stories, view }: GalleryProps) {
-  const chosen = stories.find(story => story.id === view.story)
-  if (chosen && !view.width) {
+  const selected = stories.find(story => story.id === view.story)
+  if (selected && !view.width) {
     return (
       <main className="galleryAlone">
-        <chosen.Component />
+        <selected.Component />
         <Toaster />
       </main>
     )
@@ -40,14 +40,14 @@ export function Gallery({ stories, view }: GalleryProps) {
         </ul>
       </nav>
       <main className="galleryStories">
-        {(chosen ? [chosen] : stories).map((story, place, shown) => (
+        {(selected ? [selected] : stories).map((story, index, shown) => (
           <section
             key={story.id}
             className="galleryStory"
-            id={shown[place - 1]?.component === story.component ? undefined : story.component}
+            id={shown[index - 1]?.component === story.component ? undefined : story.component}
           >
             <h2 className="galleryName">
-              <a href={addressOf({ ...view, story: story.id, width: null })}>
+              <a href={viewUrl({ ...view, story: story.id, width: null })}>
                 {story.component} · {story.name}
               </a>
             </h2>
@@ -57,7 +57,7 @@ export function Gallery({ stories, view }: GalleryProps) {
                 title={story.id}
                 width={view.width}
                 loading="lazy"
-                src={addressOf({ ...view, story: story.id, width: null })}
+                src={viewUrl({ ...view, story: story.id, width: null })}
               />
             ) : (
               <div>
@@ -73,7 +73,7 @@ export function Gallery({ stories, view }: GalleryProps) {
 }
 
 function Controls({ view }: { view: View }) {
-  const show = (change: Partial<View>) => window.location.assign(addressOf({ ...view, ...change }))
+  const show = (change: Partial<View>) => window.location.assign(viewUrl({ ...view, ...change }))
   return (
     <>
       <ChoiceList

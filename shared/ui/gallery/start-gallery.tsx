@@ -6,13 +6,13 @@ import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { I18nProvider } from '@closyyy/i18n/text'
 import { createRoot } from 'react-dom/client'
 import { catalogues } from '../src/messages.ts'
-import { viewOf } from './address.ts'
 import { Gallery } from './gallery.tsx'
 import { storiesOf } from './stories.ts'
+import { parseView } from './view.ts'
 
 const context = import.meta.webpackContext('../src', { recursive: true, regExp: /\.story\.tsx$/ })
 const stories = storiesOf(context.keys().map(path => [path, context(path) as Record<string, () => null>]))
-const view = viewOf(window.location.search)
+const view = parseView(window.location.search)
 const i18n = createI18n(view.direction === 'rtl' ? 'ur' : 'en')
 await loadCatalogues(i18n, catalogues)
 document.documentElement.dir = view.direction

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 export interface Story {
-  /** Its address: `button--kinds`. */
+  /** Used in the URL: `button--kinds`. */
   id: string
   component: string
   name: string

@@ -16,7 +16,7 @@ const named: Omit<CardProduct, 'photos'>[] = [
 ]
 
 /** Invented products for the stories. */
-export const storyProducts: CardProduct[] = named.map((product, place) => ({
+export const storyProducts: CardProduct[] = named.map((product, index) => ({
   ...product,
-  photos: [storyPhotos[place] ?? null, storyPhotos[(place + 1) % storyPhotos.length] ?? null],
+  photos: [storyPhotos[index] ?? null, storyPhotos[(index + 1) % storyPhotos.length] ?? null],
 }))

@@ -6,7 +6,7 @@ import { readStories } from '../gallery/read-stories.ts'
 import { WithTexts } from '../gallery/show.tsx'
 
 test.each(await readStories())('hydrates $id', async ({ Component }) => {
-  const complain = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const recover = vi.fn()
   const page = (
     <WithTexts>
@@ -18,7 +18,7 @@ test.each(await readStories())('hydrates $id', async ({ Component }) => {
   document.body.append(element)
   const root = await act(async () => hydrateRoot(element, page, { onRecoverableError: recover }))
   expect(recover).not.toHaveBeenCalled()
-  expect(complain).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
   await act(async () => root.unmount())
   element.remove()
 })

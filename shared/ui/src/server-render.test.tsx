@@ -7,18 +7,18 @@ import { WithTexts } from '../gallery/show.tsx'
 const stories = await readStories()
 
 test('every component has a story', () => {
-  const told = new Set(stories.map(story => story.component))
-  expect(componentNames.filter(name => !told.has(name))).toEqual([])
+  const withStory = new Set(stories.map(story => story.component))
+  expect(componentNames.filter(name => !withStory.has(name))).toEqual([])
 })
 
 test.each(stories)('renders $id on the server without warnings', ({ Component }) => {
-  const complain = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const html = renderToString(
     <WithTexts>
       <Component />
     </WithTexts>,
   )
-  expect(complain).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
   expect(html).not.toBe('')
   expect(html).not.toMatch(/class="[^"]*undefined/)
 })

@@ -22,7 +22,7 @@ export function AccountMenu({ session: { username, profilePicture } }: AccountMe
       align="end"
       scope={key}
       buttonClassName={styles.button}
-      face={
+      label={
         <>
           <Avatar name={username} src={profilePicture} size="small" decorative />
           <VisuallyHidden>{t('account.menu', { username })}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
-import { wholeCrop } from '@closyyy/ui/picture-crop'
+import { defaultCrop } from '@closyyy/ui/picture-crop'
 import { PictureCropper } from '@closyyy/ui/picture-cropper'
 import { cropPicture } from '@closyyy/ui/picture-file'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export interface PictureDialogProps {
 
 export function PictureDialog({ picture, onClose, onCut }: PictureDialogProps) {
   const t = useAccountsText()
-  const [crop, setCrop] = useState(wholeCrop)
+  const [crop, setCrop] = useState(defaultCrop)
   return (
     <Dialog
       open

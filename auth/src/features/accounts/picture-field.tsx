@@ -46,9 +46,9 @@ export function PictureField() {
         optional
         hint={t('picture-hint')}
         error={error}
-        choose={t(picture ? 'picture-another' : 'picture-choose')}
+        buttonLabel={t(picture ? 'picture-another' : 'picture-choose')}
         accept={pictureTypes.join(',')}
-        onChoose={files => void choose(files)}
+        onSelect={files => void choose(files)}
       />
       {picture && (
         <Button kind="quiet" onClick={remove}>

@@ -1,5 +1,5 @@
-import { useFollowingFocus } from '@closyyy/ui/following-focus'
 import { Photo, type PhotoProps } from '@closyyy/ui/photo'
+import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import type { ReactNode } from 'react'
 import * as styles from './conversation.module.css'
 
@@ -14,7 +14,7 @@ export interface ConversationHeaderProps {
 }
 
 export function ConversationHeader({ photo, title, titleId, state, badge, children }: ConversationHeaderProps) {
-  const heading = useFollowingFocus(state, { pane: true })
+  const heading = useHeadingFocus(state, { pane: true })
   return (
     <header className={styles.header}>
       <Photo photo={photo} alt="" sizes="4rem" className={styles.photo} />

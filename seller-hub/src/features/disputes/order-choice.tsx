@@ -4,7 +4,7 @@ import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useFollowingFocus } from '@closyyy/ui/following-focus'
+import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationLink } from '../../components/conversation/conversation-link.tsx'
 import * as styles from '../../components/conversation/conversation-list.module.css'
@@ -15,7 +15,7 @@ import { useDisputesText } from './disputes-text.ts'
 /** Lists the purchases that can still be disputed. */
 export function OrderChoice() {
   const t = useDisputesText()
-  const heading = useFollowingFocus('choice', { pane: true })
+  const heading = useHeadingFocus('choice', { pane: true })
   const { data, isError, isFetching, refetch } = useQuery(purchasesQuery)
   const orders = data?.data.filter(({ status }) => status !== 'completed' && status !== 'cancelled')
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { useFollowingFocus } from '@closyyy/ui/following-focus'
+import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import * as styles from './order-card.module.css'
 import { OrderStatus } from './order-status.tsx'
 import type { OrderSide } from './orders-queries.ts'
@@ -15,7 +15,7 @@ export interface OrderHeaderProps {
 
 export function OrderHeader({ order, side, headingId, statusText }: OrderHeaderProps) {
   const t = useOrdersText()
-  const heading = useFollowingFocus(order.status)
+  const heading = useHeadingFocus(order.status)
   const { tracking_no, created_at } = order
   const moment = latestMoment(t, order)
   return (

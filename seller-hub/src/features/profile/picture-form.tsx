@@ -33,10 +33,10 @@ export function PictureForm() {
           labelHidden
           hint={t('picture.hint')}
           error={error}
-          choose={t(chosen ? 'picture.another' : 'picture.choose')}
+          buttonLabel={t(chosen ? 'picture.another' : 'picture.choose')}
           accept={pictureTypes.join(',')}
           disabled={isPending}
-          onChoose={([file]) => void choose(file)}
+          onSelect={([file]) => void choose(file)}
         />
         {chosen && <p dir="auto">{chosen.file.name}</p>}
       </div>

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { sessionStarted, useSession } from '@closyyy/platform/session'
 import { useDispatch } from '@closyyy/platform/state'
-import { wholeCrop } from '@closyyy/ui/picture-crop'
+import { defaultCrop } from '@closyyy/ui/picture-crop'
 import { cropPicture, pictureError, pictureFile, readPicture } from '@closyyy/ui/picture-file'
 import { toast } from '@closyyy/ui/toast'
 import { type FormEvent, useState } from 'react'
@@ -23,14 +23,14 @@ interface Chosen {
 export function usePictureForm() {
   const t = useProfileText()
   const [chosen, setChosen] = useState<Chosen>()
-  const [crop, setCrop] = useState(wholeCrop)
+  const [crop, setCrop] = useState(defaultCrop)
   const [error, setError] = useState<string>()
   const update = useUpdatePicture()
 
   async function choose(file: File | undefined) {
     if (!file) return
     setError(undefined)
-    setCrop(wholeCrop)
+    setCrop(defaultCrop)
     const found = pictureError(file, MAX_FILE_BYTES)
     if (found) return reject(t(found === 'large' ? 'picture.too-large' : 'picture.not-image', { name: file.name }))
     try {

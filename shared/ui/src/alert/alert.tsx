@@ -14,13 +14,13 @@ export interface AlertProps {
 
 /** A message within the page; `warning` and `danger` are announced as alerts, the others politely. */
 export function Alert({ kind = 'info', title, children, action }: AlertProps) {
-  const Sign = icons[kind]
+  const Icon = icons[kind]
   return (
     <div
       role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'}
       className={`${styles.alert} ${styles[kind]}`}
     >
-      <Sign className={styles.sign} />
+      <Icon className={styles.icon} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children}

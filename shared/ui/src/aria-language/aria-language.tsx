@@ -10,14 +10,14 @@ const PRESSABLE_STYLE_ID = 'react-aria-pressable-style'
 /** Sets react-aria's language and direction to the page's; its default is the browser's. */
 export function AriaLanguage({ children }: { children: ReactNode }) {
   const text = useText()
-  useLayoutEffect(holdStylePlace, [])
+  useLayoutEffect(reserveStyleId, [])
   return <I18nProvider locale={text('languageTag')}>{children}</I18nProvider>
 }
 
 /** Its only rule is in pressable.css. */
-function holdStylePlace() {
+function reserveStyleId() {
   if (document.getElementById(PRESSABLE_STYLE_ID)) return
-  const place = document.createElement('meta')
-  place.id = PRESSABLE_STYLE_ID
-  document.head.append(place)
+  const placeholder = document.createElement('meta')
+  placeholder.id = PRESSABLE_STYLE_ID
+  document.head.append(placeholder)
 }

@@ -22,7 +22,7 @@ const initialsOf = (name: string) =>
 /** A person's picture, or their initials. */
 export function Avatar({ src, name, size = 'medium', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const noticeEarlyFailure = useCallback(
+  const detectEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       if (src && image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(src))
     },
@@ -41,7 +41,7 @@ export function Avatar({ src, name, size = 'medium', decorative = false }: Avata
   }
   return (
     <img
-      ref={noticeEarlyFailure}
+      ref={detectEarlyFailure}
       className={`${styles.avatar} ${styles[size]}`}
       src={src}
       alt={alt}

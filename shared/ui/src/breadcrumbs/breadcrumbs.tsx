@@ -21,9 +21,9 @@ export function Breadcrumbs({ crumbs, link }: BreadcrumbsProps) {
   return (
     <nav aria-label={text('breadcrumbs')}>
       <ol role="list" className={styles.crumbs}>
-        {crumbs.map((crumb, place) => (
+        {crumbs.map((crumb, index) => (
           <li key={`${crumb.href} ${crumb.label}`} className={styles.crumb}>
-            {place > 0 && <NextIcon size={14} className={styles.separator} />}
+            {index > 0 && <NextIcon size={14} className={styles.separator} />}
             {crumb.href ? (
               link({ href: crumb.href, className: styles.link, children: <bdi>{crumb.label}</bdi> })
             ) : (

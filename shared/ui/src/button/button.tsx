@@ -37,11 +37,11 @@ export function Button(props: ButtonProps) {
       aria-disabled={pending || rest['aria-disabled']}
       onClick={press}
     >
-      <span className={styles.face} aria-hidden={pending && Boolean(pendingLabel)}>
+      <span className={styles.label} aria-hidden={pending && Boolean(pendingLabel)}>
         {children}
       </span>
       {pendingLabel && (
-        <span className={styles.pendingFace} aria-hidden={!pending}>
+        <span className={styles.pendingLabel} aria-hidden={!pending}>
           {pendingLabel}
         </span>
       )}

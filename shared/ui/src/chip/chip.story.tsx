@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Chip, ChipList, chipClass } from './chip.tsx'
 
 export function Filters() {
-  const [chosen, setChosen] = useState(['Tops', 'Khaadi', 'Under Rs.5,000', 'Used - Like New'])
+  const [selected, setSelected] = useState(['Tops', 'Khaadi', 'Under Rs.5,000', 'Used - Like New'])
   return (
     <ChipList label="Active filters">
-      {chosen.map(label => (
-        <Chip key={label} label={label} onRemove={() => setChosen(chosen.filter(other => other !== label))} />
+      {selected.map(label => (
+        <Chip key={label} label={label} onRemove={() => setSelected(selected.filter(other => other !== label))} />
       ))}
     </ChipList>
   )

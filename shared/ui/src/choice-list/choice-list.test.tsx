@@ -10,11 +10,11 @@ const choices = [
   { value: 'custom', label: 'Custom', disabled: true },
 ]
 
-function Discount({ onChoose }: { onChoose: (value: string) => void }) {
+function Discount({ onSelect }: { onSelect: (value: string) => void }) {
   const [value, setValue] = useState('10')
-  const choose = (next: string) => {
+  const select = (next: string) => {
     setValue(next)
-    onChoose(next)
+    onSelect(next)
   }
   return (
     <ChoiceList
@@ -22,17 +22,17 @@ function Discount({ onChoose }: { onChoose: (value: string) => void }) {
       name="d"
       choices={choices}
       value={value}
-      onChange={event => choose(event.target.value)}
+      onChange={event => select(event.target.value)}
     />
   )
 }
 
 test('moves the selection with arrow keys', async () => {
-  const choose = vi.fn()
-  const { user } = show(<Discount onChoose={choose} />)
+  const onSelect = vi.fn()
+  const { user } = show(<Discount onSelect={onSelect} />)
   await user.click(screen.getByRole('radio', { name: '10% off' }))
   await user.keyboard('{ArrowDown}')
-  expect(choose).toHaveBeenCalledWith('20')
+  expect(onSelect).toHaveBeenCalledWith('20')
   expect(screen.getByRole('radio', { name: '20% off' })).toHaveProperty('checked', true)
 })
 

@@ -34,36 +34,36 @@ test('announces that nothing matches', async () => {
   expect(screen.getByText('No matches.')).toBeDefined()
 })
 
-function LateCity({ chosen, isKnown }: { chosen: string | null; isKnown: boolean }) {
-  const [city, setCity] = useState(chosen)
+function LateCity({ initial, isKnown }: { initial: string | null; isKnown: boolean }) {
+  const [city, setCity] = useState(initial)
   return <Combobox label="City" options={isKnown ? options : []} value={city} onChange={setCity} />
 }
 
 test('shows options that load while the list is open', async () => {
-  const { user, rerender } = show(<LateCity chosen={null} isKnown={false} />)
+  const { user, rerender } = show(<LateCity initial={null} isKnown={false} />)
   await user.click(screen.getByRole('combobox', { name: 'City' }))
   expect(screen.getByText('No matches.')).toBeDefined()
-  rerender(<LateCity chosen={null} isKnown />)
+  rerender(<LateCity initial={null} isKnown />)
   expect(screen.getAllByRole('option')).toHaveLength(3)
   await user.keyboard('lah{ArrowDown}{Enter}')
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Lahore')
 })
 
 test('shows the name of a value once its option has loaded', () => {
-  const { rerender } = show(<LateCity chosen="lahore" isKnown={false} />)
+  const { rerender } = show(<LateCity initial="lahore" isKnown={false} />)
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', '')
-  rerender(<LateCity chosen="lahore" isKnown />)
+  rerender(<LateCity initial="lahore" isKnown />)
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Lahore')
 })
 
 function TypedCity({ typed }: { typed: string }) {
   const [text, setText] = useState(typed)
   const [city, setCity] = useState<string | null>(null)
-  const choose = (value: string | null) => {
+  const select = (value: string | null) => {
     setCity(value)
     setText(options.find(option => option.value === value)?.label ?? '')
   }
-  return <Combobox label="City" options={options} value={city} onChange={choose} text={text} onText={setText} />
+  return <Combobox label="City" options={options} value={city} onChange={select} text={text} onText={setText} />
 }
 
 test('opens all options on a press, whatever is typed, and again after a selection', async () => {

@@ -17,7 +17,7 @@ import * as field from '../field/field.module.css'
 import { ChevronDownIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './combobox.module.css'
-import { type ComboboxOption, isMatch, ranked } from './option-match.ts'
+import { type ComboboxOption, isMatch, rankOptions } from './option-match.ts'
 
 export interface ComboboxProps {
   label: string
@@ -39,36 +39,36 @@ export interface ComboboxProps {
 
 /** A searchable select. Typing filters the options; those that start with the text come first. */
 export function Combobox({ label, options, value, onChange, text, onText, hint, error, input = {} }: ComboboxProps) {
-  const words = useText()
+  const t = useText()
   const [typed, setTyped] = useState(text ?? '')
-  const [frame, setFrame] = useState<Element>()
+  const [dialog, setDialog] = useState<Element>()
   // Outside the browser's modal dialog, the dialog would cover the options.
-  const noteFrame = useCallback((root: Element | null) => setFrame(root?.closest('dialog') ?? undefined), [])
+  const findDialog = useCallback((root: Element | null) => setDialog(root?.closest('dialog') ?? undefined), [])
   const byLabel = useMemo(() => new Map(options.map(option => [option.label, option])), [options])
-  const items = useMemo(() => ranked(options, typed), [options, typed])
-  const answers = (label: string, wanted: string) => {
-    const option = byLabel.get(label)
-    return option !== undefined && isMatch(option, wanted)
+  const items = useMemo(() => rankOptions(options, typed), [options, typed])
+  const matches = (name: string, query: string) => {
+    const option = byLabel.get(name)
+    return option !== undefined && isMatch(option, query)
   }
-  const type = (now: string) => {
-    setTyped(now)
-    onText?.(now)
+  const changeText = (next: string) => {
+    setTyped(next)
+    onText?.(next)
   }
   // A text without a matching option is reported by onText; it does not clear the selection.
-  const choose = (key: string | number | null) => {
+  const select = (key: string | number | null) => {
     if (key !== null || text === undefined) onChange(key === null ? null : String(key))
   }
   return (
     <AriaLanguage>
       <ComboBox
-        ref={noteFrame}
+        ref={findDialog}
         className={field.field}
         defaultItems={items}
-        defaultFilter={answers}
+        defaultFilter={matches}
         value={value}
-        onChange={choose}
+        onChange={select}
         inputValue={text}
-        onInputChange={type}
+        onInputChange={changeText}
         allowsCustomValue={text !== undefined}
         autoFocus={input.autoFocus}
         name={input.name}
@@ -96,10 +96,10 @@ export function Combobox({ label, options, value, onChange, text, onText, hint, 
             {hint}
           </Text>
         )}
-        <Popover className={styles.popover} UNSTABLE_portalContainer={frame}>
+        <Popover className={styles.popover} UNSTABLE_portalContainer={dialog}>
           <ListBox<ComboboxOption>
             className={styles.list}
-            renderEmptyState={() => <div className={styles.empty}>{words('noMatches')}</div>}
+            renderEmptyState={() => <div className={styles.empty}>{t('noMatches')}</div>}
           >
             {option => (
               <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>

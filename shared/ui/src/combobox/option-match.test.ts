@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMatch, optionNamed, ranked } from './option-match.ts'
+import { findOption, isMatch, rankOptions } from './option-match.ts'
 
 const options = [
   { value: 'karachi', label: 'Karachi', alias: 'کراچی' },
@@ -9,8 +9,8 @@ const options = [
   { value: 'shakar', label: 'Shakargarh' },
   { value: 'mardan', label: 'Mardan' },
 ]
-const found = (typed: string) =>
-  ranked(options, typed)
+const search = (typed: string) =>
+  rankOptions(options, typed)
     .filter(option => isMatch(option, typed))
     .map(({ value }) => value)
 
@@ -22,12 +22,12 @@ test.each([
   ['كراچي', ['karachi']],
   ['xyz', []],
 ])('sorts the matches of “%s”: names that start with it, then words, then the rest', (typed, expected) => {
-  expect(found(typed)).toEqual(expected)
+  expect(search(typed)).toEqual(expected)
 })
 
 test('finds an option by its full name in any case and language', () => {
-  expect(optionNamed(options, ' karachi ')?.value).toBe('karachi')
-  expect(optionNamed(options, 'کراچی')?.value).toBe('karachi')
-  expect(optionNamed(options, 'kara')).toBeUndefined()
-  expect(optionNamed(options, '')).toBeUndefined()
+  expect(findOption(options, ' karachi ')?.value).toBe('karachi')
+  expect(findOption(options, 'کراچی')?.value).toBe('karachi')
+  expect(findOption(options, 'kara')).toBeUndefined()
+  expect(findOption(options, '')).toBeUndefined()
 })

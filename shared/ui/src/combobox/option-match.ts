@@ -7,41 +7,41 @@ export interface ComboboxOption {
 }
 
 /** Normalises case, diacritics and the Arabic variants of Urdu letters. */
-const fold = (text: string) =>
+const normalize = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ي/g, 'ی').replace(/ك/g, 'ک').trim().toLowerCase()
 
-const namesOf = ({ label, alias }: ComboboxOption) => (alias === undefined ? [label] : [label, alias]).map(fold)
+const namesOf = ({ label, alias }: ComboboxOption) => (alias === undefined ? [label] : [label, alias]).map(normalize)
 
 /** Ranks a match: 0 the name starts with the text, 1 one of its words does, 2 it contains it, 3 no match. */
-function distance(name: string, typed: string): number {
+function rank(name: string, typed: string): number {
   const at = name.indexOf(typed)
-  if (at <= 0) return at === 0 ? 0 : 3
+  if (at <= 0) return at === 0 ? 0 : NO_MATCH
   return name.split(/[\s-]+/).some(word => word.startsWith(typed)) ? 1 : 2
 }
 
-const NONE = 3
+const NO_MATCH = 3
 
-function distanceOf(option: ComboboxOption, typed: string): number {
-  return Math.min(...namesOf(option).map(name => distance(name, typed)))
+function rankOf(option: ComboboxOption, typed: string): number {
+  return Math.min(...namesOf(option).map(name => rank(name, typed)))
 }
 
 /** True if an option matches the typed text. */
-export const isMatch = (option: ComboboxOption, typed: string) => distanceOf(option, fold(typed)) < NONE
+export const isMatch = (option: ComboboxOption, typed: string) => rankOf(option, normalize(typed)) < NO_MATCH
 
 /** Sorts options by match: names that start with the text, then words that do; equal matches keep their order. */
-export function ranked(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
-  const text = fold(typed)
+export function rankOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
+  const text = normalize(typed)
   return options
-    .map(option => ({ option, distance: distanceOf(option, text) }))
-    .sort((one, other) => one.distance - other.distance)
+    .map(option => ({ option, rank: rankOf(option, text) }))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ option }) => option)
 }
 
 /** Finds the option with exactly this name, in any language and case. */
-export function optionNamed<Option extends ComboboxOption>(
+export function findOption<Option extends ComboboxOption>(
   options: readonly Option[],
   text: string,
 ): Option | undefined {
-  const typed = fold(text)
+  const typed = normalize(text)
   return options.find(option => namesOf(option).includes(typed))
 }

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className={styles.ask}>
+      <div className={styles.content}>
         {call.failure && <Alert kind="danger">{call.failure}</Alert>}
         {children}
       </div>

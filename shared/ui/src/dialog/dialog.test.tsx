@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, Sheet } from './dialog.tsx'
 
 function DialogOf({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -107,4 +107,14 @@ test('stays open when a dialog inside it closes', () => {
   )
   fireEvent(screen.getByRole('dialog', { name: 'Mark as sold?' }), new Event('close'))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('renders a sheet as a named dialog with its buttons', () => {
+  show(
+    <Sheet open onClose={() => undefined} title="Filters" footer={<button type="button">Show 84 items</button>}>
+      <p>Brand</p>
+    </Sheet>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Filters' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show 84 items' })).toBeDefined()
 })

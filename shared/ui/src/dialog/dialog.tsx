@@ -1,6 +1,20 @@
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { classList } from '../class-list.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { CloseIcon } from '../icons/icons.ts'
+import { useText } from '../messages.ts'
 import * as styles from './dialog.module.css'
-import type { ModalProps } from './modal.tsx'
-import { Modal } from './modal.tsx'
+
+interface ModalProps {
+  open: boolean
+  /** Called on Esc, a press on the backdrop or the close button; set `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Sticky buttons below the content. */
+  footer?: ReactNode
+}
 
 export interface DialogProps extends ModalProps {
   /** `screen` covers the viewport, without padding. */
@@ -10,4 +24,83 @@ export interface DialogProps extends ModalProps {
 /** A modal dialog: centred, at the bottom of the screen on phones, or full screen. */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={`${styles.dialog} ${styles[size]}`} />
+}
+
+export interface SheetProps extends ModalProps {
+  /** Edge on wide screens; on phones it opens from the bottom. */
+  side?: 'start' | 'end'
+}
+
+/** A modal panel at the edge of the screen, for filters and menus. */
+export function Sheet({ side = 'end', ...modal }: SheetProps) {
+  return <Modal {...modal} className={`${styles.sheet} ${styles[side]}`} />
+}
+
+/** The base of Dialog and Sheet: the browser's modal dialog, which traps and restores the focus. */
+function Modal({ open, onClose, title, children, footer, className }: ModalProps & { className: string }) {
+  const text = useText()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    firstField(element)?.focus()
+    return () => element.close()
+  }, [open])
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  }
+  const closed = (event: SyntheticEvent) => {
+    // React events of nested dialogs bubble here.
+    if (!open || event.target !== dialog.current) return
+    onClose()
+    // A second Esc closes the element without a cancel event, so `open` is restored.
+    dialog.current?.showModal()
+  }
+  const press = (event: MouseEvent) => {
+    if (event.target !== dialog.current) return
+    // Otherwise the press would move the focus away from the element that gets it back.
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={classList(styles.modal, className)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+      onMouseDown={press}
+    >
+      {open && (
+        <div className={styles.body}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={text('close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+const FIELDS =
+  'input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled), summary'
+
+/** Finds the first field, or the summary of its closed disclosure; in a radio group, the selected one. */
+function firstField(dialog: HTMLElement): HTMLElement | undefined {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)]
+  const [first] = fields
+  return fields.find(({ type, name, checked }) => type === 'radio' && checked && name === first?.name) ?? first
 }

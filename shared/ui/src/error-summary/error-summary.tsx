@@ -2,7 +2,7 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import * as styles from './error-summary.module.css'
-import { type InvalidField, invalidFields, showField } from './invalid-fields.ts'
+import { focusField, type InvalidField, invalidFields } from './invalid-fields.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
@@ -20,12 +20,12 @@ export interface ErrorSummaryProps {
  * leaves the form. Renders nothing without a form error and with fewer than two invalid fields.
  */
 export function ErrorSummary({ children, action }: ErrorSummaryProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const fields = useWrongFields(place)
+  const summary = useRef<HTMLDivElement>(null)
+  const fields = useInvalidFields(summary)
   const hasLinks = fields.length > 1
   return (
     // Focusable for the case that no field is invalid.
-    <div ref={place} tabIndex={-1} hidden={!children && !hasLinks} data-form-error={children ? '' : undefined}>
+    <div ref={summary} tabIndex={-1} hidden={!children && !hasLinks} data-form-error={children ? '' : undefined}>
       {(children || hasLinks) && (
         <Alert kind="danger" action={action}>
           {children || <CheckFields />}
@@ -38,7 +38,7 @@ export function ErrorSummary({ children, action }: ErrorSummaryProps) {
                     href={`#${field.control.id}`}
                     onClick={event => {
                       event.preventDefault()
-                      showField(field)
+                      focusField(field)
                     }}
                   >
                     {field.label}
@@ -59,15 +59,15 @@ function CheckFields() {
 }
 
 /** Reads invalid fields from the DOM, because forms store errors differently and may hide some of their fields. */
-function useWrongFields(place: RefObject<HTMLElement | null>): InvalidField[] {
+function useInvalidFields(summary: RefObject<HTMLElement | null>): InvalidField[] {
   const [fields, setFields] = useState<InvalidField[]>([])
   useLayoutEffect(() => {
-    const found = invalidFields(place.current?.closest('form'))
-    setFields(known => (isSame(known, found) ? known : found))
+    const found = invalidFields(summary.current?.closest('form'))
+    setFields(previous => (isSame(previous, found) ? previous : found))
   })
   return fields
 }
 
-const isSame = (known: InvalidField[], found: InvalidField[]) =>
-  known.length === found.length &&
-  known.every(({ control, label }, place) => control === found[place]?.control && label === found[place].label)
+const isSame = (previous: InvalidField[], found: InvalidField[]) =>
+  previous.length === found.length &&
+  previous.every(({ control, label }, index) => control === found[index]?.control && label === found[index].label)

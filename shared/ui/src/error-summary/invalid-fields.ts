@@ -9,14 +9,14 @@ export function invalidFields(form: Element | null | undefined): InvalidField[] 
   const fields = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
     .map(control => ({ control, label: labelOf(control) }))
     .filter(({ label }) => label)
-  return fields.filter(({ control }, place) => {
+  return fields.filter(({ control }, index) => {
     const group = groupOf(control)
-    return !group || fields.findIndex(other => groupOf(other.control) === group) === place
+    return !group || fields.findIndex(other => groupOf(other.control) === group) === index
   })
 }
 
 /** Opens the disclosures around a control, scrolls to it and focuses it. */
-export function showField({ control }: InvalidField): void {
+export function focusField({ control }: InvalidField): void {
   const details = control.closest('details')
   if (details) details.open = true
   control.scrollIntoView({ block: 'center' })

@@ -8,9 +8,9 @@ export function OnePicture() {
       label="Profile picture"
       optional
       hint="JPEG, PNG, GIF or SVG, up to 10 MB."
-      choose="Choose a picture"
+      buttonLabel="Choose a picture"
       accept="image/*"
-      onChoose={notePress}
+      onSelect={notePress}
     />
   )
 }
@@ -20,13 +20,13 @@ export function Refused() {
     <FilePicker
       label="Pictures"
       error="Up to 4 pictures."
-      choose={
+      buttonLabel={
         <>
           <CameraIcon /> Add pictures
         </>
       }
       multiple
-      onChoose={notePress}
+      onSelect={notePress}
     />
   )
 }

@@ -6,17 +6,17 @@ import { FilePicker } from './file-picker.tsx'
 const picture = new File(['a'], 'me.png', { type: 'image/png' })
 
 test('reports chosen files, also the same one again', async () => {
-  const onChoose = vi.fn()
-  const { user } = show(<FilePicker label="Profile picture" choose="Choose a picture" onChoose={onChoose} />)
+  const onSelect = vi.fn()
+  const { user } = show(<FilePicker label="Profile picture" buttonLabel="Choose a picture" onSelect={onSelect} />)
   const input = screen.getByLabelText('Profile picture')
   await user.upload(input, picture)
   await user.upload(input, picture)
-  expect(onChoose.mock.calls).toEqual([[[picture]], [[picture]]])
+  expect(onSelect.mock.calls).toEqual([[[picture]], [[picture]]])
 })
 
 test('is focusable, named by label and button, and described by its error', async () => {
   const { user } = show(
-    <FilePicker label="Profile picture" choose="Choose a picture" error="Too large." onChoose={vi.fn()} />,
+    <FilePicker label="Profile picture" buttonLabel="Choose a picture" error="Too large." onSelect={vi.fn()} />,
   )
   await user.tab()
   const input = screen.getByLabelText('Choose a picture')

@@ -5,17 +5,17 @@ import * as styles from './file-picker.module.css'
 
 export interface FilePickerProps extends FieldTexts, Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled'> {
   /** Text of the button. */
-  choose: ReactNode
-  onChoose: (files: File[]) => void
+  buttonLabel: ReactNode
+  onSelect: (files: File[]) => void
 }
 
 /** A file input behind a button, because the browser's control shows texts in the browser's language. */
-export function FilePicker({ choose, onChoose, accept, multiple, disabled, ...texts }: FilePickerProps) {
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
+export function FilePicker({ buttonLabel, onSelect, accept, multiple, disabled, ...texts }: FilePickerProps) {
+  function selectFiles({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
     // Allows choosing the same file again.
     target.value = ''
-    if (files.length > 0) onChoose(files)
+    if (files.length > 0) onSelect(files)
   }
 
   return (
@@ -29,10 +29,10 @@ export function FilePicker({ choose, onChoose, accept, multiple, disabled, ...te
             accept={accept}
             multiple={multiple}
             disabled={disabled}
-            onChange={take}
+            onChange={selectFiles}
           />
           <label htmlFor={control.id} className={buttonClass({ kind: 'secondary' })}>
-            {choose}
+            {buttonLabel}
           </label>
         </span>
       )}

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
-import { pageSteps } from './page-steps.ts'
 import type { PageLink } from './pagination.tsx'
-import { Pagination } from './pagination.tsx'
+import { Pagination, pageSteps } from './pagination.tsx'
 
 const link = ({ page, ...rest }: PageLink) => <a key={page} href={`?page=${page}`} {...rest} />
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { NextIcon, PreviousIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
-import { pageSteps } from './page-steps.ts'
 import * as styles from './pagination.module.css'
 
 export interface PageLink {
@@ -45,4 +44,22 @@ export function Pagination({ page, lastPage, link }: PaginationProps) {
         link({ page: page + 1, className: styles.page, 'aria-label': text('next'), children: <NextIcon /> })}
     </nav>
   )
+}
+
+/** A page number to link, or a gap between two. */
+interface PageStep {
+  key: string
+  /** Undefined for a gap. */
+  page?: number
+}
+
+/** Returns the page numbers to link: first, last and neighbours of the current page, with gaps. */
+export function pageSteps(page: number, lastPage: number): PageStep[] {
+  const near = [1, page - 1, page, page + 1, lastPage].filter(one => one >= 1 && one <= lastPage)
+  const pages = [...new Set(near)].sort((one, other) => one - other)
+  return pages.flatMap((one, index) => {
+    const before = pages[index - 1]
+    const step = { key: String(one), page: one }
+    return before !== undefined && one - before > 1 ? [{ key: `gap-${one}` }, step] : [step]
+  })
 }

@@ -37,7 +37,7 @@ export function Photo(props: PhotoProps) {
   const [broken, setBroken] = useState<string>()
   const source = photo?.image_path
   // A server-rendered photo can fail before hydration.
-  const noticeEarlyFailure = useCallback(
+  const detectEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(source))
     },
@@ -55,7 +55,7 @@ export function Photo(props: PhotoProps) {
     <span className={frame}>
       {photo.placeholder && <img className={styles.placeholder} src={photo.placeholder} alt="" loading="lazy" />}
       <img
-        ref={noticeEarlyFailure}
+        ref={detectEarlyFailure}
         key={source}
         className={styles.image}
         alt={alt}

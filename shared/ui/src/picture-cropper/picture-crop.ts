@@ -12,23 +12,23 @@ export interface Size {
 }
 
 /** The largest square around the centre. */
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const defaultCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 /** Maximum zoom; 1 shows the largest square. */
 export const MAX_ZOOM = 4
 
-const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 
 /** Returns the crop in pixels of the picture, clamped to its edges. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
+export function cropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom
-  return { left: within(x * width - side / 2, width - side), top: within(y * height - side / 2, height - side), side }
+  return { left: clamp(x * width - side / 2, width - side), top: clamp(y * height - side / 2, height - side), side }
 }
 
 /** Returns the crop after moving the picture under the frame; the distances are fractions of the frame. */
-export function movedCrop(size: Size, crop: Crop, right: number, down: number): Crop {
-  const { left, top, side } = squareOf(size, crop)
+export function moveCrop(size: Size, crop: Crop, right: number, down: number): Crop {
+  const { left, top, side } = cropSquare(size, crop)
   const moved = { left: left - right * side, top: top - down * side }
-  const x = (within(moved.left, size.width - side) + side / 2) / size.width
-  const y = (within(moved.top, size.height - side) + side / 2) / size.height
+  const x = (clamp(moved.left, size.width - side) + side / 2) / size.width
+  const y = (clamp(moved.top, size.height - side) + side / 2) / size.height
   return { zoom: crop.zoom, x, y }
 }

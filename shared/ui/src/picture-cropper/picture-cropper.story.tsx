@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { storyPhotos } from '../../gallery/story-photos.ts'
-import { wholeCrop } from './picture-crop.ts'
+import { defaultCrop } from './picture-crop.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 
 const [first] = storyPhotos
 
 export function ProfilePicture() {
-  const [crop, setCrop] = useState(wholeCrop)
+  const [crop, setCrop] = useState(defaultCrop)
   const [picture, setPicture] = useState<HTMLImageElement>()
   useEffect(() => {
     const image = new Image()
@@ -16,7 +16,13 @@ export function ProfilePicture() {
   return (
     <div className="storyNarrow">
       {picture && (
-        <PictureCropper picture={picture} crop={crop} onChange={setCrop} label="The chosen picture" zoomLabel="Zoom" />
+        <PictureCropper
+          picture={picture}
+          crop={crop}
+          onChange={setCrop}
+          label="The selected picture"
+          zoomLabel="Zoom"
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../gallery/show.tsx'
-import { squareOf, wholeCrop } from './picture-crop.ts'
+import { cropSquare, defaultCrop } from './picture-crop.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 
 const size = { width: 400, height: 200 }
@@ -10,8 +10,8 @@ const picture = Object.assign(new Image(), { src: 'data:,' })
 Object.defineProperties(picture, { naturalWidth: { value: size.width }, naturalHeight: { value: size.height } })
 
 function Cropper() {
-  const [crop, setCrop] = useState(wholeCrop)
-  const { left, top, side } = squareOf(size, crop)
+  const [crop, setCrop] = useState(defaultCrop)
+  const { left, top, side } = cropSquare(size, crop)
   return (
     <>
       <PictureCropper picture={picture} crop={crop} onChange={setCrop} label="Your picture" zoomLabel="Zoom" />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
-import { type Crop, MAX_ZOOM, movedCrop } from './picture-crop.ts'
+import { type Crop, MAX_ZOOM, moveCrop } from './picture-crop.ts'
 import * as styles from './picture-cropper.module.css'
 import { drawSquare, sizeOf } from './picture-file.ts'
 
@@ -33,7 +33,7 @@ export function PictureCropper({ picture, crop, onChange, label, zoomLabel }: Pi
     if (canvas.current) drawSquare(canvas.current, picture, crop)
   }, [picture, crop])
 
-  const move = (right: number, down: number) => onChange(movedCrop(sizeOf(picture), crop, right, down))
+  const move = (right: number, down: number) => onChange(moveCrop(sizeOf(picture), crop, right, down))
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return

@@ -1,11 +1,11 @@
-import { type Crop, squareOf } from './picture-crop.ts'
+import { type Crop, cropSquare } from './picture-crop.ts'
 
 /** Accepted MIME types of a profile picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']
 
 /** Side of the uploaded square in pixels. */
-const SENT_SIDE = 640
-const QUALITY = 0.9
+const UPLOAD_SIDE = 640
+const JPEG_QUALITY = 0.9
 
 /** Returns why a file cannot be uploaded: its type, or a size over `maxBytes`; undefined if it can. */
 export function pictureError({ type, size }: File, maxBytes: number): 'type' | 'large' | undefined {
@@ -17,7 +17,7 @@ export function pictureError({ type, size }: File, maxBytes: number): 'type' | '
 export async function readPicture(file: File): Promise<HTMLImageElement> {
   const image = new Image()
   // The content policy allows local files only as data URLs.
-  image.src = await dataAddress(file)
+  image.src = await readDataUrl(file)
   await image.decode()
   if (image.naturalWidth === 0) throw new Error('The picture has no size.')
   return image
@@ -25,7 +25,7 @@ export async function readPicture(file: File): Promise<HTMLImageElement> {
 
 /** Draws the cropped square onto a canvas. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLImageElement, crop: Crop): void {
-  const { left, top, side } = squareOf(sizeOf(picture), crop)
+  const { left, top, side } = cropSquare(sizeOf(picture), crop)
   const context = canvas.getContext('2d')
   if (!context) return
   // Transparent areas would become black in a JPEG.
@@ -43,10 +43,10 @@ export const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
 /** Returns the cropped square as the data URL of a JPEG, 640 pixels a side. */
 export function cropPicture(picture: HTMLImageElement, crop: Crop): string {
   const canvas = document.createElement('canvas')
-  canvas.width = SENT_SIDE
-  canvas.height = SENT_SIDE
+  canvas.width = UPLOAD_SIDE
+  canvas.height = UPLOAD_SIDE
   drawSquare(canvas, picture, crop)
-  return canvas.toDataURL('image/jpeg', QUALITY)
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
 }
 
 /** Converts the data URL of a picture into a file to upload. */
@@ -55,7 +55,7 @@ export function pictureFile(picture: string): File {
   return new File([bytes], 'picture.jpg', { type: 'image/jpeg' })
 }
 
-function dataAddress(file: File): Promise<string> {
+function readDataUrl(file: File): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result))

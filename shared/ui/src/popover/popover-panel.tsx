@@ -37,6 +37,6 @@ function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
  * True when the focus moves to a control outside of an element. False for a press on plain content, which moves it to
  * a container: the browser itself decides whether that press closes a popover.
  */
-export function isLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+export function isFocusLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0 && !currentTarget.contains(relatedTarget)
 }

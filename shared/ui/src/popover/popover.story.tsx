@@ -2,7 +2,7 @@ import { Popover } from './popover.tsx'
 
 export function Links() {
   return (
-    <Popover face="Women">
+    <Popover label="Women">
       <ul role="list">
         {['Tops', 'Bottoms', 'Coats and jackets', 'Shoes'].map(name => (
           <li key={name}>
@@ -16,7 +16,7 @@ export function Links() {
 
 export function AtTheEnd() {
   return (
-    <Popover face="Account" align="end">
+    <Popover label="Account" align="end">
       <p>Signed in as Sana.</p>
     </Popover>
   )

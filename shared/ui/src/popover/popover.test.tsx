@@ -15,7 +15,7 @@ function Choice() {
 function Menu({ scope }: { scope?: string }) {
   return (
     <>
-      <Popover face="Women" scope={scope}>
+      <Popover label="Women" scope={scope}>
         <Choice />
         <a href="#sale">Sale</a>
       </Popover>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useId, useRef } from 'react'
 import { classList } from '../class-list.ts'
 import * as styles from './popover.module.css'
-import { isLeaving, PopoverPanel } from './popover-panel.tsx'
+import { isFocusLeaving, PopoverPanel } from './popover-panel.tsx'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
@@ -11,7 +11,7 @@ export const useClosePopover = () => use(CloseContext)
 
 export interface PopoverProps {
   /** Content of the button. */
-  face: ReactNode
+  label: ReactNode
   children: ReactNode
   /** Closes the popover when it changes, such as the key of the current location. */
   scope?: string
@@ -26,7 +26,7 @@ export interface PopoverProps {
  * A panel below a button, built on the browser's `popover`: it works without script, at most one is open, and Esc, a
  * press outside, a link inside, or moving the focus away closes it.
  */
-export function Popover({ face, children, scope, align, buttonClassName, panelClassName }: PopoverProps) {
+export function Popover({ label, children, scope, align, buttonClassName, panelClassName }: PopoverProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
 
@@ -38,9 +38,9 @@ export function Popover({ face, children, scope, align, buttonClassName, panelCl
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of the controls inside
-    <div className={styles.anchored} onBlur={event => isLeaving(event) && panel.current?.hidePopover()}>
+    <div className={styles.anchored} onBlur={event => isFocusLeaving(event) && panel.current?.hidePopover()}>
       <button type="button" popoverTarget={id} className={classList(styles.button, buttonClassName)}>
-        {face}
+        {label}
       </button>
       <PopoverPanel ref={panel} id={id} align={align} className={panelClassName}>
         <CloseContext value={() => panel.current?.hidePopover()}>{children}</CloseContext>

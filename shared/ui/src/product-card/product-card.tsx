@@ -45,13 +45,13 @@ export interface ProductCardProps {
 export function ProductCard({ product, link, badge, action, priority, sizes }: ProductCardProps) {
   const { title, brand, price, was, size, condition, photos } = product
   const [first, second] = photos
-  const [looking, setLooking] = useState(false)
-  const look = (event: PointerEvent) => setLooking(event.pointerType === 'mouse')
+  const [isHovered, setIsHovered] = useState(false)
+  const trackHover = (event: PointerEvent) => setIsHovered(event.pointerType === 'mouse')
   return (
-    <article className={styles.card} onPointerEnter={look}>
+    <article className={styles.card} onPointerEnter={trackHover}>
       <div className={styles.photos}>
         <Photo photo={first} alt="" priority={priority} sizes={sizes} />
-        {looking && second && <Photo photo={second} alt="" sizes={sizes} className={styles.second} />}
+        {isHovered && second && <Photo photo={second} alt="" sizes={sizes} className={styles.second} />}
         {badge && <div className={styles.badge}>{badge}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </div>

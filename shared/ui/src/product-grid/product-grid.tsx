@@ -31,8 +31,8 @@ export function ProductGridSkeleton({ count = 8 }: ProductGridSkeletonProps) {
   return (
     <div role="status" className={styles.grid}>
       <VisuallyHidden>{text('loading')}</VisuallyHidden>
-      {Array.from({ length: count }, (_, place) => place).map(place => (
-        <ProductCardSkeleton key={place} />
+      {Array.from({ length: count }, (_, index) => index).map(index => (
+        <ProductCardSkeleton key={index} />
       ))}
     </div>
   )

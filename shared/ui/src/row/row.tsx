@@ -20,18 +20,18 @@ export interface RowProps {
 export function Row({ title, action, children, items = 'cards' }: RowProps) {
   const text = useText()
   const titleId = useId()
-  const { list, atStart, atEnd, turn } = useTurns()
+  const { list, atStart, atEnd, scroll } = useScrollButtons()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <span className={styles.turns}>
-          <IconButton kind="outlined" label={text('previous')} disabled={atStart} onClick={() => turn(-1)}>
+        <span className={styles.buttons}>
+          <IconButton kind="outlined" label={text('previous')} disabled={atStart} onClick={() => scroll(-1)}>
             <PreviousIcon />
           </IconButton>
-          <IconButton kind="outlined" label={text('next')} disabled={atEnd} onClick={() => turn(1)}>
+          <IconButton kind="outlined" label={text('next')} disabled={atEnd} onClick={() => scroll(1)}>
             <NextIcon />
           </IconButton>
         </span>
@@ -53,42 +53,42 @@ export function RowSkeleton({ title, count = 4 }: Pick<RowProps, 'title'> & { co
         <Spinner />
       </header>
       <div className={`${styles.list} ${styles.cards}`}>
-        {Array.from({ length: count }, (_, place) => place).map(place => (
-          <ProductCardSkeleton key={place} />
+        {Array.from({ length: count }, (_, index) => index).map(index => (
+          <ProductCardSkeleton key={index} />
         ))}
       </div>
     </section>
   )
 }
 
-function useTurns() {
+function useScrollButtons() {
   const list = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState({ atStart: true, atEnd: false })
-  const look = useCallback(() => {
+  const [edges, setEdges] = useState({ atStart: true, atEnd: false })
+  const measure = useCallback(() => {
     const element = list.current
     if (!element) return
     const scrolled = Math.abs(element.scrollLeft)
     const atStart = scrolled < 2
     const atEnd = scrolled + element.clientWidth > element.scrollWidth - 2
-    setPlace(now => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }))
+    setEdges(before => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }, [])
   useEffect(() => {
     const element = list.current
     if (!element) return
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     // Measures after the next layout; measuring here would force a layout on every first page.
-    const sizes = new ResizeObserver(look)
-    sizes.observe(element)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
-      sizes.disconnect()
+      element.removeEventListener('scroll', measure)
+      observer.disconnect()
     }
-  }, [look])
-  const turn = (way: 1 | -1) => {
+  }, [measure])
+  const scroll = (direction: 1 | -1) => {
     const element = list.current
     if (!element) return
-    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element.scrollBy({ left: way * forward * element.clientWidth * 0.85, behavior: 'smooth' })
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: direction * sign * element.clientWidth * 0.85, behavior: 'smooth' })
   }
-  return { list, ...place, turn }
+  return { list, ...edges, scroll }
 }

@@ -24,9 +24,9 @@ export function Select(props: SelectProps) {
   const { label, hint, error, optional, labelHidden, options, placeholder, children, ...select } = props
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={select.id}>
-      {wiring => (
+      {controlProps => (
         <div className={control.control}>
-          <select {...select} {...wiring} className={`${control.input} ${styles.select}`}>
+          <select {...select} {...controlProps} className={`${control.input} ${styles.select}`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options?.map(option => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -4,11 +4,11 @@ import ur from './messages/ur.json'
 
 type TextId = keyof typeof en
 
-const useWords = createUsePageText({ name: 'ui.size', en, ur })
+const useSizeMessages = createUsePageText({ name: 'ui.size', en, ur })
 
 /** Returns functions that name sizes and measurements in the page's language. */
 export function useSizeText() {
-  const t = useWords()
+  const t = useSizeMessages()
   const textOf = (id: string, otherwise: string, values?: Values) =>
     Object.hasOwn(en, id) ? t(id as TextId, values) : otherwise
   return {

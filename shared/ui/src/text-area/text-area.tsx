@@ -10,9 +10,9 @@ export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 export function TextArea({ label, hint, error, optional, labelHidden, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={input.id}>
-      {wiring => (
+      {controlProps => (
         <div className={control.control}>
-          <textarea rows={4} {...input} {...wiring} className={`${control.input} ${styles.area}`} />
+          <textarea rows={4} {...input} {...controlProps} className={`${control.input} ${styles.area}`} />
         </div>
       )}
     </Field>

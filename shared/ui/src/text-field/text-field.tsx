@@ -13,10 +13,10 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 export function TextField({ label, hint, error, optional, labelHidden, before, after, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} id={input.id}>
-      {wiring => (
+      {controlProps => (
         <div className={control.control}>
           {before && <span className={control.before}>{before}</span>}
-          <input type="text" {...input} {...wiring} className={control.input} />
+          <input type="text" {...input} {...controlProps} className={control.input} />
           {after && <span className={control.after}>{after}</span>}
         </div>
       )}

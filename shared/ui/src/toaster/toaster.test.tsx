@@ -7,30 +7,30 @@ import { Toaster } from './toaster.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
-const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
+const showToast = (...args: Parameters<typeof toast>) => act(() => toast(...args))
+const advance = (time: number) => act(() => vi.advanceTimersByTime(time))
 
 // UI-2
 test('disappears after its duration', () => {
   show(<Toaster />)
-  say('Address added successfully!', { kind: 'success', duration: 3000 })
+  showToast('Address added successfully!', { kind: 'success', duration: 3000 })
   expect(screen.getByText('Address added successfully!')).toBeDefined()
-  pass(3001)
+  advance(3001)
   expect(screen.queryByText('Address added successfully!')).toBeNull()
 })
 
 test('stays while focused', () => {
   show(<Toaster />)
-  say('Copied.')
+  showToast('Copied.')
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
-  pass(60_000)
+  advance(60_000)
   expect(screen.getByText('Copied.')).toBeDefined()
 })
 
 test('runs its action once and disappears', () => {
   const undo = vi.fn()
   show(<Toaster />)
-  say('Deleted.', { action: { label: 'Undo', onPress: undo } })
+  showToast('Deleted.', { action: { label: 'Undo', onPress: undo } })
   act(() => screen.getByRole('button', { name: 'Undo' }).click())
   expect(undo).toHaveBeenCalledOnce()
   expect(screen.queryByText('Deleted.')).toBeNull()
@@ -38,6 +38,6 @@ test('runs its action once and disappears', () => {
 
 test('shows the three newest toasts at most', () => {
   show(<Toaster />)
-  for (const message of ['one', 'two', 'three', 'four']) say(message)
+  for (const message of ['one', 'two', 'three', 'four']) showToast(message)
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['two', 'three', 'four'])
 })

@@ -6,9 +6,9 @@ import type { Toast } from './toast.ts'
 import { onToast } from './toast.ts'
 import * as styles from './toaster.module.css'
 
-const MAX_AT_ONCE = 3
+const MAX_SHOWN = 3
 
-interface Shown extends Toast {
+interface ShownToast extends Toast {
   id: number
 }
 
@@ -34,7 +34,7 @@ export function Toaster() {
     <section ref={region} popover="manual" aria-label={text('notifications')} className={styles.region}>
       <ol role="list" className={styles.list}>
         {toasts.map(toast => (
-          <ToastLine key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+          <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
         ))}
       </ol>
     </section>
@@ -42,48 +42,48 @@ export function Toaster() {
 }
 
 function useToasts() {
-  const [toasts, setToasts] = useState<Shown[]>([])
+  const [toasts, setToasts] = useState<ShownToast[]>([])
   const counter = useRef(0)
   useEffect(
     () =>
       onToast(toast => {
         counter.current += 1
-        const shown: Shown = { ...toast, id: counter.current }
-        setToasts(now => [...now, shown].slice(-MAX_AT_ONCE))
+        const shown: ShownToast = { ...toast, id: counter.current }
+        setToasts(before => [...before, shown].slice(-MAX_SHOWN))
       }),
     [],
   )
-  const dismiss = (id: number) => setToasts(now => now.filter(toast => toast.id !== id))
+  const dismiss = (id: number) => setToasts(before => before.filter(toast => toast.id !== id))
   return { toasts, dismiss }
 }
 
-function ToastLine({ toast, onDismiss }: { toast: Shown; onDismiss: () => void }) {
+function ToastItem({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
   const text = useText()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => dismiss.current(), toast.duration)
     return () => clearTimeout(timer)
-  }, [held, toast.duration])
-  const act = () => {
+  }, [isPaused, toast.duration])
+  const runAction = () => {
     toast.action?.onPress()
     onDismiss()
   }
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const pause = () => setIsPaused(true)
+  const resume = () => setIsPaused(false)
   return (
     <li
       className={`${styles.toast} ${styles[toast.kind]}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <span className={styles.message}>{toast.message}</span>
       {toast.action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button type="button" className={styles.action} onClick={runAction}>
           {toast.action.label}
         </button>
       )}

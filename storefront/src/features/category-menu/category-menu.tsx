@@ -26,7 +26,7 @@ export function CategoryMenu() {
             ) : (
               <Popover
                 scope={key}
-                face={groupLabel(group.slug)}
+                label={groupLabel(group.slug)}
                 buttonClassName={styles.group}
                 panelClassName={styles.panel}
               >

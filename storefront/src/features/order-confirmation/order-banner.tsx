@@ -1,8 +1,8 @@
 import { expectedArrival } from '@closyyy/contract/arrival'
 import { localDays } from '@closyyy/i18n/local-time'
-import { useFollowingFocus } from '@closyyy/ui/following-focus'
 import { DoneIcon, InfoIcon } from '@closyyy/ui/icons'
 import { Price } from '@closyyy/ui/price'
+import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import { OrderActions } from './order-actions.tsx'
 import * as styles from './order-banner.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
@@ -11,7 +11,7 @@ import { useOrderText } from './order-text.ts'
 export function OrderBanner({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const { status, tracking_no, seller, total_amount } = order
-  const heading = useFollowingFocus(status)
+  const heading = useHeadingFocus(status)
   const Sign = status === 'cancelled' ? InfoIcon : DoneIcon
   const arrival = expectedArrival(order)
   return (

@@ -1,6 +1,6 @@
 import { CART_PATH } from '@closyyy/contract/paths'
 import { useLocation } from '@closyyy/platform/router'
-import { isLeaving } from '@closyyy/ui/popover-panel'
+import { isFocusLeaving } from '@closyyy/ui/popover-panel'
 import {
   type FocusEvent,
   type MouseEvent,
@@ -52,7 +52,7 @@ export function useMiniCart() {
       onPointerLeave({ pointerType }: PointerEvent) {
         if (pointerType === 'mouse' && opened?.by === 'hover') timer.current = setTimeout(close, LEAVE_DELAY_MS)
       },
-      onBlur: (event: FocusEvent<HTMLElement>) => isLeaving(event) && close(),
+      onBlur: (event: FocusEvent<HTMLElement>) => isFocusLeaving(event) && close(),
     },
     link: {
       'aria-expanded': isOpen && Panel !== undefined,

@@ -1,6 +1,6 @@
 import { deliveryCities } from '@closyyy/contract/delivery-cities'
 import { Combobox } from '@closyyy/ui/combobox'
-import { type ComboboxOption, optionNamed } from '@closyyy/ui/option-match'
+import { type ComboboxOption, findOption } from '@closyyy/ui/option-match'
 import { type ClipboardEventHandler, useEffect, useMemo } from 'react'
 
 /** `name` as on the wire, `label` in the page's language. */
@@ -51,7 +51,7 @@ export function CityPicker({ text, onText, label, hint, error, ...input }: CityP
 }
 
 function cityNamed(options: ComboboxOption[], text: string): NamedCity | undefined {
-  const option = optionNamed(options, text)
+  const option = findOption(options, text)
   return option && { name: option.value, label: option.label }
 }
 

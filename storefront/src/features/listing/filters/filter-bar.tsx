@@ -47,7 +47,7 @@ export function FilterBar({ view, options, onOpen }: FilterBarProps) {
             key={id}
             buttonClassName={classList(styles.section, isActive && styles.active)}
             panelClassName={styles.panel}
-            face={
+            label={
               <>
                 {label}
                 <ChevronDownIcon size={16} className={styles.arrow} />

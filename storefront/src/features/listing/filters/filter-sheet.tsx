@@ -1,6 +1,6 @@
 import { Button } from '@closyyy/ui/button'
+import { Sheet } from '@closyyy/ui/dialog'
 import { Disclosure } from '@closyyy/ui/disclosure'
-import { Sheet } from '@closyyy/ui/sheet'
 import { useListingText } from '../listing-text.ts'
 import { countFilters, unfiltered } from '../listing-url.ts'
 import type { ListingView } from '../use-listing-view.ts'

@@ -38,14 +38,14 @@ export function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
         optional
         hint={t('rate.pictures.hint', { count })}
         error={error}
-        choose={
+        buttonLabel={
           <>
             <CameraIcon /> {t('rate.pictures.choose')}
           </>
         }
         accept="image/*"
         multiple
-        onChoose={add}
+        onSelect={add}
       />
       {pictures.length > 0 && (
         <ul role="list" className={styles.names}>

@@ -7,17 +7,17 @@ const ONE_PANE = '(width <= 60rem)'
  * Focuses a heading when an action removes the button that had the focus, which is when `state` changes. With `pane` it
  * also focuses the heading of a pane that replaces another on small screens.
  */
-export function useFollowingFocus(state: string, { pane = false } = {}) {
+export function useHeadingFocus(state: string, { pane = false } = {}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<string>(undefined)
+  const lastState = useRef<string>(undefined)
   useEffect(() => {
-    const isFirst = shown.current === undefined
-    const isMoved = shown.current !== state
-    const isLost = isFirst
+    const isFirst = lastState.current === undefined
+    const isChanged = lastState.current !== state
+    const needsFocus = isFirst
       ? pane && window.matchMedia(ONE_PANE).matches
-      : isMoved && document.activeElement === document.body
-    shown.current = state
-    if (isLost) heading.current?.focus({ preventScroll: true })
+      : isChanged && document.activeElement === document.body
+    lastState.current = state
+    if (needsFocus) heading.current?.focus({ preventScroll: true })
   }, [state, pane])
   return heading
 }

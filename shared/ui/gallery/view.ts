@@ -5,8 +5,8 @@ export interface View {
   width: number | null
 }
 
-/** Reads what the gallery shows from its address. */
-export function viewOf(search: string): View {
+/** Parses the query of the gallery's URL. */
+export function parseView(search: string): View {
   const query = new URLSearchParams(search)
   return {
     story: query.get('story'),
@@ -15,8 +15,8 @@ export function viewOf(search: string): View {
   }
 }
 
-/** The address that shows a view. */
-export function addressOf({ story, direction, width }: View): string {
+/** Returns the relative URL of a view. */
+export function viewUrl({ story, direction, width }: View): string {
   const query = new URLSearchParams()
   if (story) query.set('story', story)
   if (direction === 'rtl') query.set('dir', direction)
