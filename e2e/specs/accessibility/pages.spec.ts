@@ -2,7 +2,7 @@ import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const phone = { width: 390, height: 800 }
-const desk = { width: 1280, height: 800 }
+const desktop = { width: 1280, height: 800 }
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,7 +24,7 @@ for (const [names, paths] of Object.entries(pages)) {
         await page.setViewportSize(phone)
         await open(path)
         await axe()
-        await page.setViewportSize(desk)
+        await page.setViewportSize(desktop)
         await axe()
       })
     }
@@ -41,7 +41,7 @@ test('passes the accessibility checks on a shop, a product and the overview, on 
   const product = await newestOf(request, 'women')
   const both = async () => {
     await axe()
-    await page.setViewportSize(desk)
+    await page.setViewportSize(desktop)
     await axe()
     await page.setViewportSize(phone)
   }

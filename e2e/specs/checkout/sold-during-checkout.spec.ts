@@ -30,7 +30,7 @@ async function pressTwice(page: Page, words: Locator) {
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 40 })
 }
 
-test('tells a guest on a phone that a product was sold during checkout, offers similar ones, and sends one order', async ({
+test('shows a guest on a phone that a product was sold during checkout, offers similar ones, and sends one order', async ({
   page,
   open,
   context,
@@ -59,7 +59,7 @@ test('tells a guest on a phone that a product was sold during checkout, offers s
   expect(sent).toHaveLength(1)
 })
 
-test('tells a signed-in buyer that a product was sold during checkout, and sends one order, by keyboard', async ({
+test('shows a signed-in buyer that a product was sold during checkout, and sends one order, by keyboard', async ({
   page,
   open,
   request,

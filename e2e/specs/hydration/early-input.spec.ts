@@ -22,7 +22,7 @@ test('adds a product to the cart once when its button is clicked twice before hy
   expect(added.map(body => JSON.parse(body).quantity)).toEqual([2])
 })
 
-test('asks a guest who presses Enter on Make an offer before hydration to sign in', async ({ page, request }) => {
+test('prompts a guest who presses Enter on Make an offer before hydration to sign in', async ({ page, request }) => {
   const product = await listProduct(request)
   const releaseScripts = await delayScripts(page)
   await openPainted(page, pathOf(product))

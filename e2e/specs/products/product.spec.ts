@@ -78,7 +78,7 @@ test('describes the product to search engines and share cards', async ({ page, o
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + pathOf(product))
 })
 
-test('asks a guest who likes a product to sign in, and likes it on return', async ({ page, open, request }) => {
+test('prompts a guest who likes a product to sign in, and likes it on return', async ({ page, open, request }) => {
   const path = pathOf(await newestOf(request, 'women'))
   await open(path)
   await page.getByRole('button', { name: /^Like( \d+)?$/ }).click()

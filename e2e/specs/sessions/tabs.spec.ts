@@ -91,7 +91,7 @@ test('redirects an expired session to the login once, and back', async ({ page, 
   expectPageError(/status of 401/)
   await open('/seller/login')
   await page.evaluate(() => {
-    sessionStorage.setItem('authToken', 'long-dead')
+    sessionStorage.setItem('authToken', 'expired')
     sessionStorage.setItem('username', 'demo_seller')
     sessionStorage.setItem('userId', '1')
   })

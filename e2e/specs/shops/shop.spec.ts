@@ -1,7 +1,7 @@
 import { newestOf } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('asks a guest who follows a shop to sign in, and follows it on return', async ({ page, open, request }) => {
+test('prompts a guest who follows a shop to sign in, and follows it on return', async ({ page, open, request }) => {
   const { user } = await newestOf(request, 'kids')
   await open(`/user/${user.id}`)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
