@@ -36,7 +36,7 @@ const shipping = { ...home, id: 6, address_type: 'shipping' as const, address_li
 /** Shown once the form has loaded. */
 const LOADED = {
   en: { category: 'Kurtis', brand: 'Brand', address: 'Address' },
-  ur: { category: 'کُرتیاں', brand: 'برانڈ', address: 'پتا' },
+  ur: { category: 'کُرتیاں', brand: 'برانڈ', address: 'پتہ' },
 }
 
 export function createListingServer(): FakeServer {
