@@ -22,3 +22,7 @@ export const CONVERSATION_MAX_ROWS = 200
 
 /** Milliseconds for which clients offer to undo an answer; the API allows longer (OFFER-1). */
 export const OFFER_UNDO_MS = 5_000
+
+/** Milliseconds for which clients show a toast about an offer (OFFER-12). */
+export const OFFER_TOAST_MS = 2_500
+export const OFFER_ERROR_TOAST_MS = 4_000

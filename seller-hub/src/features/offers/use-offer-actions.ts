@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { OFFER_UNDO_MS } from '@closyyy/contract/offers'
+import { OFFER_ERROR_TOAST_MS, OFFER_TOAST_MS, OFFER_UNDO_MS } from '@closyyy/contract/offers'
 import {
   acceptOffer,
   counterOffer,
@@ -16,10 +16,6 @@ import { toast } from '@closyyy/ui/toast'
 import { useInvalidate } from '../../live-queries.ts'
 import { useOffersText } from './offers-text.ts'
 
-/** Toast durations (OFFER-12). */
-const TOAST_MS = 2_500
-const ERROR_TOAST_MS = 4_000
-
 export function useRespondToOffer(response: 'accept' | 'reject') {
   const t = useOffersText()
   const { api } = useServices()
@@ -33,7 +29,7 @@ export function useRespondToOffer(response: 'accept' | 'reject') {
       toast(t(response === 'accept' ? 'toast.accepted' : 'toast.rejected'), { kind, action, duration: OFFER_UNDO_MS })
     },
     onError: error => {
-      toast(serverMessage(error) ?? t(`failed.${response}`), { kind: 'danger', duration: ERROR_TOAST_MS })
+      toast(serverMessage(error) ?? t(`failed.${response}`), { kind: 'danger', duration: OFFER_ERROR_TOAST_MS })
     },
     onSettled: refresh,
   })
@@ -46,8 +42,9 @@ function useUndoResponse() {
   const refresh = useRefreshOffers()
   return useMutation({
     mutationFn: (id: number) => api.call(undoOfferAnswer, { params: { id } }),
-    onSuccess: () => toast(t('toast.undone'), { duration: TOAST_MS }),
-    onError: error => toast(serverMessage(error) ?? t('failed.undo'), { kind: 'danger', duration: ERROR_TOAST_MS }),
+    onSuccess: () => toast(t('toast.undone'), { duration: OFFER_TOAST_MS }),
+    onError: error =>
+      toast(serverMessage(error) ?? t('failed.undo'), { kind: 'danger', duration: OFFER_ERROR_TOAST_MS }),
     onSettled: refresh,
   })
 }
@@ -75,7 +72,7 @@ function usePriceMutation<Input>(
   const refresh = useRefreshOffers()
   return useMutation({
     mutationFn,
-    onSuccess: () => toast(t(toastId), { kind: 'success', duration: TOAST_MS }),
+    onSuccess: () => toast(t(toastId), { kind: 'success', duration: OFFER_TOAST_MS }),
     onSettled: refresh,
   })
 }

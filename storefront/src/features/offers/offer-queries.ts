@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { offerAllows } from '@closyyy/contract/offers'
+import { OFFER_ERROR_TOAST_MS, OFFER_TOAST_MS, offerAllows } from '@closyyy/contract/offers'
 import { createOffer, getOfferConversation, listOffers, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
@@ -7,10 +7,6 @@ import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platfo
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useOfferText } from './offer-text.ts'
-
-/** Duration of offer toasts (OFFER-12). */
-export const TOAST_MS = 2500
-const ERROR_TOAST_MS = 4000
 
 /** The conversation of buyer and seller about the product, oldest row first. */
 export function conversationQuery({ id, user }: Product, buyerId: number) {
@@ -45,8 +41,9 @@ export function useRejectOffer() {
   const refresh = useRefreshOffers()
   return useMutation({
     mutationFn: ({ id }: Offer) => api.call(rejectOffer, { params: { id } }),
-    onSuccess: () => toast(t('rejected'), { duration: TOAST_MS }),
-    onError: error => toast(serverMessage(error) ?? t('reject.failed'), { kind: 'danger', duration: ERROR_TOAST_MS }),
+    onSuccess: () => toast(t('rejected'), { duration: OFFER_TOAST_MS }),
+    onError: error =>
+      toast(serverMessage(error) ?? t('reject.failed'), { kind: 'danger', duration: OFFER_ERROR_TOAST_MS }),
     onSettled: refresh,
   })
 }

@@ -1,3 +1,4 @@
+import { OFFER_TOAST_MS } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useQuery } from '@closyyy/platform/query'
@@ -9,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useText } from '../../messages.ts'
 import { OfferPanel } from './offer-panel.tsx'
-import { conversationQuery, TOAST_MS } from './offer-queries.ts'
+import { conversationQuery } from './offer-queries.ts'
 import { useOfferText } from './offer-text.ts'
 import * as styles from './own-offers.module.css'
 
@@ -71,7 +72,7 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps
           onClose={() => setOpen(false)}
           onSubmitted={() => {
             setOpen(false)
-            toast(t('submitted'), { kind: 'success', duration: TOAST_MS })
+            toast(t('submitted'), { kind: 'success', duration: OFFER_TOAST_MS })
           }}
         />
       )}
