@@ -4,9 +4,8 @@ import { Waiting } from '../components/waiting/waiting.tsx'
 import { useOffersToAnswer } from '../features/offers/offers-queries.ts'
 import { useOrderCount } from '../features/orders/orders-queries.ts'
 import { OwnProducts } from '../features/products/own-products.tsx'
-import { useListingsToCorrect } from '../features/products/use-listings-to-correct.ts'
-import { ItemsSoldCount } from '../features/stats/items-sold-count.tsx'
-import { SellerFigures } from '../features/stats/seller-figures.tsx'
+import { useListingsToCorrect } from '../features/products/own-products-queries.ts'
+import { ItemsSoldCount, SellerFigures } from '../features/stats/seller-figures.tsx'
 import { useText } from '../messages.ts'
 
 // No loader: it would run in parallel with the guard, unauthenticated.

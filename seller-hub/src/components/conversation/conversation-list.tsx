@@ -1,10 +1,14 @@
 import type { useInfiniteQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { Photo, type PhotoProps } from '@closyyy/ui/photo'
 import { ShowMore } from '@closyyy/ui/show-more'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { Spinner } from '@closyyy/ui/spinner'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { useListDepth } from '../../list-depth.ts'
+import { useDepthPath, useListDepth } from '../../list-depth.ts'
 import * as styles from './conversation-list.module.css'
-import { ConversationListSkeleton } from './conversation-list-skeleton.tsx'
 
 export interface ConversationListProps<Row> {
   /** The infinite query of the list. */
@@ -47,5 +51,50 @@ export function ConversationList<Row extends { id: number }>(props: Conversation
         read.hasNextPage && <ShowMore onMore={showNext} pending={read.isFetchingNextPage} />
       )}
     </>
+  )
+}
+
+export interface ConversationLinkProps {
+  to: string
+  isOpen?: boolean
+  photo: PhotoProps['photo']
+  title: string
+  children: ReactNode
+}
+
+export function ConversationLink({ to, isOpen, photo, title, children }: ConversationLinkProps) {
+  const withDepth = useDepthPath()
+  return (
+    <Link className={styles.item} to={withDepth(to)} aria-current={isOpen || undefined}>
+      <Photo photo={photo} alt="" sizes="4rem" className={styles.photo} />
+      <span className={styles.text}>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        {children}
+      </span>
+    </Link>
+  )
+}
+
+const rows = [1, 2, 3, 4, 5]
+
+export function ConversationListSkeleton() {
+  return (
+    <div className={styles.list}>
+      <VisuallyHidden>
+        <Spinner />
+      </VisuallyHidden>
+      {rows.map(row => (
+        <div key={row} className={styles.item}>
+          <Skeleton shape="block" className={styles.photo} />
+          <div className={styles.text}>
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+            <Skeleton width="short" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

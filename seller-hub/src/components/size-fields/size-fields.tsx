@@ -6,10 +6,9 @@ import { Select } from '@closyyy/ui/select'
 import { useSizeText } from '@closyyy/ui/size-text'
 import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
-import { chosenSize, offeredMeasures, offeredSizes, type SizeValues } from './size-choice.ts'
+import { chosenSize, offeredMeasures, offeredSizes, type SizeValues, typedMeasure } from './size-choice.ts'
 import * as styles from './size-fields.module.css'
 import { useSizeFieldsText } from './size-fields-text.ts'
-import { typedMeasure } from './typed-measure.ts'
 
 export interface SizeFieldsProps {
   /** Empty until one is chosen. */

@@ -1,8 +1,7 @@
 import { classList } from '@closyyy/ui/class-list'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { SortButton } from './sort-button.tsx'
-import { type ColumnSort, directionOf, type Sorting } from './sorting.ts'
+import { type ColumnSort, directionOf, SortButton, type Sorting } from './sorting.tsx'
 import * as styles from './table.module.css'
 
 export interface Column<Entry, Sort extends string = never> {

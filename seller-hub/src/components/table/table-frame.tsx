@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { SortList } from './sort-list.tsx'
-import type { Sorting } from './sorting.ts'
+import { type Sorting, SortList } from './sorting.tsx'
 import * as styles from './table.module.css'
 import { type Column, Header } from './table-cells.tsx'
 

@@ -1,7 +1,7 @@
 import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { ConversationLink } from '../../components/conversation/conversation-link.tsx'
 import * as styles from '../../components/conversation/conversation-list.module.css'
+import { ConversationLink } from '../../components/conversation/conversation-list.tsx'
 import type { DisputeStatus, DisputeTab } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 import { viewPath } from './disputes-view.ts'

@@ -1,7 +1,7 @@
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import * as styles from '../../components/conversation/conversation.module.css'
-import { ConversationEntry } from '../../components/conversation/conversation-entry.tsx'
+import { ConversationEntry } from '../../components/conversation/conversation.tsx'
 import * as photoStyles from './dispute-photo.module.css'
 import { DisputePhoto } from './dispute-photo.tsx'
 import { useDisputesText } from './disputes-text.ts'

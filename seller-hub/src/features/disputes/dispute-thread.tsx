@@ -4,7 +4,7 @@ import type { DisputeThread as Thread } from '@closyyy/contract/disputes-schemas
 import { Badge } from '@closyyy/ui/badge'
 import { useId } from 'react'
 import * as conversation from '../../components/conversation/conversation.module.css'
-import { ConversationHeader } from '../../components/conversation/conversation-header.tsx'
+import { ConversationHeader } from '../../components/conversation/conversation.tsx'
 import { DisputeMessage } from './dispute-message.tsx'
 import * as styles from './dispute-thread.module.css'
 import { sideOf } from './disputes-queries.ts'

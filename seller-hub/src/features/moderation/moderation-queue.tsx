@@ -10,8 +10,7 @@ import * as styles from './moderation.module.css'
 import { useModerationText } from './moderation-text.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useQueue } from './use-queue.ts'
-import { useShortcutSetting } from './use-shortcut-setting.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcutSetting, useShortcuts } from './use-shortcuts.ts'
 
 /** Shows the queue one product at a time; the URL has the current one. */
 export function ModerationQueue() {

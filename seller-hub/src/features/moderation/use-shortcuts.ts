@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
 
@@ -26,4 +26,19 @@ function shortcutOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (key === '?' || key === '؟') return '?'
   const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')
   return (shiftKey ? 'shift+' : '') + letter.toLowerCase()
+}
+
+const KEY = 'moderationShortcuts'
+const OFF = 'off'
+
+export function useShortcutSetting() {
+  const [isEnabled, setIsEnabled] = useState(() => localStorage.getItem(KEY) !== OFF)
+  return {
+    isEnabled,
+    setEnabled(on: boolean) {
+      if (on) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, OFF)
+      setIsEnabled(on)
+    },
+  }
 }

@@ -8,8 +8,8 @@ import { useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { OfferPhoto } from './offer-photo.tsx'
+import { typedPrice } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
-import { typedPrice } from './price-choice.ts'
 import { useUpdateOffer } from './use-offer-actions.ts'
 
 export interface OfferDialogProps {

@@ -1,7 +1,8 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
 import { Badge } from '@closyyy/ui/badge'
-import { statusOf } from './offers-policy.ts'
-import { useOffersText } from './offers-text.ts'
+import { isMadeBy, isSellerOf, statusOf } from './offers-policy.ts'
+import { type OffersText, useOffersText } from './offers-text.ts'
 
 const kinds = {
   pending: 'warning',
@@ -16,4 +17,19 @@ export function OfferStatus({ offer }: { offer: Offer }) {
   const t = useOffersText()
   const status = statusOf(offer)
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>
+}
+
+export function statusText(t: OffersText, latest: Offer, userId: number): string {
+  const status = statusOf(latest)
+  if (status === 'closed') return t('state.closed')
+  if (latest.product_sold) return t('state.sold')
+  if (status === 'accepted') {
+    return isSellerOf(latest, userId)
+      ? t('state.accepted-seller', { name: latest.buyer_name })
+      : t('state.accepted-buyer')
+  }
+  if (status === 'expired') return t('state.expired')
+  if (status !== 'pending') return t('state.rejected')
+  const time = latest.expires_at ? localTime(latest.expires_at, 'time') : ''
+  return t(isMadeBy(latest, userId) ? 'state.their-turn' : 'state.your-turn', { time })
 }

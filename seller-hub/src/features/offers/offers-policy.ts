@@ -1,3 +1,4 @@
+import { toPaisa } from '@closyyy/contract/money'
 import type { OfferAction } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 
@@ -19,3 +20,10 @@ export function statusOf({ status, action }: Offer) {
   const isEnd = action === 'expired' || action === 'closed' || action === 'countered'
   return status === 'rejected' && isEnd ? action : status
 }
+
+/** NaN for an empty text. */
+export function typedPrice(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
+
+export const isTooHighCounter = (price: number, productPrice: number) => toPaisa(price) >= toPaisa(productPrice)

@@ -6,10 +6,10 @@ import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icons'
-import { Pagination } from '@closyyy/ui/pagination'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ComponentType, ReactNode } from 'react'
-import type { Sorting } from '../../components/table/sorting.ts'
+import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import type { Sorting } from '../../components/table/sorting.tsx'
 import { useUrlView } from '../../url-view.ts'
 import * as styles from './order-list.module.css'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
@@ -66,13 +66,7 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
       {data?.data.length === 0 && (
         <NoOrders side={side} view={view} all={pathOf({ page: 1, status: undefined })} start={start} />
       )}
-      {data && (
-        <Pagination
-          page={view.page}
-          lastPage={data.last_page}
-          link={({ page, ...rest }) => <Link key={rest['aria-label']} to={pathOf({ page })} {...rest} />}
-        />
-      )}
+      {data && <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={page => pathOf({ page })} />}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { useQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { BanknoteIcon } from '@closyyy/ui/icons'
-import { Pagination } from '@closyyy/ui/pagination'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Tabs } from '@closyyy/ui/tabs'
 import { useState } from 'react'
+import { LinkedPagination } from '../../components/linked-pagination.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import { PayoutTable } from './payout-table.tsx'
@@ -58,11 +57,7 @@ function Payouts({ view, pathOf, onPay }: PayoutsProps) {
   return (
     <div className={styles.section}>
       <PayoutTable payouts={data.data} status={view.status} onPay={onPay} />
-      <Pagination
-        page={Math.min(view.page, data.last_page)}
-        lastPage={data.last_page}
-        link={({ page, ...rest }) => <Link key={rest['aria-label']} to={pathOf(page)} {...rest} />}
-      />
+      <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={pathOf} />
     </div>
   )
 }

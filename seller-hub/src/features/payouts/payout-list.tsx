@@ -1,14 +1,13 @@
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { BanknoteIcon } from '@closyyy/ui/icons'
-import { Pagination } from '@closyyy/ui/pagination'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useId } from 'react'
+import { LinkedPagination } from '../../components/linked-pagination.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { pageParam, useUrlView } from '../../url-view.ts'
 import * as styles from './payouts.module.css'
@@ -66,12 +65,11 @@ function Payouts() {
           },
         ]}
       />
-      <Pagination
-        page={Math.min(view.payouts, data.last_page)}
+      <LinkedPagination
+        page={view.payouts}
         lastPage={data.last_page}
-        link={({ page, ...rest }) => (
-          <Link key={rest['aria-label']} to={pathOf({ payouts: page })} preventScrollReset {...rest} />
-        )}
+        pathOf={page => pathOf({ payouts: page })}
+        preventScrollReset
       />
     </div>
   )

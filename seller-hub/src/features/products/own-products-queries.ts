@@ -1,6 +1,32 @@
 import { listOwnProducts } from '@closyyy/contract/products-calls'
-import { pagedCallQuery } from '@closyyy/platform/query'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { callQuery, pagedCallQuery, useInfiniteQuery, useQuery } from '@closyyy/platform/query'
+import { useEffect } from 'react'
 
-export function ownProductsQuery(isSold: boolean) {
-  return pagedCallQuery(listOwnProducts, { query: { sold: isSold ? '1' : '0' } })
+/**
+ * Hides products in review (PRODUCT-15). Fetches the next page if all loaded products are hidden, so that the list
+ * never looks empty by mistake.
+ */
+export function useShownProducts(isSold: boolean) {
+  const query = useInfiniteQuery(pagedCallQuery(listOwnProducts, { query: { sold: isSold ? '1' : '0' } }))
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+  const products = data?.pages.flatMap(page => page.data).filter(product => isShown(product, isSold))
+  const isFetchingOn = products?.length === 0 && hasNextPage && !isError
+  useEffect(() => {
+    if (isFetchingOn && !isFetching) fetchNextPage()
+  }, [isFetchingOn, isFetching, fetchNextPage])
+  return { ...query, products: isFetchingOn ? undefined : products }
+}
+
+/** Older servers ignore the `sold` filter. */
+function isShown(product: Product, isSold: boolean): boolean {
+  return product.sold === isSold && product.approval_status !== 'pending'
+}
+
+const rejectedQuery = callQuery(listOwnProducts, { query: { sold: '0', approval_status: 'rejected', per_page: 1 } })
+
+/** Counts rejected products, which their seller can correct. */
+export function useListingsToCorrect() {
+  const { data, ...read } = useQuery(rejectedQuery)
+  return { ...read, data: data?.total }
 }

@@ -1,13 +1,15 @@
+import type { Product } from '@closyyy/contract/products-schemas'
+import { Badge } from '@closyyy/ui/badge'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { type ReactNode, useId } from 'react'
+import { LinkedProductCard } from '../../components/linked-product-card.tsx'
 import { useListDepth } from '../../list-depth.ts'
-import { OwnProductCard } from './own-product-card.tsx'
 import * as styles from './own-products.module.css'
+import { useShownProducts } from './own-products-queries.ts'
 import { useProductsText } from './products-text.ts'
-import { useShownProducts } from './use-shown-products.ts'
 
 /** One row on wide screens. */
 const SKELETON_CARDS = 4
@@ -47,7 +49,7 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
     <>
       <ProductGrid>
         {products.map(product => (
-          <OwnProductCard key={product.id} product={product} />
+          <LinkedProductCard key={product.id} product={product} badge={<StateBadge product={product} />} />
         ))}
       </ProductGrid>
       {isError ? (
@@ -57,4 +59,12 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
       )}
     </>
   )
+}
+
+function StateBadge({ product }: { product: Product }) {
+  const t = useProductsText()
+  if (product.sold_elsewhere_at) return <Badge kind="strong">{t('elsewhere-badge')}</Badge>
+  if (product.sold) return <Badge kind="strong">{t('sold-badge')}</Badge>
+  if (product.approval_status === 'rejected') return <Badge kind="danger">{t('rejected')}</Badge>
+  return null
 }

@@ -1,4 +1,4 @@
-import { LIST_ITEM_PATH, productPath } from '@closyyy/contract/paths'
+import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
@@ -6,11 +6,10 @@ import { Badge } from '@closyyy/ui/badge'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { ProductCard } from '@closyyy/ui/product-card'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
+import { LinkedProductCard } from '../../components/linked-product-card.tsx'
 import { useListDepth } from '../../list-depth.ts'
-import { useProductLabels } from '../../product-labels/product-labels.ts'
 import * as styles from './profile-products.module.css'
 import { type ProfileTab, shopQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
@@ -36,7 +35,11 @@ export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
     <div className={styles.products}>
       <ProductGrid label={t(`tab.${tab}`)}>
         {products.map(product => (
-          <Card key={product.id} product={product} />
+          <LinkedProductCard
+            key={product.id}
+            product={product}
+            badge={product.sold && <Badge kind="strong">{t('badge.sold')}</Badge>}
+          />
         ))}
       </ProductGrid>
       {failed || (hasNextPage && <ShowMore onMore={showNext} pending={isFetchingNextPage} />)}
@@ -52,19 +55,6 @@ function NoProducts({ tab }: { tab: ProfileTab }) {
     </Link>
   )
   return <EmptyState size="inline" title={t(`empty.${tab}`)} action={start} />
-}
-
-function Card({ product }: { product: Product }) {
-  const t = useProfileText()
-  const labels = useProductLabels()
-  const { title, brand_name: brand, price, condition, photos, sold, size_data } = product
-  return (
-    <ProductCard
-      product={{ title, brand, price, size: size_data.size_label, condition: labels.condition(condition), photos }}
-      badge={sold && <Badge kind="strong">{t('badge.sold')}</Badge>}
-      link={link => <Link {...link} to={productPath(product)} />}
-    />
-  )
 }
 
 /** A product listed between page loads shifts others, which then appear twice. */

@@ -23,3 +23,9 @@ export function SellerFigures() {
     </section>
   )
 }
+
+export function ItemsSoldCount() {
+  const t = useStatsText()
+  const { data } = useQuery(ownStatsQuery)
+  return data && t('sold-count', { count: data.items_sold })
+}

@@ -1,16 +1,15 @@
 import { type PaymentSort, paymentSorts } from '@closyyy/contract/wallet'
 import { useQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { WalletIcon } from '@closyyy/ui/icons'
-import { Pagination } from '@closyyy/ui/pagination'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useId } from 'react'
+import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { TableSkeleton } from '../../components/table/table-skeleton.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { DateFilter } from './date-filter.tsx'
 import * as styles from './payment-history.module.css'
-import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementDownload } from './statement-download.tsx'
 import { type HistoryView, historyView, paymentsQuery } from './wallet-queries.ts'
@@ -49,7 +48,7 @@ function Payments({ view, empty, pathOf, onSort }: PaymentsProps) {
     // Keeps the previous rows until the next ones have loaded, so that nothing shifts and the link keeps the focus.
     placeholderData: previous => previous,
   })
-  if (isPending) return <PaymentSkeleton />
+  if (isPending) return <TableSkeleton />
   if (!data) {
     return <ErrorState size="inline" message={t('history.failed')} onRetry={refetch} retrying={isFetching} />
   }
@@ -70,11 +69,7 @@ function Payments({ view, empty, pathOf, onSort }: PaymentsProps) {
       </div>
       <PaymentTable payments={data.data} sorting={sorting} />
       <p className={styles.note}>{t('history.fee-note')}</p>
-      <Pagination
-        page={Math.min(view.page, data.last_page)}
-        lastPage={data.last_page}
-        link={({ page, ...rest }) => <Link key={rest['aria-label']} to={pathOf(page)} preventScrollReset {...rest} />}
-      />
+      <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={pathOf} preventScrollReset />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import type { ListingDraft } from '../../drafts/draft.ts'
+import type { StorageState } from '../../drafts/use-autosave.ts'
+import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
 
 export interface RestoredNoteProps {
@@ -31,4 +33,18 @@ export function UnfinishedNote({ draft }: UnfinishedNoteProps) {
     </Link>
   )
   return <Alert action={action}>{t('continue-title', { title: draft.values.title || t('untitled') })}</Alert>
+}
+
+export interface StorageNoteProps {
+  storage: StorageState
+  error: string | undefined
+}
+
+export function StorageNote({ storage, error }: StorageNoteProps) {
+  const t = useListingText()
+  return (
+    <p className={styles.note} role="status">
+      {storage !== 'nothing' && t(`storage.${storage}`)} {storage === 'rejected' && <bdi>{error}</bdi>}
+    </p>
+  )
 }

@@ -3,17 +3,17 @@ import { ErrorSummary } from '@closyyy/ui/error-summary'
 import { useState } from 'react'
 import { sortForListing } from '../../../components/photo-picker/file-rules.ts'
 import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
+import { DescriptionField, TitleField } from '../../../components/product-fields/product-fields.tsx'
 import type { ListingDraft } from '../../drafts/draft.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
 import type { SaveFailure } from '../../drafts/use-remote-draft.ts'
-import { BasicFields } from './basic-fields.tsx'
+import { StorageNote } from './draft-notes.tsx'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
 import { AddressSheet } from './pickup/address-sheet.tsx'
 import { PickupFields } from './pickup/pickup-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { SentDialog } from './sent-dialog.tsx'
-import { StorageNote } from './storage-note.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { useListingForm } from './use-listing-form.ts'
 
@@ -28,7 +28,7 @@ export interface ListingFormProps {
 export function ListingForm({ draft, draftId, onStored }: ListingFormProps) {
   const t = useListingText()
   const state = useListingForm(draftId, draft)
-  const { form, photos, formErrors, submit, isPending, isSent, progress } = state
+  const { form, values, set, errors, photos, formErrors, submit, isPending, isSent, progress } = state
   const storage = useAutosave({ id: draftId, state, storedDraft: draft, onStored })
   const [isAddressOpen, setIsAddressOpen] = useState(false)
   return (
@@ -45,7 +45,12 @@ export function ListingForm({ draft, draftId, onStored }: ListingFormProps) {
             />
           </section>
           <section className={styles.section}>
-            <BasicFields {...state} />
+            <TitleField value={values.title} error={errors.title} onChange={title => set({ title })} />
+            <DescriptionField
+              value={values.description}
+              error={errors.description}
+              onChange={description => set({ description })}
+            />
           </section>
           <section className={styles.section}>
             <TypeFields {...state} />

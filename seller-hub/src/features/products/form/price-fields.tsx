@@ -3,9 +3,9 @@ import { NumberField } from '@closyyy/ui/number-field'
 import { readPrice } from '../../../components/product-fields/product-errors.ts'
 import { PriceField } from '../../../components/product-fields/product-fields.tsx'
 import { Earnings } from '../earnings/earnings.tsx'
-import type { ListingFieldsProps } from './basic-fields.tsx'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
+import type { ListingFieldsProps } from './use-listing-form.ts'
 
 const MAX_QUANTITY = 1_000
 

@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
 import { useProductLabels } from '../../../product-labels/product-labels.ts'
 import { OTHER_BRAND } from '../../drafts/draft.ts'
-import type { ListingFieldsProps } from './basic-fields.tsx'
 import * as styles from './listing-form.module.css'
 import { brandsQuery, categoriesQuery } from './listing-queries.ts'
 import { useListingText } from './listing-text.ts'
 import { LoadRetry } from './load-retry.tsx'
+import type { ListingFieldsProps } from './use-listing-form.ts'
 
 const Combobox = lazy(async () => {
   const { Combobox } = await import(/* webpackChunkName: "list-item-brand" */ '@closyyy/ui/combobox')

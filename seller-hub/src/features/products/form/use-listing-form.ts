@@ -115,3 +115,5 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
 }
 
 export type ListingFormState = ReturnType<typeof useListingForm>
+
+export type ListingFieldsProps = Pick<ListingFormState, 'values' | 'set' | 'errors'>

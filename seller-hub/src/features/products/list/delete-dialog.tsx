@@ -5,7 +5,6 @@ import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { toast } from '@closyyy/ui/toast'
-import { removalOf } from './removal.ts'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
@@ -52,4 +51,9 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** A product in its first review is withdrawn, not deleted. */
+export function removalOf({ approval_status }: Product): 'delete' | 'withdraw' {
+  return approval_status === 'pending' ? 'withdraw' : 'delete'
 }

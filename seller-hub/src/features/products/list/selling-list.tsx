@@ -7,13 +7,13 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icons'
-import { Pagination } from '@closyyy/ui/pagination'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useEffect } from 'react'
-import type { Sorting } from '../../../components/table/sorting.ts'
+import { LinkedPagination } from '../../../components/linked-pagination.tsx'
+import type { Sorting } from '../../../components/table/sorting.tsx'
+import { TableSkeleton } from '../../../components/table/table-skeleton.tsx'
 import * as styles from './selling-list.module.css'
 import { ROWS, type SellingView, useSelling, useWaitingCount } from './selling-queries.ts'
-import { SellingSkeleton } from './selling-skeleton.tsx'
 import { SellingTable } from './selling-table.tsx'
 import { useSellingText } from './selling-text.ts'
 
@@ -35,7 +35,7 @@ export function SellingList({ view, pathOf, onEdit, onDelete }: SellingListProps
     if (lastPath) void navigate(lastPath, { replace: true, preventScrollReset: true })
   }, [lastPath, navigate])
 
-  if (isPending || lastPath) return <SellingSkeleton />
+  if (isPending || lastPath) return <TableSkeleton />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
 
   const { data: products, current_page: page, last_page: lastPage, total } = data
@@ -67,11 +67,7 @@ export function SellingList({ view, pathOf, onEdit, onDelete }: SellingListProps
             onEdit={onEdit}
             onDelete={onDelete}
           />
-          <Pagination
-            page={page}
-            lastPage={lastPage}
-            link={({ page: to, ...rest }) => <Link key={rest['aria-label']} to={pathOf({ page: to })} {...rest} />}
-          />
+          <LinkedPagination page={page} lastPage={lastPage} pathOf={to => pathOf({ page: to })} />
         </>
       )}
     </div>

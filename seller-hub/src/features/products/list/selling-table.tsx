@@ -1,16 +1,13 @@
-import { productPath } from '@closyyy/contract/paths'
 import type { OwnSort } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { localTime } from '@closyyy/i18n/local-time'
-import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
 import { ProductDescription } from '../../../components/product-description/product-description.tsx'
-import type { Sorting } from '../../../components/table/sorting.ts'
+import type { Sorting } from '../../../components/table/sorting.tsx'
 import { Table } from '../../../components/table/table.tsx'
-import { ProductImage } from './product-image.tsx'
-import { removalOf } from './removal.ts'
+import { removalOf } from './delete-dialog.tsx'
+import { Day, ProductImage, ProductTitle } from './product-cells.tsx'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
@@ -100,10 +97,7 @@ function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProp
   const t = useSellingText()
   const isRejected = product.approval_status === 'rejected'
   return (
-    <div className={styles.title}>
-      <Link to={productPath(product)} dir="auto">
-        {product.title}
-      </Link>
+    <ProductTitle product={product}>
       {isRejected && <Badge kind="danger">{t('rejected')}</Badge>}
       {product.revision_status === 'pending' && <Badge kind="warning">{t('revision-pending')}</Badge>}
       {product.revision_status === 'rejected' && <Badge kind="danger">{t('revision-rejected')}</Badge>}
@@ -123,18 +117,12 @@ function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProp
           {t('correct')}
         </Button>
       )}
-    </div>
+    </ProductTitle>
   )
 }
 
-/** Date of the size's creation, in the seller's calendar (PRODUCT-18). */
+/** Date of the size's creation (PRODUCT-18). */
 function DateListed({ product: { size } }: { product: Product }) {
   const t = useSellingText()
-  const created = size?.created_at
-  if (!created) return t('no-date')
-  return (
-    <time dateTime={created} className={styles.date}>
-      {localTime(created, 'day')}
-    </time>
-  )
+  return size?.created_at ? <Day of={size.created_at} /> : t('no-date')
 }

@@ -1,15 +1,12 @@
-import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { localTime } from '@closyyy/i18n/local-time'
 import { usePlaceName } from '@closyyy/platform/place-names'
-import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
 import { ProductDescription } from '../../../../components/product-description/product-description.tsx'
 import { Table } from '../../../../components/table/table.tsx'
 import { useProductLabels } from '../../../../product-labels/product-labels.ts'
-import { ProductImage } from '../product-image.tsx'
+import { Day, ProductImage, ProductTitle } from '../product-cells.tsx'
 import * as styles from '../selling-list.module.css'
 import { useSellingText } from '../selling-text.ts'
 import { useRelist } from './use-relist.ts'
@@ -33,7 +30,16 @@ export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTablePro
       columns={[
         { key: 'id', header: t('column.id'), cell: ({ id }) => id },
         { key: 'images', header: t('column.images'), cell: product => <ProductImage product={product} /> },
-        { key: 'title', header: t('column.title'), rowHeader: true, cell: product => <Title product={product} /> },
+        {
+          key: 'title',
+          header: t('column.title'),
+          rowHeader: true,
+          cell: product => (
+            <ProductTitle product={product}>
+              <Badge>{t('elsewhere')}</Badge>
+            </ProductTitle>
+          ),
+        },
         {
           key: 'description',
           header: t('column.description'),
@@ -43,7 +49,11 @@ export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTablePro
         { key: 'category', header: t('column.category'), cell: ({ category }) => labels.category(category) },
         { key: 'brand', header: t('column.brand'), cell: product => <bdi>{product.brand_name || '–'}</bdi> },
         { key: 'location', header: t('column.location'), cell: ({ city }) => <bdi>{placeName(city)}</bdi> },
-        { key: 'date', header: t('column.marked'), cell: product => <MarkedDate product={product} /> },
+        {
+          key: 'date',
+          header: t('column.marked'),
+          cell: ({ sold_elsewhere_at: markedAt }) => markedAt && <Day of={markedAt} />,
+        },
         {
           key: 'actions',
           header: t('column.actions'),
@@ -71,26 +81,5 @@ export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTablePro
         },
       ]}
     />
-  )
-}
-
-function Title({ product }: { product: Product }) {
-  const t = useSellingText()
-  return (
-    <div className={styles.title}>
-      <Link to={productPath(product)} dir="auto">
-        {product.title}
-      </Link>
-      <Badge>{t('elsewhere')}</Badge>
-    </div>
-  )
-}
-
-function MarkedDate({ product: { sold_elsewhere_at: markedAt } }: { product: Product }) {
-  if (!markedAt) return null
-  return (
-    <time dateTime={markedAt} className={styles.date}>
-      {localTime(markedAt, 'day')}
-    </time>
   )
 }

@@ -1,16 +1,15 @@
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { callQuery, useQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icons'
-import { Pagination } from '@closyyy/ui/pagination'
 import { useState } from 'react'
+import { LinkedPagination } from '../../../../components/linked-pagination.tsx'
+import { TableSkeleton } from '../../../../components/table/table-skeleton.tsx'
 import { DeleteDialog } from '../delete-dialog.tsx'
 import * as styles from '../selling-list.module.css'
 import { ROWS } from '../selling-queries.ts'
-import { SellingSkeleton } from '../selling-skeleton.tsx'
 import { useSellingText } from '../selling-text.ts'
 import { SoldElsewhereTable } from './sold-elsewhere-table.tsx'
 
@@ -25,7 +24,7 @@ export function SoldElsewhere({ page, pathOf }: SoldElsewhereProps) {
   const read = useQuery({ ...callQuery(listOwnProducts, { query }), placeholderData: before => before })
   const { data, isPending, isFetching, refetch } = read
   const [deleted, setDeleted] = useState<Product>()
-  if (isPending) return <SellingSkeleton />
+  if (isPending) return <TableSkeleton />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
   return (
     <div className={styles.list}>
@@ -37,11 +36,7 @@ export function SoldElsewhere({ page, pathOf }: SoldElsewhereProps) {
         <>
           <p className={styles.note}>{t('elsewhere-text')}</p>
           <SoldElsewhereTable products={data.data} onDelete={setDeleted} />
-          <Pagination
-            page={data.current_page}
-            lastPage={data.last_page}
-            link={({ page: to, ...rest }) => <Link key={rest['aria-label']} to={pathOf(to)} {...rest} />}
-          />
+          <LinkedPagination page={data.current_page} lastPage={data.last_page} pathOf={pathOf} />
         </>
       )}
       <DeleteDialog product={deleted} onClose={() => setDeleted(undefined)} />
