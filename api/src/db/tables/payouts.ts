@@ -8,7 +8,7 @@ export interface PayoutsTable {
   amount_paisa: number
   status: Generated<'pending' | 'paid'>
   /** The bank details at the time of the request; null for payouts older than this column. */
-  sent_to: ColumnType<BankDetails | null, string | null | undefined, never>
+  sent_to: ColumnType<BankDetails | null, string | null | undefined, null>
   paid_by: number | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isFuture } from '../../db/expressions.ts'
 
 export interface Buyable {
   seller_id: number
@@ -11,10 +11,18 @@ export interface Buyable {
   on_vacation: boolean
 }
 
-export async function findBuyable(db: Db, productId: number): Promise<Buyable | undefined> {
-  const { rows } = await sql<Buyable>`
-    select p.seller_id, p.active and p.approval_status = 'approved' as is_public, p.sold, p.on_sale, p.quantity_left, coalesce(u.vacation_until > now(), false) as on_vacation
-    from products p join users u on u.id = p.seller_id
-    where p.id = ${productId} and p.deleted_at is null`.execute(db)
-  return rows[0]
+export function findBuyable(db: Db, productId: number): Promise<Buyable | undefined> {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('users as u', 'u.id', 'p.seller_id')
+    .select(['p.seller_id', 'p.sold', 'p.on_sale', 'p.quantity_left'])
+    .select(({ and, eb, ref }) => [
+      and([ref('p.active'), eb('p.approval_status', '=', 'approved')])
+        .$castTo<boolean>()
+        .as('is_public'),
+      isFuture(ref('u.vacation_until')).as('on_vacation'),
+    ])
+    .where('p.id', '=', productId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
 }

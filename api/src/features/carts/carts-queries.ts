@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { anyOf, daysAgo } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { BuyableOffer } from '../offers/offer-buying.ts'
 import type { CartOwner } from './cart-owner.ts'
 
@@ -13,127 +15,240 @@ export interface CartItemRow {
   on_sale: boolean
 }
 
-function owned(owner: CartOwner): RawBuilder<unknown> {
-  return 'userId' in owner ? sql`c.user_id = ${owner.userId}` : sql`c.guest_id = ${owner.guestId}::uuid`
+/** Days without a new item after which a guest's cart is deleted (CART-6). */
+const GUEST_CART_DAYS = 60
+
+const eb: ExpressionBuilder<Tables & { c: Tables['carts'] }, 'c'> = expressionBuilder()
+
+function isOwned(owner: CartOwner) {
+  return 'userId' in owner ? eb('c.user_id', '=', owner.userId) : eb('c.guest_id', '=', owner.guestId)
+}
+
+function selectCart(db: Db, owner: CartOwner) {
+  return db.selectFrom('carts as c').select('c.id').where(isOwned(owner))
 }
 
 export async function findCartId(db: Db, owner: CartOwner): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select c.id from carts c where ${owned(owner)}`.execute(db)
-  return rows[0]?.id
+  const cart = await selectCart(db, owner).executeTakeFirst()
+  return cart?.id
 }
 
 /** Returns undefined if a concurrent call created the cart. */
 export async function insertCart(db: Db, owner: CartOwner): Promise<number | undefined> {
-  const [userId, guestId] = 'userId' in owner ? [owner.userId, null] : [null, owner.guestId]
-  const { rows } = await sql<{ id: number }>`
-    insert into carts (user_id, guest_id) values (${userId}::bigint, ${guestId}::uuid)
-    on conflict do nothing returning id`.execute(db)
-  return rows[0]?.id
+  const cart = await db
+    .insertInto('carts')
+    .values('userId' in owner ? { user_id: owner.userId } : { guest_id: owner.guestId })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return cart?.id
 }
 
 /** Locks a cart against concurrent merges; items can still be added. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from carts c where ${owned(owner)} for no key update`.execute(tx)
-  return rows[0]?.id
+  const cart = await selectCart(tx, owner).forNoKeyUpdate().executeTakeFirst()
+  return cart?.id
 }
 
-export async function findCartItems(db: Db, cartId: number): Promise<CartItemRow[]> {
-  const { rows } = await sql<CartItemRow>`
-    select i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, p.on_sale
-    from cart_items i join products p on p.id = i.product_id
-    where i.cart_id = ${cartId} order by i.id`.execute(db)
-  return rows
+const columns = ['i.id', 'i.product_id', 'i.quantity', 'i.offer_id', 'i.agreed_price_paisa'] as const
+
+function selectItems(db: Db) {
+  return db
+    .selectFrom('cart_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select([...columns, 'p.on_sale'])
 }
 
-export async function findCartItem(db: Db, owner: CartOwner, productId: number): Promise<CartItemRow | undefined> {
-  const { rows } = await sql<CartItemRow>`
-    select i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, p.on_sale
-    from cart_items i join carts c on c.id = i.cart_id join products p on p.id = i.product_id
-    where ${owned(owner)} and i.product_id = ${productId}`.execute(db)
-  return rows[0]
+export function findCartItems(db: Db, cartId: number): Promise<CartItemRow[]> {
+  return selectItems(db).where('i.cart_id', '=', cartId).orderBy('i.id').execute()
 }
+
+export function findCartItem(db: Db, owner: CartOwner, productId: number): Promise<CartItemRow | undefined> {
+  return selectItems(db)
+    .innerJoin('carts as c', 'c.id', 'i.cart_id')
+    .where(isOwned(owner))
+    .where('i.product_id', '=', productId)
+    .executeTakeFirst()
+}
+
+const itemColumns = ['cart_id', 'product_id', 'quantity', 'agreed_price_paisa'] as const
 
 /** Adds units at the list price, at most those left; undefined once sold. */
-export async function addToCart(
+export function addToCart(
   db: Db,
   cartId: number,
   productId: number,
   quantity: number,
 ): Promise<CartItemRow | undefined> {
-  const { rows } = await sql<CartItemRow>`
-    insert into cart_items as i (cart_id, product_id, quantity, agreed_price_paisa)
-    select ${cartId}, p.id, least(${quantity}::int, p.quantity_left), p.price_paisa
-    from products p where p.id = ${productId} and p.on_sale
-    on conflict (cart_id, product_id) do update
-      set quantity = least(i.quantity + ${quantity}::int, (select quantity_left from products where id = i.product_id)),
-        offer_id = null, agreed_price_paisa = excluded.agreed_price_paisa
-    returning i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, true as on_sale`.execute(db)
-  return rows[0]
+  return db
+    .insertInto('cart_items')
+    .columns(itemColumns)
+    .expression(insert =>
+      insert
+        .selectFrom('products as p')
+        .select(({ fn, lit, val }) => [
+          val(cartId).as('cart_id'),
+          'p.id',
+          fn('least', [lit(quantity), 'p.quantity_left']).as('quantity'),
+          'p.price_paisa',
+        ])
+        .where('p.id', '=', productId)
+        .where(({ ref }) => ref('p.on_sale')),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['cart_id', 'product_id']).doUpdateSet(update => ({
+        quantity: update.fn<number>('least', [
+          update('cart_items.quantity', '+', update.val(quantity)),
+          update.selectFrom('products as p').select('p.quantity_left').whereRef('p.id', '=', 'cart_items.product_id'),
+        ]),
+        offer_id: null,
+        agreed_price_paisa: update.ref('excluded.agreed_price_paisa'),
+      })),
+    )
+    .returning(({ lit }) => ['id', 'product_id', 'quantity', 'offer_id', 'agreed_price_paisa', lit(true).as('on_sale')])
+    .executeTakeFirst()
 }
 
 /** Returns undefined if the cart does not contain the product or fewer units are left. */
-export async function updateQuantity(
+export function updateQuantity(
   db: Db,
   owner: CartOwner,
   productId: number,
   quantity: number,
 ): Promise<CartItemRow | undefined> {
-  const { rows } = await sql<CartItemRow>`
-    update cart_items i set quantity = ${quantity}::int
-    from carts c, products p
-    where ${owned(owner)} and c.id = i.cart_id and i.product_id = ${productId} and p.id = i.product_id
-      and p.on_sale and p.quantity_left >= ${quantity}::int
-    returning i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, p.on_sale`.execute(db)
-  return rows[0]
+  return db
+    .updateTable('cart_items as i')
+    .from(['carts as c', 'products as p'])
+    .set({ quantity })
+    .where(isOwned(owner))
+    .whereRef('c.id', '=', 'i.cart_id')
+    .where('i.product_id', '=', productId)
+    .whereRef('p.id', '=', 'i.product_id')
+    .where(({ ref }) => ref('p.on_sale'))
+    .where('p.quantity_left', '>=', quantity)
+    .returning([...columns, 'p.on_sale'])
+    .executeTakeFirst()
 }
 
 export async function deleteCartItem(db: Db, owner: CartOwner, itemId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from cart_items i using carts c
-    where i.id = ${itemId} and c.id = i.cart_id and ${owned(owner)}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_items as i')
+    .using('carts as c')
+    .where('i.id', '=', itemId)
+    .whereRef('c.id', '=', 'i.cart_id')
+    .where(isOwned(owner))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
+
+/** The person's item and the guest's item of one product. */
+const both: ExpressionBuilder<Tables & { excluded: Tables['cart_items'] }, 'cart_items' | 'excluded'> =
+  expressionBuilder()
 
 /** Moves a guest's items into a person's cart, at most the units left; drops the person's own products. */
 export async function moveItems(tx: Db, fromCartId: number, toCartId: number, userId: number): Promise<void> {
-  await sql`
-    with taken as (delete from cart_items where cart_id = ${fromCartId} returning product_id, quantity, agreed_price_paisa)
-    insert into cart_items as i (cart_id, product_id, quantity, agreed_price_paisa)
-    select ${toCartId}, p.id, case when p.on_sale then least(t.quantity, p.quantity_left) else t.quantity end,
-      t.agreed_price_paisa
-    from taken t join products p on p.id = t.product_id
-    where p.seller_id <> ${userId}
-    order by p.id
-    on conflict (cart_id, product_id) do update set quantity = (
-      select case when p.on_sale and i.offer_id is null then least(i.quantity + excluded.quantity, p.quantity_left)
-        else i.quantity end
-      from products p where p.id = i.product_id)`.execute(tx)
+  await tx
+    .with('taken', query =>
+      query
+        .deleteFrom('cart_items')
+        .where('cart_id', '=', fromCartId)
+        .returning(['product_id', 'quantity', 'agreed_price_paisa']),
+    )
+    .insertInto('cart_items')
+    .columns(itemColumns)
+    .expression(insert =>
+      insert
+        .selectFrom('taken as t')
+        .innerJoin('products as p', 'p.id', 't.product_id')
+        .select(({ eb: select, fn, ref, val }) => [
+          val(toCartId).as('cart_id'),
+          'p.id',
+          select
+            .case()
+            .when(ref('p.on_sale'))
+            .then(fn<number>('least', ['t.quantity', 'p.quantity_left']))
+            .else(ref('t.quantity'))
+            .end()
+            .as('quantity'),
+          't.agreed_price_paisa',
+        ])
+        .where('p.seller_id', '<>', userId)
+        .orderBy('p.id'),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['cart_id', 'product_id']).doUpdateSet({
+        quantity: both
+          .selectFrom('products as p')
+          .select(({ and, eb: update, fn, ref }) =>
+            update
+              .case()
+              .when(and([ref('p.on_sale'), update('cart_items.offer_id', 'is', null)]))
+              .then(
+                fn<number>('least', [update('cart_items.quantity', '+', ref('excluded.quantity')), 'p.quantity_left']),
+              )
+              .else(ref('cart_items.quantity'))
+              .end()
+              .as('quantity'),
+          )
+          .whereRef('p.id', '=', 'cart_items.product_id'),
+      }),
+    )
+    .execute()
 }
 
 /** Replaces the cart's item of the product by a single unit at the offer's price; undefined once sold. */
-export async function setOfferItem(db: Db, cartId: number, offer: BuyableOffer): Promise<CartItemRow | undefined> {
-  const { rows } = await sql<CartItemRow>`
-    insert into cart_items as i (cart_id, product_id, quantity, offer_id, agreed_price_paisa)
-    select ${cartId}, p.id, 1, ${offer.id}, least(p.price_paisa, ${offer.price_paisa})
-    from products p where p.id = ${offer.product_id} and p.on_sale
-    on conflict (cart_id, product_id) do update
-      set quantity = 1, offer_id = excluded.offer_id, agreed_price_paisa = excluded.agreed_price_paisa
-    returning i.id, i.product_id, i.quantity, i.offer_id, i.agreed_price_paisa, true as on_sale`.execute(db)
-  return rows[0]
+export function setOfferItem(db: Db, cartId: number, offer: BuyableOffer): Promise<CartItemRow | undefined> {
+  return db
+    .insertInto('cart_items')
+    .columns([...itemColumns, 'offer_id'])
+    .expression(insert =>
+      insert
+        .selectFrom('products as p')
+        .select(({ fn, lit, val }) => [
+          val(cartId).as('cart_id'),
+          'p.id',
+          lit(1).as('quantity'),
+          fn('least', ['p.price_paisa', val(offer.price_paisa)]).as('agreed_price_paisa'),
+          val(offer.id).as('offer_id'),
+        ])
+        .where('p.id', '=', offer.product_id)
+        .where(({ ref }) => ref('p.on_sale')),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['cart_id', 'product_id']).doUpdateSet(({ ref }) => ({
+        quantity: 1,
+        offer_id: ref('excluded.offer_id'),
+        agreed_price_paisa: ref('excluded.agreed_price_paisa'),
+      })),
+    )
+    .returning(({ lit }) => ['id', 'product_id', 'quantity', 'offer_id', 'agreed_price_paisa', lit(true).as('on_sale')])
+    .executeTakeFirst()
 }
 
 export async function deleteProducts(tx: Db, owner: CartOwner, productIds: number[]): Promise<void> {
-  await sql`
-    delete from cart_items i using carts c
-    where c.id = i.cart_id and ${owned(owner)} and i.product_id = any(${productIds}::bigint[])`.execute(tx)
+  await tx
+    .deleteFrom('cart_items as i')
+    .using('carts as c')
+    .whereRef('c.id', '=', 'i.cart_id')
+    .where(isOwned(owner))
+    .where('i.product_id', '=', anyOf(productIds))
+    .execute()
 }
 
-/** Deletes guest carts that received no item for 60 days (CART-6). */
 export async function deleteOldGuestCarts(db: Db): Promise<void> {
-  await sql`
-    delete from carts c where c.guest_id is not null and c.created_at < now() - interval '60 days'
-      and not exists (
-        select 1 from cart_items i where i.cart_id = c.id and i.created_at >= now() - interval '60 days'
-      )`.execute(db)
+  await db
+    .deleteFrom('carts as c')
+    .where('c.guest_id', 'is not', null)
+    .where('c.created_at', '<', daysAgo(GUEST_CART_DAYS))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cart_items as i')
+            .select('i.id')
+            .whereRef('i.cart_id', '=', 'c.id')
+            .where('i.created_at', '>=', daysAgo(GUEST_CART_DAYS)),
+        ),
+      ),
+    )
+    .execute()
 }

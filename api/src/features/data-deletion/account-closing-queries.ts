@@ -1,12 +1,18 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /** Locks a person's products, then the person: the same order as checkouts and offers, to avoid deadlocks. */
 export async function lockWithProducts(tx: Db, userId: number) {
-  await sql`select 1 from products where seller_id = ${userId} and deleted_at is null order by id for update`.execute(
-    tx,
-  )
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('seller_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return tx
     .selectFrom('users')
     .select(['id', 'username', 'first_name', 'email', 'phone', 'profile_picture'])
@@ -15,20 +21,35 @@ export async function lockWithProducts(tx: Db, userId: number) {
     .executeTakeFirst()
 }
 
-export async function countUnfinished(tx: Db, userId: number) {
-  const { rows } = await sql<{ orders: number; disputes: number }>`
-    select
-      (select count(*)::int from orders
-        where (seller_id = ${userId} or buyer_id = ${userId}) and status not in ('completed', 'cancelled')) as orders,
-      (select count(*)::int from disputes
-        where (seller_id = ${userId} or buyer_id = ${userId}) and status = 'open') as disputes`.execute(tx)
-  return rows[0] ?? { orders: 0, disputes: 0 }
+export function countUnfinished(tx: Db, userId: number) {
+  return tx
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(({ eb, or }) => or([eb('seller_id', '=', userId), eb('buyer_id', '=', userId)]))
+        .where('status', 'not in', ['completed', 'cancelled'])
+        .$asScalar()
+        .$notNull()
+        .as('orders'),
+      selectFrom('disputes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(({ eb, or }) => or([eb('seller_id', '=', userId), eb('buyer_id', '=', userId)]))
+        .where('status', '=', 'open')
+        .$asScalar()
+        .$notNull()
+        .as('disputes'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteProductsOf(tx: Db, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update products set deleted_at = now(), active = false
-    where seller_id = ${userId} and deleted_at is null returning id`.execute(tx)
+  const rows = await tx
+    .updateTable('products')
+    .set({ deleted_at: now, active: false })
+    .where('seller_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -42,7 +63,7 @@ export async function closeOffersBy(tx: Db, userId: number): Promise<void> {
 }
 
 /** Stores the contact details of a closed account until it is erased. */
-export async function insertClosed(tx: Db, user: { id: number; email: string; phone: string | null }) {
+export function insertClosed(tx: Db, user: { id: number; email: string; phone: string | null }) {
   return tx
     .insertInto('closed_accounts')
     .values({ user_id: user.id, email: user.email, phone: user.phone })

@@ -1,21 +1,40 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { daysAgo, now } from '../../db/expressions.ts'
 
 export async function findDue(db: Db, afterDays: number, maxRows: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from closed_accounts
-    where erased_at is null and closed_at < now() - make_interval(days => ${afterDays})
-    order by closed_at limit ${maxRows}`.execute(db)
-  return rows.map(({ user_id }) => user_id)
+  const accounts = await db
+    .selectFrom('closed_accounts')
+    .select('user_id')
+    .where('erased_at', 'is', null)
+    .where('closed_at', '<', daysAgo(afterDays))
+    .orderBy('closed_at')
+    .limit(maxRows)
+    .execute()
+  return accounts.map(({ user_id }) => user_id)
 }
 
 /** Returns undefined if another process is erasing the account or has erased it. */
-export async function lockClosed(tx: Db, userId: number) {
-  const { rows } = await sql<{ email: string | null; phone: string | null }>`
-    select email, phone from closed_accounts where user_id = ${userId} and erased_at is null
-    for update skip locked`.execute(tx)
-  return rows[0]
+export function lockClosed(tx: Db, userId: number) {
+  return tx
+    .selectFrom('closed_accounts')
+    .select(['email', 'phone'])
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 }
+
+const privateTables = [
+  'addresses',
+  'bank_details',
+  'preferences',
+  'shipping_settings',
+  'shops',
+  'carts',
+  'likes',
+  'saves',
+] as const
 
 /** Erases data that only the person could see. */
 export async function erasePrivateData(
@@ -23,75 +42,133 @@ export async function erasePrivateData(
   userId: number,
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<void> {
-  for (const table of [
-    'addresses',
-    'bank_details',
-    'preferences',
-    'shipping_settings',
-    'shops',
-    'carts',
-    'likes',
-    'saves',
-  ] as const)
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
-  await sql`delete from outbox where lower(recipient) = lower(${email}) or recipient = ${phone}`.execute(tx)
-  await sql`delete from phone_codes where phone = ${phone}`.execute(tx)
-  await sql`delete from phone_verifications where phone = ${phone}`.execute(tx)
+  for (const table of privateTables) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('outbox')
+    .where(({ eb, fn, or, val }) =>
+      or([eb(fn('lower', ['recipient']), '=', fn('lower', [val(email)])), eb('recipient', '=', phone)]),
+    )
+    .execute()
+  await tx.deleteFrom('phone_codes').where('phone', '=', phone).execute()
+  await tx.deleteFrom('phone_verifications').where('phone', '=', phone).execute()
 }
 
+/** Deletes a person's follows and subtracts them from the counts; locks people in the order of their ids. */
 export async function eraseFollows(tx: Db, userId: number): Promise<void> {
-  await sql`
-    with gone as (
-      delete from follows where follower_id = ${userId} or followed_id = ${userId} returning follower_id, followed_id
-    ), changed as (
-      select id, sum(followers)::int as followers, sum(following)::int as following from (
-        select followed_id as id, 1 as followers, 0 as following from gone
-        union all select follower_id, 0, 1 from gone
-      ) each group by id
-    ), held as (
-      select u.id from users u join changed c on c.id = u.id order by u.id for no key update of u
+  await tx
+    .with('deleted', query =>
+      query
+        .deleteFrom('follows')
+        .where(({ eb, or }) => or([eb('follower_id', '=', userId), eb('followed_id', '=', userId)]))
+        .returning(['follower_id', 'followed_id']),
     )
-    update users u set followers_count = u.followers_count - c.followers, following_count = u.following_count - c.following
-    from changed c join held h on h.id = c.id where u.id = c.id`.execute(tx)
+    .with('ends', query =>
+      query
+        .selectFrom('deleted')
+        .select(({ lit }) => ['followed_id as id', lit<number>(1).as('followers'), lit<number>(0).as('following')])
+        .unionAll(eb =>
+          eb
+            .selectFrom('deleted')
+            .select(({ lit }) => ['follower_id as id', lit(0).as('followers'), lit(1).as('following')]),
+        ),
+    )
+    .with('changed', query =>
+      query
+        .selectFrom('ends')
+        .select(({ fn }) => [
+          'id',
+          fn.sum<number>('followers').as('followers'),
+          fn.sum<number>('following').as('following'),
+        ])
+        .groupBy('id'),
+    )
+    .with('locked', query =>
+      query
+        .selectFrom('users as u')
+        .innerJoin('changed as c', 'c.id', 'u.id')
+        .select('u.id')
+        .orderBy('u.id')
+        .forNoKeyUpdate('u'),
+    )
+    .updateTable('users as u')
+    .from('changed as c')
+    .innerJoin('locked as l', 'l.id', 'c.id')
+    .set(({ eb, ref }) => ({
+      followers_count: eb('u.followers_count', '-', ref('c.followers')),
+      following_count: eb('u.following_count', '-', ref('c.following')),
+    }))
+    .whereRef('u.id', '=', 'c.id')
+    .execute()
 }
 
 /** Erases personal data from rows that others may read: addresses, offer messages, bank details of payouts. */
 export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
-  await sql`
-    update orders set address_line_1 = '', address_line_2 = null, city = '', state_province_or_region = '',
-      zip_or_postal_code = ''
-    where buyer_id = ${userId}`.execute(tx)
-  await sql`update offers set message = '' where actor_id = ${userId} and message <> ''`.execute(tx)
-  await sql`update payouts set sent_to = null where user_id = ${userId}`.execute(tx)
-  await sql`update products set description = '', city = '', address_id = null where seller_id = ${userId}`.execute(tx)
+  await tx
+    .updateTable('orders')
+    .set({ address_line_1: '', address_line_2: null, city: '', state_province_or_region: '', zip_or_postal_code: '' })
+    .where('buyer_id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('offers')
+    .set({ message: '' })
+    .where('actor_id', '=', userId)
+    .where('message', '<>', '')
+    .execute()
+  await tx.updateTable('payouts').set({ sent_to: null }).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('products')
+    .set({ description: '', city: '', address_id: null })
+    .where('seller_id', '=', userId)
+    .execute()
 }
 
 /** Deletes pictures that no order shows. @returns the keys of their files */
 export async function erasePictures(tx: Db, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with of_products as (
-      delete from photos f using products p
-      where p.id = f.product_id and p.seller_id = ${userId}
-        and not exists (select 1 from order_items i where i.product_id = p.id)
-      returning f.key
-    ), of_ratings as (
-      delete from rating_pictures f using ratings r where r.id = f.rating_id and r.buyer_id = ${userId} returning f.key
-    ), of_drafts as (
-      delete from draft_photos f using drafts d where d.id = f.draft_id and d.user_id = ${userId} returning f.key
-    ), of_disputes as (
-      delete from dispute_photos f using dispute_messages m, disputes d
-      where m.id = f.message_id and d.id = m.dispute_id
-        and (d.buyer_id = ${userId} and m.author = 'buyer' or d.seller_id = ${userId} and m.author = 'seller')
-      returning f.key
+  const ofProducts = await tx
+    .deleteFrom('photos as f')
+    .using('products as p')
+    .whereRef('p.id', '=', 'f.product_id')
+    .where('p.seller_id', '=', userId)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('order_items as i').select('i.id').whereRef('i.product_id', '=', 'p.id'))),
     )
-    select key from of_products union all select key from of_ratings union all select key from of_drafts
-    union all select key from of_disputes`.execute(tx)
-  await sql`delete from drafts where user_id = ${userId}`.execute(tx)
-  return rows.map(({ key }) => key)
+    .returning('f.key')
+    .execute()
+  const ofRatings = await tx
+    .deleteFrom('rating_pictures as f')
+    .using('ratings as r')
+    .whereRef('r.id', '=', 'f.rating_id')
+    .where('r.buyer_id', '=', userId)
+    .returning('f.key')
+    .execute()
+  const ofDrafts = await tx
+    .deleteFrom('draft_photos as f')
+    .using('drafts as d')
+    .whereRef('d.id', '=', 'f.draft_id')
+    .where('d.user_id', '=', userId)
+    .returning('f.key')
+    .execute()
+  const ofDisputes = await tx
+    .deleteFrom('dispute_photos as f')
+    .using(['dispute_messages as m', 'disputes as d'])
+    .whereRef('m.id', '=', 'f.message_id')
+    .whereRef('d.id', '=', 'm.dispute_id')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('d.buyer_id', '=', userId), eb('m.author', '=', 'buyer')]),
+        and([eb('d.seller_id', '=', userId), eb('m.author', '=', 'seller')]),
+      ]),
+    )
+    .returning('f.key')
+    .execute()
+  await tx.deleteFrom('drafts').where('user_id', '=', userId).execute()
+  return [...ofProducts, ...ofRatings, ...ofDrafts, ...ofDisputes].map(({ key }) => key)
 }
 
 export async function markErased(tx: Db, userId: number): Promise<void> {
-  await sql`update closed_accounts set email = null, phone = null, erased_at = now() where user_id = ${userId}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('closed_accounts')
+    .set({ email: null, phone: null, erased_at: now })
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { SQUARE } from './photo-response.ts'
+import { anyOf } from '../../db/expressions.ts'
+import { keyOfPicture, picturePath } from './photo-response.ts'
 
 /** Returns the description of a demo photo; undefined if there is none. */
 export async function findDrawing(db: Db, key: string): Promise<unknown> {
@@ -10,28 +10,45 @@ export async function findDrawing(db: Db, key: string): Promise<unknown> {
 
 /** Filters the keys that a row references. */
 export async function findReferencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select k.key from unnest(${keys}::text[]) as k (key)
-    where exists (select 1 from photos f where f.key = k.key)
-      or exists (select 1 from draft_photos f where f.key = k.key)
-      or exists (select 1 from rating_pictures f where f.key = k.key)
-      or exists (select 1 from dispute_photos f where f.key = k.key)
-      or exists (select 1 from users u where u.profile_picture = '/photos/' || k.key || '-' || ${SQUARE} || '.webp')`.execute(
-    db,
-  )
-  return new Set(rows.map(({ key }) => key))
+  const isReferenced = anyOf(keys)
+  const rows = await db
+    .selectFrom('photos')
+    .select('key')
+    .where('key', '=', isReferenced)
+    .unionAll(db.selectFrom('draft_photos').select('key').where('key', '=', isReferenced))
+    .unionAll(db.selectFrom('rating_pictures').select('key').where('key', '=', isReferenced))
+    .unionAll(db.selectFrom('dispute_photos').select('key').where('key', '=', isReferenced))
+    .execute()
+  const paths = keys.map(picturePath)
+  const pictures = await db
+    .selectFrom('users')
+    .select('profile_picture')
+    .where('profile_picture', '=', anyOf(paths))
+    .execute()
+  const keysOfPictures = pictures.flatMap(({ profile_picture }) => keyOfPicture(profile_picture ?? '') ?? [])
+  return new Set([...rows.map(({ key }) => key), ...keysOfPictures])
 }
 
 /** Returns keys of demo covers on the first pages of every category, newest first. */
 export async function findDrawnCovers(db: Db, perCategory: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select f.key
-    from categories c
-    cross join lateral (
-      select p.id, p.created_at from products p where p.on_sale and p.category_id = c.id
-      order by p.created_at desc, p.id desc limit ${perCategory}
-    ) newest
-    join photos f on f.product_id = newest.id and f.position = 0 and f.drawn_from is not null
-    order by newest.created_at desc`.execute(db)
-  return rows.map(row => row.key)
+  const covers = await db
+    .selectFrom('categories as c')
+    .crossJoinLateral(eb =>
+      eb
+        .selectFrom('products as p')
+        .select(['p.id', 'p.created_at'])
+        .where(({ ref }) => ref('p.on_sale'))
+        .whereRef('p.category_id', '=', 'c.id')
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.id', 'desc')
+        .limit(perCategory)
+        .as('newest'),
+    )
+    .innerJoin('photos as f', 'f.product_id', 'newest.id')
+    .select('f.key')
+    .where('f.position', '=', 0)
+    .where('f.drawn_from', 'is not', null)
+    .orderBy('newest.created_at', 'desc')
+    .execute()
+  return covers.map(({ key }) => key)
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 
 export interface SalesWeek {
   starts_on: string
@@ -8,47 +9,62 @@ export interface SalesWeek {
   orders: number
 }
 
-const completed = (userId: number) => sql`
-  select t.order_id, t.created_at, e.amount_paisa as profit_paisa
-  from ledger_entries e
-  join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-completed'
-  where e.user_id = ${userId} and e.account = 'seller-balance'`
+function selectCompleted(db: Db, userId: number) {
+  return db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .where('t.kind', '=', 'order-completed')
+    .where('e.user_id', '=', userId)
+    .where('e.account', '=', 'seller-balance')
+}
 
 /** Sums subtotals and profits of a seller's completed orders. */
-export async function sumSales(db: Db, userId: number): Promise<{ revenue_paisa: number; profit_paisa: number }> {
-  const { rows } = await sql<{ revenue_paisa: number; profit_paisa: number }>`
-    select coalesce(sum(o.subtotal_paisa), 0)::bigint as revenue_paisa,
-      coalesce(sum(c.profit_paisa), 0)::bigint as profit_paisa
-    from (${completed(userId)}) c join orders o on o.id = c.order_id`.execute(db)
-  return rows[0] ?? { revenue_paisa: 0, profit_paisa: 0 }
+export function sumSales(db: Db, userId: number): Promise<{ revenue_paisa: number; profit_paisa: number }> {
+  return selectCompleted(db, userId)
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('o.subtotal_paisa'), lit(0)).as('revenue_paisa'),
+      fn.coalesce(fn.sum<number>('e.amount_paisa'), lit(0)).as('profit_paisa'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Counts units sold by category, most first. */
-export async function countByCategory(db: Db, userId: number): Promise<{ category_id: number; units: number }[]> {
-  const { rows } = await sql<{ category_id: number; units: number }>`
-    select p.category_id, sum(i.quantity)::int as units
-    from (${completed(userId)}) c
-    join order_items i on i.order_id = c.order_id
-    join products p on p.id = i.product_id
-    group by p.category_id order by units desc, p.category_id`.execute(db)
-  return rows
+export function countByCategory(db: Db, userId: number): Promise<{ category_id: number; units: number }[]> {
+  return selectCompleted(db, userId)
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(({ fn }) => ['p.category_id', fn.sum<number>('i.quantity').as('units')])
+    .groupBy('p.category_id')
+    .orderBy('units', 'desc')
+    .orderBy('p.category_id')
+    .execute()
 }
 
+// Raw, because kysely has no `at time zone`, interval literals and series.
+const pakistanWeekOf = (time: Expression<string>) =>
+  sql<string>`date_trunc('week', ${time} at time zone 'UTC' + interval '5 hours')`
+const weeksUntilNow = (count: number) =>
+  sql<{ starts: string }>`generate_series(
+    ${pakistanWeekOf(now)} - make_interval(weeks => ${count - 1}), ${pakistanWeekOf(now)}, interval '1 week')`.as<'w'>(
+    sql`w (starts)`,
+  )
+
 /** Sums recent weeks in Pakistan time, current week last, empty ones included. */
-export async function sumByWeek(db: Db, userId: number, weeks: number): Promise<SalesWeek[]> {
-  const { rows } = await sql<SalesWeek>`
-    with sales as (
-      select date_trunc('week', c.created_at at time zone 'UTC' + interval '5 hours') as week,
-        o.subtotal_paisa, c.profit_paisa
-      from (${completed(userId)}) c join orders o on o.id = c.order_id
-    ), this_week as (select date_trunc('week', now() at time zone 'UTC' + interval '5 hours') as week)
-    select to_char(w.week, 'YYYY-MM-DD') as starts_on,
-      coalesce(sum(s.subtotal_paisa), 0)::bigint as revenue_paisa,
-      coalesce(sum(s.profit_paisa), 0)::bigint as profit_paisa, count(s.week)::int as orders
-    from this_week
-    cross join lateral generate_series(
-      this_week.week - make_interval(weeks => ${weeks - 1}::int), this_week.week, interval '1 week') w (week)
-    left join sales s on s.week = w.week
-    group by w.week order by w.week`.execute(db)
-  return rows
+export function sumByWeek(db: Db, userId: number, weeks: number): Promise<SalesWeek[]> {
+  const sales = selectCompleted(db, userId)
+    .select(({ ref }) => [pakistanWeekOf(ref('t.created_at')).as('week'), 'o.subtotal_paisa', 'e.amount_paisa'])
+    .as('s')
+  return db
+    .selectFrom(weeksUntilNow(weeks))
+    .leftJoin(sales, 's.week', 'w.starts')
+    .select(({ fn, lit, val }) => [
+      fn<string>('to_char', ['w.starts', val('YYYY-MM-DD')]).as('starts_on'),
+      fn.coalesce(fn.sum<number>('s.subtotal_paisa'), lit(0)).as('revenue_paisa'),
+      fn.coalesce(fn.sum<number>('s.amount_paisa'), lit(0)).as('profit_paisa'),
+      fn.count<number>('s.week').as('orders'),
+    ])
+    .groupBy('w.starts')
+    .orderBy('w.starts')
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { PaymentSort } from '@closyyy/contract/wallet'
-import { type RawBuilder, sql } from 'kysely'
+import type { NotNull } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { StoredPhoto } from '../photos/photo-response.ts'
 
@@ -17,36 +18,46 @@ export interface DepositRow {
   updated_at: string
 }
 
-const deposits = (userId: number, { from = '-infinity', before = 'infinity' }: Span) => sql`
-  from (
-    select e.id, t.order_id, e.amount_paisa, ended.id is not null as is_confirmed,
-      coalesce(ended.created_at, t.created_at) as updated_at
-    from ledger_entries e
-    join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-placed'
-    left join ledger_transactions ended
-      on ended.order_id = t.order_id and ended.kind in ('order-completed', 'order-cancelled')
-    where e.user_id = ${userId} and e.account = 'seller-unconfirmed'
-      and ended.kind is distinct from 'order-cancelled'
-  ) deposits
-  where updated_at >= ${from}::timestamptz and updated_at < ${before}::timestamptz`
+function selectDeposits(db: Db, userId: number, { from = '-infinity', before = 'infinity' }: Span) {
+  return db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .leftJoin('ledger_transactions as ended', join =>
+      join.onRef('ended.order_id', '=', 't.order_id').on('ended.kind', 'in', ['order-completed', 'order-cancelled']),
+    )
+    .where('t.kind', '=', 'order-placed')
+    .where('e.user_id', '=', userId)
+    .where('e.account', '=', 'seller-unconfirmed')
+    .where('ended.kind', 'is distinct from', 'order-cancelled')
+    .where(({ and, eb, fn }) => {
+      const updatedAt = fn.coalesce('ended.created_at', 't.created_at')
+      return and([eb(updatedAt, '>=', from), eb(updatedAt, '<', before)])
+    })
+}
 
 /** Returns deposits of orders that were not cancelled, last changed first. */
-export async function findDeposits(
-  db: Db,
-  userId: number,
-  span: Span,
-  limit: number,
-  offset: number,
-): Promise<DepositRow[]> {
-  const { rows } = await sql<DepositRow>`
-    select * ${deposits(userId, span)}
-    order by updated_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+export function findDeposits(db: Db, userId: number, span: Span, limit: number, offset: number): Promise<DepositRow[]> {
+  return selectDeposits(db, userId, span)
+    .select(({ eb, fn }) => [
+      'e.id',
+      't.order_id',
+      'e.amount_paisa',
+      eb('ended.id', 'is not', null).$castTo<boolean>().as('is_confirmed'),
+      fn.coalesce('ended.created_at', 't.created_at').as('updated_at'),
+    ])
+    .$narrowType<{ order_id: NotNull }>()
+    .orderBy('updated_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 export async function countDeposits(db: Db, userId: number, span: Span): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${deposits(userId, span)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await selectDeposits(db, userId, span)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export interface PaymentRow {
@@ -67,21 +78,38 @@ export interface PaymentRow {
   }[]
 }
 
-const paid = (userId: number, { from = '-infinity', before = 'infinity' }: Span) => sql`
-  from ledger_entries e
-  join ledger_transactions t on t.id = e.transaction_id and t.kind = 'order-completed'
-  where e.user_id = ${userId} and e.account = 'seller-balance'
-    and t.created_at >= ${from}::timestamptz and t.created_at < ${before}::timestamptz`
-
-const paymentOrders: Record<PaymentSort, RawBuilder<unknown>> = {
-  newest: sql`completed_at desc, order_id desc`,
-  oldest: sql`completed_at, order_id`,
-  profit_desc: sql`profit_paisa desc, order_id desc`,
-  profit_asc: sql`profit_paisa, order_id`,
+function selectPaid(db: Db, userId: number, { from = '-infinity', before = 'infinity' }: Span) {
+  return db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('t.kind', '=', 'order-completed')
+    .where('e.user_id', '=', userId)
+    .where('e.account', '=', 'seller-balance')
+    .where('t.created_at', '>=', from)
+    .where('t.created_at', '<', before)
 }
 
+const sortings = {
+  newest: [
+    ['completed_at', 'desc'],
+    ['order_id', 'desc'],
+  ],
+  oldest: [
+    ['completed_at', 'asc'],
+    ['order_id', 'asc'],
+  ],
+  profit_desc: [
+    ['profit_paisa', 'desc'],
+    ['order_id', 'desc'],
+  ],
+  profit_asc: [
+    ['profit_paisa', 'asc'],
+    ['order_id', 'asc'],
+  ],
+} as const satisfies Record<PaymentSort, unknown>
+
 /** Returns completed orders with the platform's, the delivery's and the seller's share from the ledger. */
-export async function findPayments(
+export function findPayments(
   db: Db,
   userId: number,
   span: Span,
@@ -89,35 +117,62 @@ export async function findPayments(
   limit: number,
   offset: number,
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select o.id as order_id, o.tracking_no, p.completed_at, o.subtotal_paisa, p.profit_paisa, i.items,
-      placed.closing_fee_paisa, placed.delivery_paisa - o.delivery_fee_paisa as delivery_paisa
-    from (
-      select t.order_id, t.created_at as completed_at, e.amount_paisa as profit_paisa ${paid(userId, span)}
-      order by ${paymentOrders[sort]} limit ${limit} offset ${offset}
-    ) p
-    join orders o on o.id = p.order_id
-    cross join lateral (
-      select coalesce(sum(e.amount_paisa) filter (where e.account = 'platform-fee'), 0)::bigint as closing_fee_paisa,
-        coalesce(sum(e.amount_paisa) filter (where e.account = 'delivery'), 0)::bigint as delivery_paisa
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.order_id = o.id and t.kind = 'order-placed'
-    ) placed
-    cross join lateral (
-      select coalesce(json_agg(json_build_object(
-        'id', i.id, 'product_id', i.product_id, 'title', i.title, 'quantity', i.quantity,
-        'price_paisa', i.price_paisa, 'photo', (
-          select json_build_object('id', f.id, 'key', f.key, 'width', f.width, 'height', f.height,
-            'placeholder', f.placeholder)
-          from photos f where f.product_id = i.product_id and f.position = 0
-        )) order by i.id), '[]') as items
-      from order_items i where i.order_id = o.id
-    ) i
-    order by ${paymentOrders[sort]}`.execute(db)
-  return rows
+  const [first, second] = sortings[sort]
+  const page = selectPaid(db, userId, span)
+    .select(['t.order_id', 't.created_at as completed_at', 'e.amount_paisa as profit_paisa'])
+    .orderBy(first[0], first[1])
+    .orderBy(second[0], second[1])
+    .limit(limit)
+    .offset(offset)
+    .as('p')
+  return db
+    .selectFrom(page)
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .crossJoinLateral(eb =>
+      eb
+        .selectFrom('ledger_transactions as t')
+        .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+        .select(({ fn, lit }) => {
+          const sumOf = (account: 'platform-fee' | 'delivery') =>
+            fn.coalesce(fn.sum<number>('e.amount_paisa').filterWhere('e.account', '=', account), lit(0))
+          return [sumOf('platform-fee').as('closing_fee_paisa'), sumOf('delivery').as('delivery_paisa')]
+        })
+        .whereRef('t.order_id', '=', 'o.id')
+        .where('t.kind', '=', 'order-placed')
+        .as('placed'),
+    )
+    .select(({ eb, ref, selectFrom }) => [
+      'o.id as order_id',
+      'o.tracking_no',
+      'p.completed_at',
+      'o.subtotal_paisa',
+      'p.profit_paisa',
+      'placed.closing_fee_paisa',
+      eb('placed.delivery_paisa', '-', ref('o.delivery_fee_paisa')).as('delivery_paisa'),
+      jsonArrayFrom(
+        selectFrom('order_items as i')
+          .select(['i.id', 'i.product_id', 'i.title', 'i.quantity', 'i.price_paisa'])
+          .select(item =>
+            jsonObjectFrom(
+              item
+                .selectFrom('photos as f')
+                .select(['f.id', 'f.key', 'f.width', 'f.height', 'f.placeholder'])
+                .whereRef('f.product_id', '=', 'i.product_id')
+                .where('f.position', '=', 0),
+            ).as('photo'),
+          )
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.id'),
+      ).as('items'),
+    ])
+    .orderBy(first[0], first[1])
+    .orderBy(second[0], second[1])
+    .execute()
 }
 
 export async function countPayments(db: Db, userId: number, span: Span): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${paid(userId, span)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await selectPaid(db, userId, span)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
