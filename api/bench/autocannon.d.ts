@@ -24,7 +24,6 @@ declare module 'autocannon' {
     /** Interval between checks for the end of the run, in ms. */
     sampleInt?: number
     requests?: Request[]
-    /** Called for each new connection. */
     setupClient?: (client: Client) => void
   }
   function autocannon(options: Options): Promise<Shot>

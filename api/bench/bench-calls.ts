@@ -38,7 +38,6 @@ function listPath(turn: number): string {
   return `${at}/the/search/men?category_id=${category}&${prices}&sort=newest&per_page=8&page=1`
 }
 
-/** Every buyer orders the product of the same number. */
 function checkoutOf(buyer: number): BenchRequest {
   return {
     method: 'POST',

@@ -28,7 +28,6 @@ const colours = [
   'sage',
 ]
 const cloths = ['linen', 'cotton', 'lawn', 'khaddar', 'silk', 'denim', 'velvet', 'chiffon', 'leather', 'wool']
-/** Each is used in one of 32 titles. */
 export const garments = [
   'jacket',
   'kurta',

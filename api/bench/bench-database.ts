@@ -22,7 +22,7 @@ async function onServer<Row extends pg.QueryResultRow>(url: string, text: string
 
 /** Returns the pid of the database server. @throws Error if it runs on another machine, where it cannot be measured */
 export async function serverPidOf(url: string): Promise<number> {
-  // This child lives as long as the server; a connection's own process ends with the connection.
+  // A child that runs as long as the server; a connection's own process ends with the connection.
   const text = "select pid from pg_stat_activity where backend_type = 'checkpointer'"
   const [checkpointer] = await onServer<{ pid: number }>(url, text)
   const pid = parentOf(checkpointer?.pid ?? 0)
@@ -37,7 +37,6 @@ async function fill(options: PoolOptions, rows: number): Promise<void> {
   await db.destroy()
 }
 
-/** Resets carts, orders, stock and offers to their state before the first order. */
 export async function refillTrade(options: PoolOptions): Promise<void> {
   const db = openDatabase({ ...options, connections: 1, hasNoTimeouts: true }, console)
   await migrate(db)

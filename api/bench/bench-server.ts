@@ -11,7 +11,6 @@ const scripts = {
   embedded: join(api, 'src', 'server.ts'),
 }
 
-/** Measured servers: the bare server, the API on PostgreSQL, the API on its embedded database. */
 export type ServerName = keyof typeof scripts
 
 /** Lifts the limits: the bench is one IP and sends as fast as it can. */
@@ -26,7 +25,6 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
   throw new Error('The server under test did not start.')
 }
 
-/** Runs work while a server with production settings runs, and stops it afterwards. */
 export async function withServer<Result>(
   server: ServerName,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },

@@ -37,7 +37,6 @@ export function parentOf(pid: number): number {
   return timesOf(pid)?.parent ?? 0
 }
 
-/** Returns the resident memory of a process in MB. */
 export function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)

@@ -64,7 +64,6 @@ export function shape(row: Row) {
   }
 }
 
-/** Product lists and pages, with exact totals. */
 export function registerFloorProducts(app: FastifyInstance, pool: pg.Pool): void {
   async function page(name: string, where: string, values: unknown[]) {
     const [list, count] = await Promise.all([

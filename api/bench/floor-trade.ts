@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { columns, joins, photoPath, type Row, shape } from './floor-products.ts'
 
-/** Hashes the caller's token as stored. */
 export function tokenHash(request: FastifyRequest): Buffer {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
   return createHash('sha256').update(token).digest()

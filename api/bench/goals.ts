@@ -41,7 +41,6 @@ const goals: Goal[] = [
   { call: 'checkout', max: 50, what: 'p99 in ms', measure: ours => ours.p99 },
 ]
 
-/** Prints the goals of the API on PostgreSQL beside the measured values. */
 export function printGoals(results: Map<string, Result>): void {
   const sizes = [...new Set([...results.keys()].map(key => key.split('/')[0] ?? ''))]
   const lines = sizes.flatMap(rows =>

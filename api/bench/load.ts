@@ -3,7 +3,6 @@ import { type BenchCall, type BenchRequest, benchCalls, type CallName } from './
 import { cpuOf, memoryOf } from './cpu-meter.ts'
 import { SHOTS } from './trade-data.ts'
 
-/** Median results of a server under one kind of load. */
 export interface Result {
   perSecond: number
   p50: number
@@ -17,7 +16,6 @@ export interface Result {
   responses: number
 }
 
-/** A running server and its database; the embedded one has no process of its own. */
 export interface Measured {
   port: number
   pid: number
@@ -55,7 +53,6 @@ function shoot({ port }: Measured, { rows, connections, seconds }: Load, call: B
   })
 }
 
-/** Loads a server and measures it and its database. */
 export async function measure(server: Measured, name: CallName, load: Load): Promise<Result> {
   const call: BenchCall = benchCalls[name]
   const { pid, databasePid } = server

@@ -3,7 +3,6 @@ import type { Db } from '../src/db/database.ts'
 import { SELLERS } from './bench-data.ts'
 
 export const ORDERS_A_SHOT = 1_500
-/** One warm-up and the measured runs. */
 export const SHOTS = 4
 const PRODUCTS = SHOTS * ORDERS_A_SHOT
 /** As many as products to order, so that each order is its buyer's first. */
@@ -12,7 +11,6 @@ const BUYERS = PRODUCTS
 export const BUSY_BUYERS = 400
 const ROWS_OF_A_THREAD = 6
 const ITEMS_OF_A_CART = 3
-/** Above every id of the catalogue. */
 const FIRST_STOCK_ID = 100_000_000
 const FIRST_BUYER_ID = 100_000_000
 
@@ -59,7 +57,7 @@ async function fillStock(db: Db): Promise<void> {
     where not exists (select from photos f where f.product_id = ${stockOf(n)})`.execute(db)
 }
 
-/** Every cart holds the product to order, those of busy buyers also products of the catalogue. */
+/** Every cart contains the product to order; those of busy buyers also products of the catalogue. */
 async function fillCarts(db: Db): Promise<void> {
   await sql`delete from cart_items where product_id >= ${FIRST_STOCK_ID}`.execute(db)
   await sql`

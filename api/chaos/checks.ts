@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 
-/** Violated invariants; every count must be 0. */
 const invariants: Record<string, RawBuilder<unknown>> = {
   'orders without items': sql`select from orders o where not exists (select from order_items i where i.order_id = o.id)`,
   'orders whose sum is not that of their items': sql`
@@ -36,7 +35,6 @@ async function countOf(db: Db, query: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Counts violated invariants; every count should be 0. */
 export async function countViolations(db: Db, acknowledged: number[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [name, query] of Object.entries(invariants)) counts[name] = await countOf(db, query)

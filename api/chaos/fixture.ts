@@ -9,7 +9,6 @@ import { openShop } from './shop.ts'
 const UNLIMITED = '1000000'
 const log = { warn: (_: object, message: string) => console.warn(message) }
 
-/** A shop in a database of its own, the settings of an API on it, and its invariants. */
 export interface Fixture {
   settings: Record<string, string>
   shop: Awaited<ReturnType<typeof openShop>>
@@ -41,10 +40,7 @@ const withEmbedded =
     }
   }
 
-/**
- * Fills an empty database, at a URL or embedded, with a shop, and closes all connections so that the server may be
- * stopped.
- */
+/** Fills an empty database with a shop, and closes all connections so that the server may be stopped. */
 export async function openFixture(url: string | undefined, dataDir: string): Promise<Fixture> {
   const withDb: WithDb =
     url === undefined

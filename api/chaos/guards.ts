@@ -2,7 +2,6 @@
 export interface Guard {
   name: string
   file: string
-  /** Occurs in the file exactly once. */
   guard: string
   without: string
   /** Test files, and a filter for the tests that concern the guard. */

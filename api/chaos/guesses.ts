@@ -22,7 +22,6 @@ const PREFIXES = 20
 const WORKERS = 16
 const AT_ONCE = 100
 
-/** Uses production limits instead of the demo's. */
 const { limits, codeTtlMinutes } = readSettings({ DEMO_MODE: 'off' })
 
 /** Returns the n-th IP of a simulated botnet, sent as X-Forwarded-For, which the API trusts from this machine. */
@@ -30,7 +29,6 @@ const ipOf = (place: number) => `10.0.${Math.floor(place / 250)}.${place % 250}`
 
 type Tally = Map<number, number>
 
-/** Sends this many requests concurrently. @returns the number of responses by status */
 async function attack(count: number, send: (place: number) => Promise<Response>): Promise<Tally> {
   const tally: Tally = new Map()
   let next = 0
@@ -60,10 +58,7 @@ const get = (url: string, path: string, ip: string) => fetch(url + path, { heade
 /** Ages the sent codes by half a minute, so that another may be requested. */
 const waitForCodes = (db: Db) => sql`update phone_codes set sent_at = sent_at - interval '31 seconds'`.execute(db)
 
-/**
- * Guesses the codes of one phone for a day, requesting a new one whenever allowed. @returns the number of compared
- * guesses
- */
+/** Guesses the codes of one phone for a day, requesting a new one whenever allowed. @returns the compared guesses */
 async function guessCodes(db: Db): Promise<number> {
   const phone = '923451234567'
   let compared = 0
@@ -79,7 +74,6 @@ async function guessCodes(db: Db): Promise<number> {
   return compared
 }
 
-/** Requests text messages to many phones, repeatedly when allowed. */
 async function pumpTexts(url: string, { withDb }: Fixture): Promise<Tally> {
   const phoneOf = (place: number) => `923${String(place % PREFIXES).padStart(2, '0')}${String(place).padStart(7, '0')}`
   const all: Tally = new Map()
@@ -110,7 +104,6 @@ async function addVictims(db: Db) {
   return { victim, orderId }
 }
 
-/** Guesses codes, passwords and ids and requests text messages at an attacker's volume. */
 export async function guess(fixture: Fixture): Promise<Record<string, number>> {
   const { settings, withDb } = fixture
   const compared = await withDb(guessCodes)

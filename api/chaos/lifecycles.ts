@@ -7,9 +7,7 @@ const api = join(import.meta.dirname, '..')
 const vitest = join(api, '..', 'node_modules', '.bin', 'vitest')
 const { values } = parseArgs({ options: { lifecycles: { type: 'string', default: '1000' } } })
 
-/**
- * Runs many random order lifecycles through the whole checkout on PostgreSQL; the test compares and prints the totals.
- */
+/** Runs random order lifecycles on PostgreSQL; the test compares and prints the totals. */
 function run(url: string): Promise<number> {
   const env = { ...process.env, TEST_DATABASE_URL: url, LIFECYCLES: values.lifecycles }
   const args = ['run', '--reporter=verbose', 'src/features/orders/order-lifecycles.test.ts']

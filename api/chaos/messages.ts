@@ -9,7 +9,6 @@ import type { Fixture } from './fixture.ts'
 
 const MESSAGES = 1_000
 const MAX_ROUNDS = 12
-/** Batch size of a worker. */
 const AT_A_TIME = 10
 
 /** Starts a gateway that fails every other try of a message and counts the accepted ids. */
@@ -31,10 +30,7 @@ async function openGateway() {
   return { url: `http://127.0.0.1:${port}/`, taken, total: () => total, close: () => server.close() }
 }
 
-/**
- * Sends a thousand messages through a gateway that fails half of all tries, while the worker's process is killed
- * repeatedly.
- */
+/** Sends a thousand messages while the gateway fails half of all tries and the worker is killed repeatedly. */
 export async function killWorker({ settings, withDb }: Fixture, maxKills: number): Promise<Record<string, number>> {
   const gateway = await openGateway()
   await withDb(db =>

@@ -14,7 +14,6 @@ const DOWN_MS = 10_000
 const HANG_MS = 3_000
 const WRITES_WITHIN_MS = 1_500
 
-/** Finds the server process behind the connections, and its command line. */
 async function serverOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

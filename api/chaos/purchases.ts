@@ -8,7 +8,6 @@ export interface Results {
   rejected: number
   /** Requests interrupted by the kill, with unknown result. */
   unresolved: Purchase[]
-  /** Unexpected responses. */
   wrong: string[]
 }
 
@@ -59,7 +58,6 @@ export async function buy(url: string, purchase: Purchase, results: Results): Pr
   return reply
 }
 
-/** Sends purchases concurrently until stopped. */
 export async function buyConcurrently(
   url: string,
   nextPurchase: () => Purchase,
@@ -73,7 +71,6 @@ export async function buyConcurrently(
   await Promise.all(Array.from({ length: workers }, work))
 }
 
-/** Retries every purchase without a response, with its idempotency key. */
 export async function retryUnresolved(url: string, results: Results): Promise<number> {
   const again = results.unresolved.splice(0)
   for (const purchase of again) {

@@ -31,7 +31,6 @@ export async function openShop(db: Db) {
   const oneOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
   return {
-    /** Requests one or two different products, in either order. */
     nextPurchase(): Purchase {
       const buyer = oneOf(buyers)
       const chosen = [...new Set([oneOf(products), oneOf(products)])]

@@ -17,7 +17,6 @@ function megabytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 }
 
-/** Returns the highest number of concurrent requests. */
 function peakConcurrency(sent: Sent[]): number {
   const moments = sent.flatMap(({ at, took }) => [
     { at, step: 1 },

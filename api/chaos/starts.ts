@@ -14,7 +14,6 @@ const NOT_CLEAN = 'processes that did not end cleanly'
 
 const since = (at: number) => performance.now() - at
 
-/** Begins a first start and kills it after some ms. @returns whether it was still starting */
 async function killFirstStart(settings: Record<string, string>, afterMs: number): Promise<boolean> {
   const { child, output } = spawnApi(settings)
   const ended = once(child, 'exit')
@@ -57,10 +56,7 @@ async function startAgain(settings: Record<string, string>, folder: string, also
   return { readyMs, staleLock, wrong: (await api.kill('SIGTERM')) === 0 ? undefined : NOT_CLEAN }
 }
 
-/**
- * Kills first starts in folders of their own at various moments and starts there again; in the first folders also tries
- * a second process, and kills the first one so that it leaves its lock.
- */
+/** Kills first starts at various moments and starts again; at first also with a second process and a stale lock. */
 export async function killStarts({ settings }: Fixture, kills: number): Promise<Record<string, number>> {
   const { DATABASE_URL: _, DATA_DIR: parent = '', ...rest } = settings
   const inFolder = (folder: string) => ({ ...rest, LOG_LEVEL: 'info', DATA_DIR: folder })

@@ -28,10 +28,7 @@ async function read(url: string): Promise<Reply> {
   }
 }
 
-/**
- * Sends 50 requests a second, reads and orders, whatever the latency; `send` chooses the server. @returns all of them
- * once `stopping` is set
- */
+/** Sends 50 requests a second, reads and orders, whatever the latency, until `stopping`. */
 export async function loadSteadily(
   { shop }: Fixture,
   results: Results,
@@ -51,7 +48,6 @@ export async function loadSteadily(
   return Promise.all(sent)
 }
 
-/** Summarises the responses during a database failure. */
 export function troubleOf(sent: Sent[], from: number, to: number) {
   const during = sent.filter(({ at }) => at >= from && at < to)
   const late = sent.filter(({ at, status }) => at >= to && !FINE.includes(status))

@@ -147,7 +147,7 @@ test('lets the demo accounts sign in with the demo password', async () => {
   }
 })
 
-test('profiles count the loaded rows', async () => {
+test('counts the loaded rows in profiles', async () => {
   const { data } = await api.call(getProfile, { params: { id: 2 } })
   expect(data).toMatchObject({
     username: 'demo_seller',
@@ -197,7 +197,7 @@ test('loads money and disputes consistent with the orders', async () => {
   expect(disputes.data.data).toMatchObject([{ reason: 'damaged', last_message: { message: 'A mark.' } }])
 })
 
-test('loading again changes nothing, and new rows get new ids', async () => {
+test('changes nothing when loaded again, and assigns new ids to new rows', async () => {
   await loadDemo(api.db, catalogue)
   expect(await api.db.selectFrom('products').select('id').execute()).toHaveLength(3)
   const { id } = await api.db

@@ -29,7 +29,7 @@ export function numbered<Item>(items: readonly Item[], nameOf: (item: Item) => s
   const ids = new Map(items.map((item, index) => [nameOf(item), index + 1]))
   return name => {
     const id = ids.get(name)
-    if (id === undefined) throw new Error(`The demo catalogue names ${name}, which it does not hold.`)
+    if (id === undefined) throw new Error(`The demo catalogue refers to ${name}, which it does not contain.`)
     return id
   }
 }

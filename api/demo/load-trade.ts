@@ -14,7 +14,7 @@ import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 
 type IdOf = (name: string) => number
 
-/** Maps to the wire's three statuses; `action` tells how a closed row ended (OFFER-5). */
+/** Maps to the wire's three statuses; `action` is how a closed row ended (OFFER-5). */
 function statusAndAction({ state, kind }: DemoOfferRow) {
   if (state === 'pending' || state === 'accepted' || state === 'rejected') return { status: state, action: kind }
   return { status: 'rejected', action: state }

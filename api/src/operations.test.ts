@@ -139,12 +139,12 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     const buyers = await Promise.all(Array.from({ length: 10 }, () => addUser(db)))
     const product = await addProduct(db, { seller_id: seller.id })
     const tokens = await Promise.all(buyers.map(buyer => signIn(db, buyer)))
-    const asking = (token: string) => ({ headers: { ...json, authorization: `Bearer ${token}` } })
+    const withToken = (token: string) => ({ headers: { ...json, authorization: `Bearer ${token}` } })
     const offers = tokens.flatMap(token =>
       [one, other].map(({ url: at }) =>
         statusOf(`${at}/v1/listing/products/offers/create`, {
           method: 'POST',
-          ...asking(token),
+          ...withToken(token),
           body: JSON.stringify({ product_id: product.id, offer_price: 2_000 }),
         }),
       ),
@@ -153,11 +153,11 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     expect(statuses.toSorted()).toEqual([...Array(10).fill(201), ...Array(10).fill(409)])
 
     const [token = ''] = tokens
-    expect(await statusOf(`${one.url}/user`, asking(token))).toBe(200)
+    expect(await statusOf(`${one.url}/user`, withToken(token))).toBe(200)
     expect(
       await statusOf(`${other.url}/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
     ).toBe(200)
-    expect(await statusOf(`${one.url}/user`, asking(token))).toBe(401)
+    expect(await statusOf(`${one.url}/user`, withToken(token))).toBe(401)
 
     const [first, second] = [recorder(), recorder()]
     await Promise.all([sendAll(db, first), sendAll(db, second)])

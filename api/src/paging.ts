@@ -4,7 +4,6 @@ import type { Page } from '@closyyy/contract/page'
 export const MAX_COUNTED = 10_000
 
 export interface Paging {
-  /** Starts at 1. */
   page: number
   per_page: number
 }

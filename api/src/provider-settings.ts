@@ -9,7 +9,6 @@ export interface SmtpSettings {
 
 export interface SmsSettings {
   url: string
-  /** Bearer token, or empty. */
   token: string
 }
 

@@ -14,7 +14,6 @@ const GRACE_MS = 10_000
 const DRAIN_MS = 300
 
 export interface ServerPorts {
-  /** Called in demo mode only. */
   seed?: SeedDatabase
   drawPlaceholder?: DrawPlaceholder
 }

@@ -30,7 +30,6 @@ export function spawnApi(variables: Record<string, string>) {
   return { child, output: () => chunks.join('') }
 }
 
-/** Starts the API and waits until it listens. */
 export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
   const { child, output } = spawnApi(variables)
   return {

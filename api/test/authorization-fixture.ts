@@ -15,10 +15,7 @@ import { jpegFile } from './photo-files.ts'
 import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
 
-/**
- * Opens the people of one matrix row, with builders for records between `owner` (the seller) and `counterparty` (the
- * buyer).
- */
+/** Opens the people of one matrix row, with builders for records of `owner` (seller) and `counterparty` (buyer). */
 export async function openAuthorizationFixture(api: TestApi) {
   const { db } = api
   const person = (set: Partial<Insertable<UsersTable>> = {}) => addUser(db, set)
@@ -43,7 +40,6 @@ export async function openAuthorizationFixture(api: TestApi) {
       .executeTakeFirstOrThrow()
   }
 
-  /** Creates a cart with one unit of a product that everybody else may buy. */
   const cart = async (of: { user_id?: number; guest_id?: string }) => {
     const seller = await person()
     const { id: product_id } = await addProduct(db, { seller_id: seller.id, quantity: 5, quantity_left: 5 })
@@ -59,7 +55,6 @@ export async function openAuthorizationFixture(api: TestApi) {
 
   const basket = async () => ({ seller_id: owner.id, cart_items: [{ product_id: await product(), quantity: 1 }] })
 
-  /** Places the counterparty's order with the owner, not shipped yet. */
   const placed = async () => {
     const body = { ...(await basket()), delivery_address_id: await addressOf(counterparty) }
     return (await api.call(checkout, { body }, await signIn(db, counterparty))).data
@@ -81,12 +76,10 @@ export async function openAuthorizationFixture(api: TestApi) {
     placed,
     shipped,
     placedByGuest,
-    /** Opens a dispute by the counterparty. */
     dispute: async () => {
       const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
       return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
     },
-    /** Uploads a dispute photo of the counterparty. */
     disputePhoto: async () => {
       const fields: [string, string | number | File][] = [
         ['order_id', (await placed()).id],
@@ -97,7 +90,6 @@ export async function openAuthorizationFixture(api: TestApi) {
       const { data } = await sendForm(api, openDispute, { fields }, await signIn(db, counterparty))
       return { id: data.id, photo_id: data.messages[0]?.photos[0]?.id ?? 0 }
     },
-    /** Gives the owner a balance and bank details. */
     earned: async () => {
       const { id } = await shipped()
       await api.call(confirmOrder, { params: { id }, body: {} }, await signIn(db, counterparty))
@@ -109,7 +101,6 @@ export async function openAuthorizationFixture(api: TestApi) {
     person,
     product,
     pendingProduct: (set: Partial<Insertable<ProductsTable>> = {}) => product({ approval_status: 'pending', ...set }),
-    /** Builds a decision on the current version of a product. */
     seen: async (id: number) => ({ params: { id }, body: { version: await seenVersion(db, id) } }),
     offer,
     counterOffer: () => offer({ actor_id: owner.id, action: 'counter', price_paisa: 220_000 }),
@@ -130,7 +121,6 @@ export async function openAuthorizationFixture(api: TestApi) {
     },
     order: (set: Partial<Parameters<typeof addOrder>[1]> = {}) =>
       addOrder(db, { seller_id: owner.id, buyer_id: counterparty.id, ...set }),
-    /** Returns a bearer token of an actor, valid for one row. */
     tokenOf: async (actor: string) => {
       const user = people[actor as keyof typeof people]
       return user && signIn(db, user)

@@ -27,7 +27,6 @@ export async function addUser(db: Db, set: Partial<Insertable<UsersTable>> = {})
     .executeTakeFirstOrThrow()
 }
 
-/** Returns a bearer token of a person. */
 export function signIn(db: Db, user: { id: number }): Promise<string> {
   return openSession(db, user.id)
 }
@@ -78,7 +77,6 @@ export async function addBrand(db: Db, name: string) {
   return db.insertInto('brands').values({ name }).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Inserts an order of one seller, completed by default. */
 export async function addOrder(
   db: Db,
   set: Partial<Insertable<OrdersTable>> & { seller_id: number; buyer_id: number },

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '@closyyy/contract/call'
 
-/** Returns every call of the contract. */
 export async function contractCalls(): Promise<Call[]> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@closyyy/contract/call')))
   const files = readdirSync(folder).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))

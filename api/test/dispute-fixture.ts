@@ -22,7 +22,6 @@ export async function openDisputeFixture(change: Parameters<typeof openTestApi>[
     seller: await person('Sana'),
     admin: await signIn(api.db, await addUser(api.db, { is_admin: true })),
     stranger: await signIn(api.db, await addUser(api.db)),
-    /** Replaces everybody by new people for the next test. */
     async meetNewPeople() {
       fixture.buyer = await person('Bilal')
       fixture.seller = await person('Sana')

@@ -1,4 +1,3 @@
-/** Valid input for forms. */
 export const addressLines = {
   address_line_1: 'House # 12/3',
   address_line_2: '',

@@ -5,7 +5,6 @@ import type { TestApi } from './test-api.ts'
 
 type FormValue = string | number | boolean | File
 
-/** Sends a call's body as a form with files. */
 export async function sendForm<C extends Call>(
   api: TestApi,
   call: C,

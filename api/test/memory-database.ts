@@ -6,7 +6,6 @@ import type { PoolOptions } from '../src/db/pool.ts'
 /** The file an in-memory database is loaded from, or stored to when it ends. */
 export type MemoryImage = { image: string } | { storeAs: string }
 
-/** Input of the worker thread of an in-memory database. */
 export type MemoryTask = MemoryImage & { socket: string }
 
 /** Starts the embedded database in memory, with its socket beside its image; `remove()` stops it and deletes both. */

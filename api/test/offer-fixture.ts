@@ -48,7 +48,6 @@ export async function openOfferFixture(change?: Parameters<typeof openTestApi>[0
     counter,
     update,
     thread,
-    /** Makes an open offer on a new product. */
     async offered(price = 2_000, set: Partial<Parameters<typeof addProduct>[1]> = {}): Promise<Row> {
       return (await make((await product(set)).id, price)).data
     },
@@ -63,7 +62,6 @@ export async function openOfferFixture(change?: Parameters<typeof openTestApi>[0
     },
     change: (id: number, set: { sold?: boolean; active?: boolean; allow_offers?: boolean; price_paisa?: number }) =>
       api.db.updateTable('products').set(set).where('id', '=', id).execute(),
-    /** Returns the templates of a person's notifications, oldest first. */
     async notificationsTo(user: { email: string }): Promise<string[]> {
       const rows = await api.db
         .selectFrom('outbox')

@@ -4,7 +4,6 @@ const MIN_PRICE = FULL_PRICE / 2
 
 export type Side = 'buyer' | 'seller'
 
-/** A price of the conversation and its state. */
 export interface ModelPrice {
   by: Side
   rupees: number
@@ -13,7 +12,6 @@ export interface ModelPrice {
 
 /** Models a conversation independently of the transition table (OFFER-4). */
 export interface OfferModel {
-  /** Oldest first. */
   prices: ModelPrice[]
   isSold: boolean
   isPaused: boolean
@@ -22,7 +20,6 @@ export interface OfferModel {
 
 export const newModel = (): OfferModel => ({ prices: [], isSold: false, isPaused: false, takesOffers: true })
 
-/** An action on the latest price, or on the one before it. */
 export interface ModelAction {
   action: 'make' | 'accept' | 'reject' | 'counter' | 'update'
   by: Side | 'outsider'
@@ -30,7 +27,6 @@ export interface ModelAction {
   onEarlier: boolean
 }
 
-/** Events other than offer actions. */
 export const modelEvents = [
   'wait',
   'buy',
@@ -46,7 +42,6 @@ export type ModelEvent = (typeof modelEvents)[number]
 
 const isEnded = (price: ModelPrice) => price.state === 'rejected' || price.state === 'expired'
 
-/** Returns whether this side may take this action on the latest price. */
 function mayAct(last: ModelPrice, action: Exclude<ModelAction['action'], 'make'>, by: Side): boolean | 'own' {
   const isOwn = last.by === by
   if (action === 'accept' || action === 'reject') return last.state === 'open' && (isOwn ? 'own' : true)
@@ -115,7 +110,6 @@ function changeState(last: ModelPrice | undefined, before: ModelPrice['state'], 
   return true
 }
 
-/** Applies each event; false if it cannot happen now. */
 const events: Record<ModelEvent, (model: OfferModel, last?: ModelPrice) => unknown> = {
   wait: (_, last) => changeState(last, 'open', 'expired'),
   buy: (_, last) => changeState(last, 'accepted', 'bought'),

@@ -6,10 +6,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert("control"
 
 const embedded = (path: string) => `<img src="${path}"><object data="${path}"></object><iframe src="${path}"></iframe>`
 
-/**
- * Opens files of a server directly, and as image, object and frame of a page, beside a control drawing whose script
- * runs. @returns the output of every script that ran: three times `control` if no file ran one
- */
+/** Returns the output of scripts that ran: three times `control`, of the control drawing, if no file ran one. */
 export async function openInBrowser(origin: string, paths: string[]): Promise<string[]> {
   const messages: string[] = []
   const browser = await chromium.launch({ executablePath: findChromium({ downloaded: chromium.executablePath() }) })

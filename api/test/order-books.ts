@@ -36,7 +36,6 @@ export function openBooks() {
     house,
     bookOf,
     place: (sellerId: number, subtotal: number) => placeOrTakeBack(sellerId, subtotal, 1),
-    /** Applies an outcome; most change no balance. */
     settle(sellerId: number, subtotal: number, outcome: string) {
       if (outcome === 'cancelled') placeOrTakeBack(sellerId, subtotal, -1)
       if (outcome !== 'completed') return
@@ -51,7 +50,6 @@ export function openBooks() {
       bookOf(sellerId).pendingPayouts += isPaid ? 0 : amount
       house.cash += isPaid ? amount : 0
     },
-    /** All accounts sum to zero. */
     expectEven() {
       const owed = [...sellers.values()].map(book => book.unconfirmed + book.balance + book.pendingPayouts)
       expect([...owed, ...Object.values(house)].reduce((sum, amount) => sum + amount, 0)).toBe(0)

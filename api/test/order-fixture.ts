@@ -27,7 +27,6 @@ export function guestInfo(set: Record<string, unknown> = {}) {
 
 type Item = { product_id: number; quantity?: number; price?: number | null; offer_id?: number | null }
 
-/** Opens a shop with buyers and sellers, and the calls of the order tests. */
 export async function openOrderFixture(change?: Parameters<typeof openTestApi>[0]) {
   const api: TestApi = await openTestApi(settings => {
     // Allows for a busy machine.
@@ -98,10 +97,8 @@ export async function openOrderFixture(change?: Parameters<typeof openTestApi>[0
       )
       return rows[0]?.rows ?? 0
     },
-    /** Returns the messages to somebody, oldest first. */
     notificationsTo: (email: string) =>
       api.db.selectFrom('outbox').select(['template', 'body']).where('recipient', '=', email).orderBy('id').execute(),
-    /** Extracts the token of the link in a message. */
     tokenIn: (body: string) => /\?token=([\w-]+)/.exec(body)?.[1] ?? '',
   }
 }

@@ -9,7 +9,6 @@ export function fileOf(bytes: Buffer, name: string, type: string): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
-/** Draws a small JPEG as an uploaded file. */
 export async function jpegFile(name = 'kurta.jpg', width = 400): Promise<File> {
   return fileOf(await drawPhoto(width, 500).jpeg().toBuffer(), name, 'image/jpeg')
 }

@@ -61,16 +61,12 @@ const rewindSchema = sql`
   create table rewind.first_shape (hash text);
 `
 
-/** Records a migrated database, so that its copies can be rewound. */
 export async function remember(db: Db): Promise<void> {
   await rewindSchema.execute(db)
   await sql`insert into rewind.first_shape select rewind.shape()`.execute(db)
 }
 
-/**
- * Restores a copy to its recorded state. @returns false if more than rows changed, or if the user may not disable
- * triggers
- */
+/** @returns false if more than rows changed, or if the user may not disable triggers */
 export async function rewind(db: Db): Promise<boolean> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** The only key pair that the server accepts. */
 const KEY = 'S3RVER'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()

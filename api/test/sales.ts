@@ -14,7 +14,6 @@ export interface Sale {
   price?: number
   quantity?: number
   category_id?: number
-  /** When it was placed and completed or cancelled. */
   at?: string
 }
 

@@ -6,13 +6,11 @@ import type { TestApi } from './test-api.ts'
 
 let serial = 0
 
-/** Returns the body of the newest message to a phone or an email. */
 export async function lastMessage(api: TestApi, to: string): Promise<string> {
   const { data } = await api.call(listOutbox, { query: { to } })
   return data[0]?.body ?? ''
 }
 
-/** Returns the token of the link in the newest message to an email. */
 export async function lastLinkToken(api: TestApi, email: string): Promise<string> {
   return /token=([\w-]+)/.exec(await lastMessage(api, email))?.[1] ?? ''
 }
@@ -36,7 +34,6 @@ export async function newRegistration(api: TestApi) {
   } satisfies CallInput<typeof register>['body']
 }
 
-/** Registers a person with an unconfirmed email. */
 export async function signUp(api: TestApi) {
   const form = await newRegistration(api)
   const { data } = await api.call(register, { body: form })

@@ -25,14 +25,12 @@ function migrateAt(options: PoolOptions): Promise<void> {
   })
 }
 
-/** Replaces the database in a server's URL. */
 export function urlOf(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href
 }
 
-/** Runs one statement on a server, outside any transaction. @returns its rows */
 export async function runOnServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

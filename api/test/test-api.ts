@@ -20,19 +20,16 @@ import { undocumentedResponses } from './undocumented-responses.ts'
 export interface TestResponse<Data> {
   status: number
   data: Data
-  /** Confirmation message of a success. */
   successMessage: string | undefined
   failure: z.infer<typeof Failure>
   headers: Record<string, unknown>
 }
 
-/** The whole API on a database of its own. */
 export interface TestApi {
   app: FastifyInstance
   db: Db
   lifecycle: Lifecycle
   call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<TestResponse<CallData<C>>>
-  /** Lists all files in the photo store. */
   photoFiles(): Promise<string[]>
   /** @throws if a call returned a status that its document does not list */
   close(): Promise<void>

@@ -15,13 +15,11 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Overrides of how the database is used. */
 export interface DatabaseOptions {
   maxTransactionMs?: number
   log?: Logger
 }
 
-/** A copy of the run's template. */
 interface Copy {
   poolOptions: PoolOptions
   remove(): Promise<unknown>

@@ -11,7 +11,6 @@ export interface Work {
 /** Type of unnamed native tasks in Node; in the API only hashing uses them. */
 const UNNAMED = 'undefined'
 
-/** Measures what one call at a time makes this process do. */
 export function openWorkMeter() {
   const count = { statements: 0, hashes: 0 }
   const { query } = pg.Client.prototype

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
-/** A regular expression and its place in the sources. */
 export interface WrittenPattern {
   path: string
   source: string

@@ -1,6 +1,5 @@
 export const UNIQUE_VIOLATION = '23505'
 
-/** Serialisation failure and deadlock. */
 const concurrencyCodes = new Set(['40001', '40P01'])
 const transientCodes = new Set([
   'ECONNREFUSED',

@@ -50,7 +50,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('statements side by side', () => {
+describe('concurrent statements', () => {
   test('never receive each other’s values', async () => {
     const { db } = database
     const echo = async (value: number) => {

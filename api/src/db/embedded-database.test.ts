@@ -15,7 +15,7 @@ const posting = (messages: unknown[]) =>
   `)}`,
   )
 
-test('waits for its own message: Node posts others in watch mode', async () => {
+test('waits for its own message, as Node posts others in watch mode', async () => {
   const isListening = new Uint8Array(new SharedArrayBuffer(1))
   const stop = await runDatabase(posting([{ 'watch:import': ['file:///app.js'] }, LISTENING]), { isListening })
   expect(isListening[0]).toBe(1)

@@ -3,7 +3,6 @@ import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { LISTENING } from './embedded-database.ts'
 
-/** Serves a database on a Unix socket until this worker thread receives a message; `onStop` runs before it is closed. */
 export async function serveOnSocket(db: PGlite, path: string, onStop?: () => Promise<void>): Promise<void> {
   const server = new PGLiteSocketServer({ db, path, maxConnections: 4 })
   await server.start()

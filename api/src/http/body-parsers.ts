@@ -21,7 +21,6 @@ export interface FormFiles {
   maxFileBytes: number
   /** Runs before a form is read. @returns a function that stores one file */
   open(request: FastifyRequest): Promise<(part: MultipartFile) => Promise<File>>
-  /** Deletes the files of a rejected form. */
   close(request: FastifyRequest): Promise<void>
 }
 
@@ -62,7 +61,6 @@ export function collectForm(flagNames: readonly string[]) {
   const form: Tree = Object.create(null)
   return {
     form,
-    /** @returns false if the syntax of the name is not supported */
     add(field: string, given: unknown): boolean {
       const parts = partsOf(field)
       if (!parts) return false

@@ -40,7 +40,7 @@ describe('every response', () => {
     expect(slashed.body).toBe(plain.body)
   })
 
-  test('to a signed-in person is not cacheable', async () => {
+  test('is not cacheable for a signed-in person', async () => {
     const token = await signIn(api.db, await addUser(api.db))
     expect((await get('/api/user', { authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store')
   })
@@ -52,9 +52,9 @@ describe('a failure', () => {
     api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: { 'content-type': type }, payload })
 
   test.each([
-    ['an unknown address', () => get('/api/v1/none'), 404],
-    ['an unknown address outside /api', () => get('/etc/passwd'), 404],
-    ['a broken address', () => get('/api/v1/users/%zz/profile'), 400],
+    ['an unknown path', () => get('/api/v1/none'), 404],
+    ['an unknown path outside /api', () => get('/etc/passwd'), 404],
+    ['a malformed path', () => get('/api/v1/users/%zz/profile'), 400],
     ['a body that is no JSON', () => login('{"login":'), 400],
     ['a body that reaches for the prototype', () => login('{"__proto__":{"a":1}}'), 400],
     ['a body that is no object', () => login('[1]'), 422],
@@ -62,7 +62,7 @@ describe('a failure', () => {
     ['a body above the limit', () => login(`{"login":"${'a'.repeat(300_000)}"}`), 413],
     ['a call without its token', () => get('/api/user'), 401],
     ['an invalid token', () => get('/api/user', { authorization: 'Bearer abc' }), 401],
-  ])('of %s has its code and the one body', async (_case, send, status) => {
+  ])('of %s has its status in the envelope', async (_case, send, status) => {
     const response = await send()
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toContain('application/json')
@@ -74,13 +74,13 @@ describe('a failure', () => {
     [{ 'accept-language': 'ur' }, 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔'],
     [{ cookie: 'locale=en', 'accept-language': 'ur' }, 'Invalid email or password. Please try again.'],
     [{}, 'Invalid email or password. Please try again.'],
-  ])('of a wrong password reads for %j as %s', async (headers, message) => {
+  ])('of a wrong password is shown for %j as “%s”', async (headers, message) => {
     const payload = { login: 'nobody@example.pk', password: 'not-the-password' }
     const response = await api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload })
     expect(response.json()).toEqual({ status: 'error', message })
   })
 
-  test('is returned in Urdu field by field, and so is the text of a success', async () => {
+  test('is returned in Urdu field by field, as is the message of a success', async () => {
     const inUrdu = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', headers: { cookie: 'locale=ur' }, payload })
     expect((await inUrdu({ email: '' })).json()).toEqual({
@@ -92,7 +92,7 @@ describe('a failure', () => {
   })
 
   // API-1
-  test('that is unexpected shows no internals', async () => {
+  test('shows no internals if unexpected', async () => {
     const user = await addUser(api.db)
     const product = await addProduct(api.db, { seller_id: user.id, category_id: 11 })
     await sql`alter table photos rename to photos_away`.execute(api.db)
@@ -126,7 +126,7 @@ describe('the health calls', () => {
   })
 })
 
-describe('without its database', () => {
+describe('the API without its database', () => {
   test('returns 503 with a retry time, and is not ready', async () => {
     const db = openDatabase(
       { target: 'postgres://nobody@127.0.0.1:1/none', connections: 1, isEmbedded: false },

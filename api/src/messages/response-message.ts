@@ -16,14 +16,12 @@ export type PlainMessageId = {
 
 export type ParamsOf<Id extends MessageId> = Readonly<Record<PlaceholderOf<(typeof english)[Id]>, string | number>>
 
-/** Arguments after an id: the values of its text, optional without placeholders, then the options. */
 export type ParamsArgument<Id extends MessageId, Options = never> = [PlaceholderOf<(typeof english)[Id]>] extends [
   never,
 ]
   ? [params?: ParamsOf<Id>, options?: Options]
   : [params: ParamsOf<Id>, options?: Options]
 
-/** A text whose language is chosen later. */
 export interface Message {
   readonly id: MessageId
   readonly params: MessageParams

@@ -62,7 +62,7 @@ describe('the authorization matrix', () => {
   )
 
   test.each(rowsOf(row => row.expected.other === 404 && row.call.path.includes('/:')))(
-    '%s: what is not yours looks like what is not there',
+    '%s: returns the same for a record of others as for a missing one',
     async (_title, row) => {
       const fixture = await openAuthorizationFixture(api)
       const token = await fixture.tokenOf('other')
@@ -78,10 +78,10 @@ describe('the authorization matrix', () => {
   )
 })
 
-describe('treats an invalid token as signed out', () => {
+describe('an invalid token', () => {
   const isClosed = ({ call }: Row) => call.access === 'bearer' || call.access === 'admin'
 
-  test.each(rowsOf(isClosed))('%s: is rejected', async (_title, row) => {
+  test.each(rowsOf(isClosed))('is rejected by %s', async (_title, row) => {
     const fixture = await openAuthorizationFixture(api)
     const input = (await row.buildRequest(fixture)) as Input
     const ended = (await fixture.tokenOf('owner')) ?? ''

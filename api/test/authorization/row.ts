@@ -1,10 +1,7 @@
 import type { Call, CallInput } from '@closyyy/contract/call'
 import type { AuthorizationFixture } from '../authorization-fixture.ts'
 
-/**
- * Callers: signed out, unrelated, the owner of the record (a product's seller, a cart's buyer), the other party (who
- * offers, who bought), an administrator.
- */
+/** `owner` is the seller or the cart's buyer, `counterparty` the one who offers or bought, `other` is unrelated. */
 export const actors = ['guest', 'other', 'owner', 'counterparty', 'admin'] as const
 export type Actor = (typeof actors)[number]
 
@@ -15,7 +12,6 @@ export interface Row {
   call: Call
   when: string
   expected: Record<Actor, number>
-  /** Builds the request on records created for this actor. */
   buildRequest: (fixture: AuthorizationFixture) => Promise<unknown>
 }
 
@@ -24,7 +20,6 @@ export const everybody: Statuses = [200, 200, 200, 200, 200]
 export const signedIn: Statuses = [401, 200, 200, 200, 200]
 export const admins: Statuses = [401, 403, 403, 403, 200]
 
-/** The same statuses, with 201 for success. */
 export const creating = ([...statuses]: Statuses): Statuses =>
   statuses.map(status => (status === 200 ? 201 : status)) as unknown as Statuses
 

@@ -4,7 +4,6 @@ import type { InjectOptions } from 'fastify'
 import { shapedBy } from './schema-values.ts'
 import { wildText, wildValue } from './wild-values.ts'
 
-/** A random request and its caller. */
 export interface FuzzRequest {
   actor: 'guest' | 'owner' | 'counterparty' | 'admin'
   options: InjectOptions
@@ -13,7 +12,6 @@ export interface FuzzRequest {
 type Fields = Record<string, unknown>
 type Body = Pick<InjectOptions, 'payload' | 'headers'>
 
-/** Replaces or adds one field with something odd. */
 function mutated(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(shaped, fc.nat(), fc.constantFrom('__proto__', 'is_admin', 'sold'), wildValue).map(mutate)
 }
@@ -134,7 +132,6 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Generates requests for one call: two thirds shaped by its schemas, the rest malicious. */
 export function requestsFor(call: Call, { params, query, body }: CallSchemas): fc.Arbitrary<FuzzRequest> {
   const actor = fc.constantFrom('guest' as const, 'owner' as const, 'counterparty' as const, 'admin' as const)
   return fc

@@ -23,7 +23,6 @@ interface Schema {
 
 /** Ids of a small database begin at 1, so that many of these exist. */
 const LAST_ID = 12
-/** Guest ids of the run. */
 export const guestIds = ['3f2b8a44-6f5e-4d6a-9b7e-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7']
 
 /** Typical values by field name, where the schema is too general. */
@@ -98,7 +97,6 @@ function valueFrom(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   return (byType[type ?? 'integer'] ?? numberFrom)(schema)
 }
 
-/** Generates values of a schema, most of them valid. */
 export function shapedBy(schema: ZodMiniType): fc.Arbitrary<unknown> {
   return valueFrom(toJSONSchema(schema, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Schema)
 }

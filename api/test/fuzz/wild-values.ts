@@ -6,7 +6,6 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** Texts that commonly break servers. */
 export const wildText = fc.oneof(
   fc.constantFrom(
     '',
@@ -53,7 +52,6 @@ export const wildNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Arbitrary JSON. */
 export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   wildText,
   wildNumber,

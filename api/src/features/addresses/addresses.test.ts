@@ -78,7 +78,7 @@ describe('addresses', () => {
     )
   })
 
-  test('of somebody else are not found', async () => {
+  test('are hidden from other people', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { data } = await add(owner.token)
     for (const response of [await change(other.token, data.id), await remove(other.token, data.id)])
@@ -160,7 +160,7 @@ describe('an address that breaks a rule', () => {
     ['address_line_2', { address_type: 'pickup', address_line_2: 'http://x' }, 'URL is not allowed'],
     ['address_line_1', { address_type: 'pickup', address_line_1: 'House $12' }, LINE],
     ['address_type', { address_type: 'billing' }, 'This value is not valid.'],
-  ])('in %s (%j) is rejected with the message of its form', async (field, set, message) => {
+  ])('is rejected for %s (%j) with the message of its form', async (field, set, message) => {
     const { token } = await newPerson()
     const { data } = await add(token)
     expect((await add(token, set)).failure).toEqual({ status: 'error', message, errors: { [field]: [message] } })

@@ -48,7 +48,7 @@ describe('the bank details', () => {
     expect(response.json().message).toBe('بینک کی تفصیلات محفوظ ہو گئیں!')
   })
 
-  test('exist once after concurrent calls', async () => {
+  test('are stored once by concurrent calls', async () => {
     const token = await newToken()
     const responses = await Promise.all(['1', '2', '3', '4', '5'].map(branch_code => save(token, { branch_code })))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -77,7 +77,7 @@ describe('the bank details', () => {
     ['iban', 'a'.repeat(51), 'At most 50 characters are allowed.'],
     ['branch_code', '12A', 'Only digits are allowed.'],
     ['branch_code', '', 'This field is required.'],
-  ])('with a wrong %s are rejected', async (field, value, message) => {
+  ])('are rejected with an invalid %s', async (field, value, message) => {
     const token = await newToken()
     expect(await save(token, { [field]: value })).toMatchObject({
       status: 422,

@@ -82,8 +82,8 @@ describe('merging a guest’s cart', () => {
   })
 })
 
-describe('merging in parallel', () => {
-  test('moves everything once in concurrent calls', async () => {
+describe('concurrent merges', () => {
+  test('move everything once', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const products = [await stock(9), await stock(9), await stock(9)]
     for (const { id } of products) {
@@ -95,7 +95,7 @@ describe('merging in parallel', () => {
     expect(quantities((await api.call(getCart, {}, token)).data)).toEqual(products.map(({ id }) => [id, 3]))
   })
 
-  test('moves one guest’s items to one of two people, never to both', async () => {
+  test('move one guest’s items to one of two people, never to both', async () => {
     const [one, two, guest] = [await newBuyer(), await newBuyer(), randomUUID()]
     const products = [await stock(9), await stock(9), await stock(9)]
     for (const { id } of products) await putAsGuest(guest, id, 2)
@@ -105,7 +105,7 @@ describe('merging in parallel', () => {
     expect([first.items.length, second.items.length].sort()).toEqual([0, 3])
   })
 
-  test('merges several guest carts while the person adds items', async () => {
+  test('move several guest carts while the person adds items', async () => {
     const token = await newBuyer()
     const guests = Array.from({ length: 5 }, () => randomUUID())
     const products = [await stock(50), await stock(50)]

@@ -43,7 +43,7 @@ describe('fifty adds of one product at once', () => {
     expect([(await count('carts')) - carts, (await count('cart_items')) - items]).toEqual([1, 1])
   })
 
-  test('by one person lose none below the cap', async () => {
+  test('by one person add up below the cap', async () => {
     const [token, { id }] = [await signIn(api.db, await addUser(api.db)), await stock(100)]
     const add = () => api.call(addCartItem, { body: { product_id: id, quantity: 1 } }, token)
     await Promise.all(Array.from({ length: PARALLEL }, add))

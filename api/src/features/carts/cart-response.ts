@@ -9,7 +9,6 @@ export interface CartPriceChange {
   previousPaisa: number
 }
 
-/** Returns the current unit price in paisa: the offer's price, or the list price if that is lower. */
 export function itemPrice(product: Product, offer: BuyableOffer | undefined): number {
   const listPrice = toPaisa(product.price)
   return Math.min(listPrice, offer?.price_paisa ?? listPrice)

@@ -72,7 +72,7 @@ describe('a cart', () => {
   })
 
   // CART-7
-  test('sums up the same product, capped at the units left', async () => {
+  test('adds up the same product, capped at the units left', async () => {
     const [token, guest] = [await newBuyer(), randomUUID()]
     const { id } = await stock(5)
     for (const [quantity, sum] of [
@@ -184,7 +184,7 @@ describe('setting a quantity', () => {
     expect((await guestCart(guest)).items[0]?.quantity).toBe(2)
   })
 
-  test('returns the number of units left if the quantity is above, and changes nothing', async () => {
+  test('rejects more than the units left with their number, and changes nothing', async () => {
     const token = await newBuyer()
     const [single, three] = [await stock(1), await stock(3)]
     const set = (productID: number, quantity: number) =>
@@ -241,7 +241,7 @@ describe('removing from a cart', () => {
   })
 })
 
-describe('who may', () => {
+describe('access to carts', () => {
   test('requires a session for a person’s cart', async () => {
     const { id } = await stock(1)
     const responses = [

@@ -8,7 +8,7 @@ test('runs a bounded number in the order of arrival, rejects calls beyond the qu
   const work = (name: number) => async () => {
     begun.push(name)
     await new Promise<void>(resolve => ends.push(resolve))
-    if (name === 1) throw new Error('refused')
+    if (name === 1) throw new Error('rejected')
     return name
   }
   const results = [0, 1, 2, 3, 4, 5].map(name => limitCheckout(work(name)).catch((error: Error) => error.message))
@@ -19,7 +19,7 @@ test('runs a bounded number in the order of arrival, rejects calls beyond the qu
     ends[turn]?.()
   }
   expect(begun).toEqual([0, 1, 2, 3, 4])
-  expect(await Promise.all(results.slice(0, 5))).toEqual([0, 'refused', 2, 3, 4])
+  expect(await Promise.all(results.slice(0, 5))).toEqual([0, 'rejected', 2, 3, 4])
 })
 
 test('rejects all queued calls if the database was unavailable for one, and continues', async () => {

@@ -33,7 +33,7 @@ async function storm(product_id: number, quantityOf: (call: number) => number) {
 }
 
 // PRODUCT-22
-test('sells the last unit to one of 200 buyers, and returns to 199 that it is sold', async () => {
+test('sells the last unit to one of 200 buyers, and rejects 199 as sold', async () => {
   const { id, title } = await fixture.stock(1)
   const [orders, mails, entries] = [
     await fixture.count('orders'),
@@ -73,7 +73,7 @@ test('does not deadlock on carts with the same products in opposite order', asyn
   expect((await fixture.stockOf(three.id)).quantity_left).toBe(440)
 })
 
-test('retries serialisation failures, invisibly to the buyer', async () => {
+test('retries serialisation failures without an error', async () => {
   const { db } = fixture.api
   // Fails the first attempt of every order at its commit; a session's lock survives the rollback.
   await sql`
@@ -102,8 +102,8 @@ test('retries serialisation failures, invisibly to the buyer', async () => {
 })
 
 // CHECKOUT-6
-describe('the same order twice at once', () => {
-  test('with one key is one order', async () => {
+describe('concurrent identical orders', () => {
+  test('create one order with one key', async () => {
     const { id } = await fixture.stock(100)
     const [orders, mails] = [await fixture.count('orders'), await fixture.count('outbox')]
     const [key, body] = [randomUUID(), fixture.bodyOf(fixture.buyer, [{ product_id: id }])]
@@ -115,7 +115,7 @@ describe('the same order twice at once', () => {
     expect([(await fixture.count('orders')) - orders, (await fixture.count('outbox')) - mails]).toEqual([1, 2])
   })
 
-  test('without a key is one order if concurrent, and two otherwise', async () => {
+  test('create one order without a key; a later one is another order', async () => {
     const { id } = await fixture.stock(100)
     const body = fixture.bodyOf(fixture.buyer, [{ product_id: id }])
     const buy = () => fixture.api.call(checkout, { body }, fixture.buyer.token)

@@ -153,7 +153,7 @@ describe('a signed-in buyer', () => {
 
 // CHECKOUT-6
 describe('a repeated call', () => {
-  test('with the same key returns the first response', async () => {
+  test('returns the first response for the same key', async () => {
     const { stock, bodyOf, buyer, withKey, count, act } = fixture
     const [key, { id }] = [randomUUID(), await stock(1)]
     const body = bodyOf(buyer, [{ product_id: id }])
@@ -167,7 +167,7 @@ describe('a repeated call', () => {
     expect((await fixture.stockOf(id)).quantity_left).toBe(1)
   })
 
-  test('with the key of another body is rejected; with that of another buyer or a failed call it is a new call', async () => {
+  test('is rejected with the key of another body; the key of another buyer or a failed call makes it a new call', async () => {
     const { stock, bodyOf, guestBody, buyer, withKey, person, change } = fixture
     const [key, { id }] = [randomUUID(), await stock(3)]
     const body = bodyOf(buyer, [{ product_id: id }])
@@ -186,7 +186,7 @@ describe('a repeated call', () => {
     expect((await withKey('', body, buyer.token)).status).toBe(422)
   })
 
-  test('of a guest returns the guest’s order, and stores no token', async () => {
+  test('returns the guest’s order to a guest, and stores no token', async () => {
     const { stock, guestBody, withKey, api } = fixture
     const body = guestBody(guestInfo(), [{ product_id: (await stock(2)).id }])
     const key = randomUUID()

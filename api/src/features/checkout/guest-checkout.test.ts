@@ -54,7 +54,7 @@ describe('a guest', () => {
     ['last_name', ''],
     ['address', ''],
     ['phone', ''],
-  ])('must enter %s if it is %j', async (field, value) => {
+  ])('is rejected without %s (%j)', async (field, value) => {
     const { stock, buyAsGuest } = fixture
     const response = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ [field]: value }))
     const message = 'Please fill in all required contact and delivery fields.'

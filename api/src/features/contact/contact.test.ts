@@ -53,7 +53,7 @@ describe('a message from the contact form', () => {
     ['subject', 'a'.repeat(151), 'At most 150 characters are allowed.'],
     ['message', ' ', 'Please enter your message.'],
     ['message', 'a'.repeat(5001), 'At most 5000 characters are allowed.'],
-  ])('with a wrong %s is rejected and not sent', async (field, value, message) => {
+  ])('is rejected and not sent with an invalid %s', async (field, value, message) => {
     const before = (await sent()).length
     expect(await send({ [field]: value })).toMatchObject({
       status: 422,

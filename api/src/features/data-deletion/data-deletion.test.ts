@@ -46,7 +46,7 @@ const erase = () => {
 
 // PRIVACY-2
 describe('deleting the own account', () => {
-  test('closes it at once: no session, login, shop, name or picture remains', async () => {
+  test('closes it at once: no session, login, shop, name or photo remains', async () => {
     const person = await newPerson({ first_name: 'Zainab', bio: 'Kurtas', password_hash: await hashPassword(PASSWORD) })
     await sendForm(api, updateProfilePicture, { fields: [['profile_picture', await jpegFile()]] }, person.token)
     const product = await addProduct(api.db, { seller_id: person.id })
@@ -104,7 +104,7 @@ describe('deleting the own account', () => {
   })
 
   test.each(['pending', 'shipped', 'delivered'] as const)(
-    'waits while an order is %s, on either side',
+    'is rejected while an order is %s, on either side',
     async status => {
       const [seller, buyer] = [await newPerson(), await newPerson()]
       await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status })
@@ -163,9 +163,9 @@ describe('deleting the own account', () => {
   })
 })
 
-describe('erasing', () => {
+describe('personal data of a deleted account', () => {
   // PRIVACY-2
-  test('happens within 30 days and removes all personal data, while the other side can still read its orders', async () => {
+  test('is erased within 30 days, while the other side can still read its orders', async () => {
     const counts = { followers_count: 1, following_count: 1 }
     const [person, other] = [await newPerson(counts), await newPerson(counts)]
     const set = { seller_id: other.id, buyer_id: person.id }

@@ -191,7 +191,7 @@ describe('the photos of a draft', () => {
     expect(await photosKept()).toBe(before + (photos[0]?.renditions.length ?? 0))
   })
 
-  test('of somebody else’s draft are rejected before they are processed', async () => {
+  test('are rejected for somebody else’s draft before they are processed', async () => {
     const { id, photos } = (await createWith(1)).data
     expect((await sendForm(api, updateDraft, { id, fields: images(1) }, otherToken)).status).toBe(404)
     const mine = (await create({}, otherToken)).data
@@ -246,7 +246,7 @@ describe('publishing a draft', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404])
   })
 
-  test('is for its owner only, and a rejected product keeps the draft', async () => {
+  test('requires its owner, and leaves the draft if the product is rejected', async () => {
     const draft = (await createWith(8)).data
     const fields: [string, string | number | File][] = [
       ...Object.entries(whole()),

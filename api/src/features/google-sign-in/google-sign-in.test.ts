@@ -124,7 +124,7 @@ describe('an invalid return from Google', () => {
   const expectRejected = async (response: ReturnType<typeof finish>) =>
     expect(await response).toMatchObject({ status: 422, failure: { message: FAILED } })
 
-  test('is rejected: another state, another browser’s flow, a changed flow, none', async () => {
+  test('is rejected with another state, another browser’s flow, a changed flow or none', async () => {
     const { url, flow } = await begin()
     const back = await issuer.signIn(url, somebody())
     const other = await begin()
@@ -136,7 +136,7 @@ describe('an invalid return from Google', () => {
     expect((await finish({ ...back, flow })).status).toBe(200)
   })
 
-  test('is rejected: a token for another nonce, a code for another verifier, an unknown code', async () => {
+  test('is rejected with a token for another nonce, a code for another verifier or an unknown code', async () => {
     const { url, flow } = await begin()
     const changed = new URL(url)
     changed.searchParams.set('nonce', 'another')
@@ -148,7 +148,7 @@ describe('an invalid return from Google', () => {
     await expectRejected(finish({ ...back, code: 'made-up', flow: mine.flow }))
   })
 
-  test('is rejected: a used code, an expired code, an expired flow', async () => {
+  test('is rejected with a used code, an expired code or an expired flow', async () => {
     const { url, flow } = await begin()
     const back = await issuer.signIn(url, somebody())
     expect((await finish({ ...back, flow })).status).toBe(200)
@@ -171,7 +171,7 @@ describe('without Google', () => {
     await plain.close()
   })
 
-  test('lists the other ways if it is unreachable, and returns 503 for a return', async () => {
+  test('lists the other providers if it is unreachable, and returns 503 for its code', async () => {
     const unreachable = await startOidcServer(REDIRECT)
     const cut = await openTestApi(settings => {
       settings.google = unreachable.google

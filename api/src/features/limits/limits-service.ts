@@ -15,7 +15,6 @@ function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/** Counts one use. @returns the uses in this window */
 export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
   const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
   if (hits > limit.max) {

@@ -23,7 +23,7 @@ function numberIn(text: string, line: RegExp): number {
 }
 
 describe('metrics', () => {
-  test('counts requests by route and status, never by URL', async () => {
+  test('count requests by route and status, never by URL', async () => {
     const { id } = await addUser(api.db)
     await api.app.inject(`/api/v1/users/${id}/profile`)
     await api.app.inject('/api/v1/users/777888999/profile')
@@ -39,7 +39,7 @@ describe('metrics', () => {
     expect(body.includes('777888999') || body.includes('made-up-7781')).toBe(false)
   })
 
-  test('reports the outbox, the connections and the event loop', async () => {
+  test('report the outbox, the connections and the event loop', async () => {
     const to = 'ayesha@example.pk'
     await api.db
       .insertInto('outbox')

@@ -103,7 +103,7 @@ describe('approving', () => {
     expect((await emails())[0]?.body).toContain('Hello Sana')
   })
 
-  test('and rejecting concurrently leave one decision, one email and one 409', async () => {
+  test('ends in one decision, one email and one 409 in concurrent calls', async () => {
     const { id } = await pending()
     const responses = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])

@@ -34,13 +34,13 @@ test('lists bought and sold orders in pages, newest first, filtered by state and
   expect(data.data[0]).toMatchObject({ seller_profit: 2_250, buyer: { id: buyer.id }, actions: ['deliver'] })
 })
 
-describe('sorts lists of orders', () => {
+describe('the lists of orders', () => {
   test.each([
     ['newest', [4, 3, 2, 1, 0]],
     ['oldest', [0, 1, 2, 3, 4]],
     ['price_desc', [2, 4, 1, 3, 0]],
     ['price_asc', [0, 3, 1, 4, 2]],
-  ] as const)('%s, each order on one page alone, on both sides and within a state', async (sort, expected) => {
+  ] as const)('are sorted by %s across pages, on both sides and within a status', async (sort, expected) => {
     const { api, person, stock, buy, act } = fixture
     const [seller, buyer] = [await person(), await person()]
     const ids: number[] = []
@@ -61,7 +61,7 @@ describe('sorts lists of orders', () => {
     )
   })
 
-  test('rejects other sort orders', async () => {
+  test('reject other sort orders', async () => {
     const query = { sort: 'colour' } as object
     expect((await fixture.api.call(listOrders, { query }, fixture.buyer.token)).status).toBe(422)
   })

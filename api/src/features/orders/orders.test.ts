@@ -81,7 +81,7 @@ describe('an order', () => {
   })
 
   // ORDER-6
-  test.each(['buyer', 'seller'] as const)('cancelled by its %s restores stock and money', async side => {
+  test.each(['buyer', 'seller'] as const)('restores stock and money if cancelled by its %s', async side => {
     const { api, buyer, seller, act, stock, buy, stockOf, change, notificationsTo } = fixture
     const [last, some, marked] = [await stock(1), await stock(5), await stock(3)]
     const before = await balanceOf(api.db, seller.id)
@@ -123,7 +123,7 @@ describe('an order', () => {
   })
 
   // PRIVACY-3
-  test('is a 404 for outsiders; admins can only read it', async () => {
+  test('returns 404 to outsiders; admins can only read it', async () => {
     const { api, act, person, buyer } = fixture
     const { id } = await newOrder()
     const stranger = (await person()).token

@@ -26,7 +26,7 @@ function recorder(failing: string[] = [], storesBodies = true): Sender & { sent:
     storesBodies,
     async send(message) {
       await pause(1)
-      if (failing.includes(message.recipient)) throw new Error(`refused: ${message.body}`)
+      if (failing.includes(message.recipient)) throw new Error(`rejected: ${message.body}`)
       sent.push(message)
     },
   }

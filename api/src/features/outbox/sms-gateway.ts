@@ -5,7 +5,6 @@ const MAX_SECONDS = 15
 /** Temporary rejections: our key, a limit, a slow gateway. */
 const passing = [401, 403, 404, 408, 425, 429]
 
-/** Sends text messages through a gateway that accepts `{ id, to, text }` as JSON; retries reuse the id. */
 export function openSmsSender({ url, token }: SmsSettings, seconds = MAX_SECONDS): Sender {
   return {
     channels: ['sms'],

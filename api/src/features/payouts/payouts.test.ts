@@ -134,7 +134,7 @@ describe('a payout', () => {
   })
 
   // PAYOUT-3
-  test.each(payoutStates)('in the state %s returns the status of the table to every actor', async state => {
+  test.each(payoutStates)('returns the status of the table to every actor if %s', async state => {
     const [seen, expected]: [string[], string[]] = [[], []]
     for (const actor of payoutActors) {
       const receiver = await earner({ is_admin: actor === 'admin-receiver' })

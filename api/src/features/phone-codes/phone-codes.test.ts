@@ -133,17 +133,17 @@ describe('limits per IP and per day', () => {
     const strict = await openTestApi(settings => {
       settings.limits.codesPerDay = 10
     })
-    const ask = async (phone: string) => (await strict.call(sendPhoneCode, { body: { phone } })).status
+    const requestCode = async (phone: string) => (await strict.call(sendPhoneCode, { body: { phone } })).status
     const alarms = () =>
       strict.db.selectFrom('outbox').select(['recipient', 'body']).where('template', '=', 'codes-running-out').execute()
-    for (let sent = 0; sent < 7; sent++) expect(await ask(newPhone())).toBe(200)
+    for (let sent = 0; sent < 7; sent++) expect(await requestCode(newPhone())).toBe(200)
     expect(await alarms()).toEqual([])
-    expect(await ask(newPhone())).toBe(200)
-    expect(await ask(newPhone())).toBe(429)
+    expect(await requestCode(newPhone())).toBe(200)
+    expect(await requestCode(newPhone())).toBe(429)
     const known = [newPhone(), newPhone(), newPhone()]
     for (const phone of known) await addUser(strict.db, { phone })
     const [first = '', second = '', third = ''] = known
-    expect([await ask(first), await ask(second), await ask(third)]).toEqual([200, 200, 429])
+    expect([await requestCode(first), await requestCode(second), await requestCode(third)]).toEqual([200, 200, 429])
     expect(await alarms()).toMatchObject([{ recipient: brand.email, body: expect.stringContaining('8 of the 10') }])
     await strict.close()
   })

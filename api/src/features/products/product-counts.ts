@@ -7,7 +7,7 @@ import type { Selection } from './product-selection.ts'
 import { compileCount } from './products-queries.ts'
 
 const TTL_MS = 5_000
-/** A total beyond `MAX_COUNTED` stays there for long, whatever is sold meanwhile. */
+/** Longer for totals beyond `MAX_COUNTED`, which rarely fall below it. */
 const CAPPED_TTL_MS = MINUTE_MS
 const MAX_STALE_MS = 10 * MINUTE_MS
 const MAX_ENTRIES = 2_000

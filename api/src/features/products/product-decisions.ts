@@ -13,7 +13,6 @@ async function lockForDecision(tx: Db, account: Account, id: number, decision: '
   return { ...product, title: product.revised_title ?? product.title }
 }
 
-/** @returns the title, and the keys of unreferenced photos */
 export async function approve(tx: Db, account: Account, id: number): Promise<{ title: string; goneKeys: string[] }> {
   const { title } = await lockForDecision(tx, account, id, 'approve')
   await changeProduct(tx, id, { title, approval_status: 'approved', rejection_reason: null })

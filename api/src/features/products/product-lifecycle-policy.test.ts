@@ -76,7 +76,7 @@ describe('the lifecycle of a product', () => {
     expect(cells).toHaveLength(6 * 3 * 6)
   })
 
-  test.each(cells)('%s: when the %s would %s it is %s', async (state, actor, action, outcome) => {
+  test.each(cells)('%s: %s, %s → %s', async (state, actor, action, outcome) => {
     const product = await productIn(state)
     expect(stateOf(product)).toBe(state)
     const { status } = await act(action, product, tokens[actor])

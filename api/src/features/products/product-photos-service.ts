@@ -25,7 +25,6 @@ import { showOwn } from './products-service.ts'
 
 type Given = CallRequest<typeof calls.updateProductPhotos>['body']
 
-/** @returns the keys of unreferenced files */
 async function changePhotos(
   tx: Db,
   account: Account,

@@ -110,7 +110,7 @@ describe('photos of a new product', () => {
   })
 
   test('are named if rejected, whatever their file names', async () => {
-    const lie = fileOf(Buffer.from('no picture'), `../../\u202eetc\u0000/passwd.jpg`, 'image/jpeg')
+    const lie = fileOf(Buffer.from('no image'), `../../\u202eetc\u0000/passwd.jpg`, 'image/jpeg')
     const broken = fileOf(Buffer.from('GIF89a'), `..\\${'a'.repeat(200)}.gif`, 'image/gif')
     const { status, failure } = await create([
       ['images[]', lie],
@@ -130,7 +130,7 @@ describe('photos of a new product', () => {
   })
 
   test.each(['__proto__[a]', 'constructor', 'images[a][b]', 'size_data[constructor]'])(
-    'cannot be called %s',
+    'reject the field name %s',
     async name => {
       expect((await create([[name, jpeg]])).status).toBe(400)
     },
@@ -158,7 +158,7 @@ describe('photos of a new product', () => {
 })
 
 describe('photos of a pending product', () => {
-  test('change at once and close their gaps', async () => {
+  test('change at once without gaps in their order', async () => {
     const { data } = await create(many(3, 'images[]'))
     const before = await photosKept()
     const [first, second, third] = ids(data)
@@ -169,7 +169,7 @@ describe('photos of a pending product', () => {
     expect(await photosKept()).toBe(before)
   })
 
-  test('follow the order of their seller, new ones too', async () => {
+  test('follow the requested order, including new ones', async () => {
     const { data } = await create(many(3, 'images[]'))
     const [first, second, third] = ids(data)
     const turned = ids((await change(data.id, order(third, first, second))).data)

@@ -54,7 +54,6 @@ export function onSale(filter: SelectionFilter): Selection {
 export interface OwnFilter {
   sold?: boolean
   status?: ApprovalStatus
-  /** Excludes products that await their first decision. */
   isReviewed?: boolean
   isSoldElsewhere?: boolean
 }

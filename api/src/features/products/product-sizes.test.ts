@@ -43,7 +43,7 @@ describe('a new product', () => {
     [WOMENS_TOPS, 'extra_small', 'XS', 'small'],
     [KIDS_TOPS, 'age-2-3y', '2-3Y', null],
     [UNSTITCHED, 'pieces-3', '3 pc', null],
-  ])('of category %i accepts size %s', async (category, size, size_label, standard_size) => {
+  ])('in category %i accepts size %s', async (category, size, size_label, standard_size) => {
     const { status, data } = await create(category, { size })
     expect(status).toBe(201)
     expect(data.size_data).toMatchObject({ size, size_label, standard_size })
@@ -55,7 +55,7 @@ describe('a new product', () => {
     [WOMENS_TOPS, 'eu-42'],
     [KIDS_TOPS, 'waist-32'],
     [BAGS, 'small'],
-  ])('of category %i rejects size %s', async (category, size) => {
+  ])('in category %i rejects size %s', async (category, size) => {
     const { status, failure } = await create(category, { size })
     const message = 'This size does not fit the category.'
     expect(status).toBe(422)
@@ -73,7 +73,7 @@ describe('a new product', () => {
     expect((await create(BAGS, {})).status).toBe(201)
   })
 
-  test('of an older client keeps its standard size, or none if it had none', async () => {
+  test('from an older client keeps its standard size, or none', async () => {
     const shoes = await create(MENS_SHOES, { standard_size: 'medium', chest: 40 })
     expect(shoes.data.size_data).toMatchObject({
       standard_size: 'medium',
@@ -85,7 +85,7 @@ describe('a new product', () => {
     expect(cloth.data.size_data).toMatchObject({ standard_size: null, size: null, size_label: null })
   })
 
-  test('keeps the measurements of its kind', async () => {
+  test('stores the measurements of its category', async () => {
     const fields = Object.entries({
       ...listing(addressId),
       category_id: String(MENS_SHOES),

@@ -141,7 +141,7 @@ describe('creating a product', () => {
     ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number.'],
     ['city', { city: 'Springfield' }, 'Please choose a city from the list.'],
     ['size_data.chest', { size_data: { standard_size: 'small' as const, chest: -1 } }, 'This value is too small.'],
-  ])('rejects a wrong %s: %j', async (field, set, message) => {
+  ])('rejects an invalid %s: %j', async (field, set, message) => {
     const { status, failure } = await create(set as never)
     expect(status).toBe(422)
     expect(failure).toMatchObject({ message, errors: { [field]: [message] } })

@@ -189,7 +189,7 @@ describe('a product', () => {
   })
 
   test.each([{ approval_status: 'pending' }, { approval_status: 'rejected' }, { active: false }] as const)(
-    'is for its owner and admins alone with %j',
+    'is visible to its owner and admins only with %j',
     async set => {
       const product = await add(set)
       const show = async (token?: string) => (await api.call(getProduct, { params: { id: product.id } }, token)).status

@@ -184,7 +184,7 @@ describe('a rating', () => {
     ['comment', { comment: undefined }, 'All fields are required!'],
     ['comment', { comment: '   ' }, 'All fields are required!'],
     ['comment', { comment: 'a'.repeat(2001) }, 'At most 2000 characters are allowed.'],
-  ])('rejects a wrong %s', async (field, set, message) => {
+  ])('rejects an invalid %s', async (field, set, message) => {
     const { seller, between, token } = await newPair()
     await addOrder(api.db, between)
     expect(await rate(seller.id, token, set)).toMatchObject({

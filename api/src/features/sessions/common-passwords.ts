@@ -9,7 +9,6 @@ const MAX_SURROUNDING = 5
 
 interface Lists {
   leaked: ReadonlySet<string>
-  /** Rejected also with a few digits and signs around them. */
   words: ReadonlySet<string>
 }
 

@@ -62,7 +62,7 @@ describe('changing the own profile', () => {
     ['website', 'noor.example', 'Please enter an address that starts with http:// or https://.'],
     ['website', 'javascript:alert(1)//http://a.b', 'Please enter an address that starts with http:// or https://.'],
     ['country', ' ', 'This field is required.'],
-  ])('rejects a wrong %s', async (field, value, message) => {
+  ])('rejects an invalid %s', async (field, value, message) => {
     const { token } = await newPerson()
     const before = await own(token)
     expect(await change(token, { bio: 'New', [field]: value })).toMatchObject({
@@ -152,7 +152,7 @@ describe('the profile picture', () => {
 
 // SHOP-2
 describe('vacation mode', () => {
-  test('lasts seven days, is not extended by a second press, and ends when turned off', async () => {
+  test('lasts seven days, is not extended by a second call, and ends when turned off', async () => {
     const { id, token } = await newPerson()
     const until = (await vacation(token, true)).data.vacation_until
     const days = (Date.parse(until ?? '') - Date.now()) / DAY_MS
