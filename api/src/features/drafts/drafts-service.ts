@@ -87,7 +87,7 @@ export async function updateDraft(
   // Fails early, before the photos are processed; checked again under the lock.
   await show(db, userId, id)
   const content = await contentOf(db, userId, form)
-  const gone = await withNewPhotos(photos, form.images, 'images', added =>
+  const removedKeys = await withNewPhotos(photos, form.images, 'images', added =>
     db.transaction().execute(async tx => {
       if (!(await lockDraft(tx, userId, id))) throw noSuchDraft()
       const keys = await deleteDraftPhotos(tx, id, delete_photo_ids)
@@ -96,17 +96,17 @@ export async function updateDraft(
       return keys
     }),
   )
-  await photos.remove(gone)
+  await photos.remove(removedKeys)
   return show(db, userId, id)
 }
 
 export async function deleteDraft({ db, photos }: DraftsContext, userId: number, id: number): Promise<{ id: number }> {
-  const gone = await db.transaction().execute(async tx => {
+  const removedKeys = await db.transaction().execute(async tx => {
     if (!(await lockDraft(tx, userId, id))) throw noSuchDraft()
     const keys = (await findDraftPhotos(tx, id)).map(({ key }) => key)
     await deleteDraftRow(tx, id)
     return keys
   })
-  await photos.remove(gone)
+  await photos.remove(removedKeys)
   return { id }
 }

@@ -52,7 +52,7 @@ export function createMetrics(db: Db) {
   const databaseUp = new Gauge({ name: 'closyyy_database_up', help: '1 while the database responds.', registers })
   const requests = new Histogram({
     name: 'closyyy_http_request_seconds',
-    help: 'HandledRequest requests by method, route and status, and how long they took.',
+    help: 'Duration of requests in seconds by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers,

@@ -97,12 +97,12 @@ export async function approveProduct(
   id: number,
   { version }: { version: string },
 ): Promise<Product> {
-  const gone = await decideOnVersion(context.db, id, version, async tx => {
+  const removedKeys = await decideOnVersion(context.db, id, version, async tx => {
     const { title, goneKeys } = await approve(tx, account, id)
     await notifySeller(tx, context.settings, 'product-approved', id, { title, reason: '' })
     return goneKeys
   })
-  await context.photos.remove(gone)
+  await context.photos.remove(removedKeys)
   context.counts.forget()
   return showOwn(context.db, id)
 }

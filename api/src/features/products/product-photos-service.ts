@@ -37,7 +37,7 @@ async function changePhotos(
   requireAction(product, account, 'revise')
   const isLive = product.approval_status === 'approved'
   if (isLive) await markLeaving(tx, id, ids)
-  const gone = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
+  const removedKeys = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
   const current = await findOwnPhotoIds(tx, id)
   if (current.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
   const made = await insertPendingPhotos(tx, id, added)
@@ -46,7 +46,7 @@ async function changePhotos(
   const isWaiting = isLive && (await hasPendingPhotos(tx, id))
   if (isWaiting || product.revised_title !== null) await upsertRevision(tx, id, product.revised_title)
   else await deleteRevision(tx, id)
-  return isWaiting ? gone : [...gone, ...(await settlePhotos(tx, id))]
+  return isWaiting ? removedKeys : [...removedKeys, ...(await settlePhotos(tx, id))]
 }
 
 export async function updateProductPhotos(
@@ -61,10 +61,10 @@ export async function updateProductPhotos(
   requireAction(product, account, 'revise')
   const { delete_photo_ids, new_photos, photo_order } = given
   if (delete_photo_ids.length + new_photos.length + photo_order.length === 0) return showOwn(db, id)
-  const gone = await withNewPhotos(photos, new_photos, 'new_photos', added =>
+  const removedKeys = await withNewPhotos(photos, new_photos, 'new_photos', added =>
     db.transaction().execute(tx => changePhotos(tx, account, id, given, added)),
   )
-  await photos.remove(gone)
+  await photos.remove(removedKeys)
   counts.forget()
   return showOwn(db, id)
 }
