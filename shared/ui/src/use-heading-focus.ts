@@ -4,8 +4,14 @@ import { useEffect, useRef } from 'react'
 const ONE_PANE = '(width <= 60rem)'
 
 /**
- * Focuses a heading when an action removes the button that had the focus, which is when `state` changes. With `pane` it
- * also focuses the heading of a pane that replaces another on small screens.
+ * Keeps keyboard and screen reader users at their place: focuses a heading if the focused control disappeared when
+ * `state` changed, such as the button of the action that was taken. Does not scroll.
+ *
+ * With `pane`, it also focuses the heading when it first appears on screens of at most 60 rem, where one pane of a view
+ * replaces the other.
+ *
+ * @param state a string that changes with each action, such as an order's status
+ * @returns the ref of the heading, which needs `tabIndex={-1}`
  */
 export function useHeadingFocus(state: string, { pane = false } = {}) {
   const heading = useRef<HTMLHeadingElement>(null)

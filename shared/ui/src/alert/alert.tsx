@@ -5,14 +5,20 @@ import * as styles from './alert.module.css'
 const icons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, danger: AlertIcon }
 
 export interface AlertProps {
+  /** Sets colour, icon and urgency; `info` by default. */
   kind?: keyof typeof icons
+  /** Bold first line. */
   title?: ReactNode
   children?: ReactNode
   /** Links or buttons after the text. */
   action?: ReactNode
 }
 
-/** A message within the page; `warning` and `danger` are announced as alerts, the others politely. */
+/**
+ * A message within the page that stays until its cause is gone; for a passing notice use `toast`. Screen readers
+ * announce it when it appears: `warning` and `danger` have the role `alert`, which interrupts, the others `status`,
+ * which waits. It never takes the focus.
+ */
 export function Alert({ kind = 'info', title, children, action }: AlertProps) {
   const Icon = icons[kind]
   return (

@@ -7,14 +7,17 @@ import './pressable.css'
 /** Id of react-aria's style element. If it exists, react-aria injects none, which the content policy would block. */
 const PRESSABLE_STYLE_ID = 'react-aria-pressable-style'
 
-/** Sets react-aria's language and direction to the page's; its default is the browser's. */
+/**
+ * Sets the language and direction of react-aria's components to those of the page; their default is the browser's. Wrap
+ * each component that is built on react-aria in it.
+ */
 export function AriaLanguage({ children }: { children: ReactNode }) {
   const text = useText()
   useLayoutEffect(reserveStyleId, [])
   return <I18nProvider locale={text('languageTag')}>{children}</I18nProvider>
 }
 
-/** Its only rule is in pressable.css. */
+/** Adds an empty element under the id; the only rule of react-aria's style element is in pressable.css. */
 function reserveStyleId() {
   if (document.getElementById(PRESSABLE_STYLE_ID)) return
   const placeholder = document.createElement('meta')

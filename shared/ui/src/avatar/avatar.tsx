@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react'
 import * as styles from './avatar.module.css'
 
 export interface AvatarProps {
+  /** URL of a picture; without one, or if it does not load, the initials are shown. */
   src?: string | null
-  /** The person's name; without a picture, its initials are shown. */
+  /** Name of the person: the accessible name, and the source of the initials. */
   name: string
+  /** Diameter: 32, 44 (default) or 88 pixels at the default font size. */
   size?: 'small' | 'medium' | 'large'
   /** Hides the picture from screen readers, if the name is next to it. */
   decorative?: boolean
@@ -19,7 +21,10 @@ const initialsOf = (name: string) =>
     .join('')
     .toLocaleUpperCase()
 
-/** A person's picture, or their initials. */
+/**
+ * A round picture of a person. Without one it shows the first letters of the first two words of the name, as an image
+ * with the name as its accessible name.
+ */
 export function Avatar({ src, name, size = 'medium', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const detectEarlyFailure = useCallback(

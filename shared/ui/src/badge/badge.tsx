@@ -9,7 +9,10 @@ export interface BadgeProps {
   className?: string
 }
 
-/** A short label for a status, such as Sold or New. */
+/**
+ * A short label for a status, such as Sold or New. The text carries the meaning, the colour only supports it. It is
+ * neither interactive nor announced when it changes.
+ */
 export function Badge({ kind = 'plain', children, className }: BadgeProps) {
   return <span className={classList(styles.badge, styles[kind], className)}>{children}</span>
 }

@@ -10,12 +10,16 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps {
+  /** From the home page to the current page. */
   crumbs: Crumb[]
   /** The router's link: `link={({ href, ...rest }) => <Link to={href} {...rest} />}`. */
   link: (link: { href: string; className: string; children: ReactNode }) => ReactNode
 }
 
-/** Breadcrumb navigation from the home page to the current page. */
+/**
+ * Breadcrumb navigation: a named navigation landmark with an ordered list, as in the ARIA practices. The crumb without
+ * a path gets `aria-current="page"`. Labels keep their own text direction.
+ */
 export function Breadcrumbs({ crumbs, link }: BreadcrumbsProps) {
   const text = useText()
   return (

@@ -4,6 +4,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './button.module.css'
 
 export interface ButtonLook {
+  /** `primary` (default) for the main action of a view, `danger` for one that destroys data. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** Fills the inline size of its container. */
@@ -16,13 +17,19 @@ export function buttonClass({ kind = 'primary', size = 'medium', wide = false }:
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Ignores presses while a request runs; keeps width and focus. */
+  /**
+   * Ignores presses while a request runs. Sets `aria-disabled` instead of `disabled`, so that the button keeps the
+   * focus, and keeps its width.
+   */
   pending?: boolean
   /** Replaces the text while pending; without it, a spinner covers the text. */
   pendingLabel?: string
 }
 
-/** A button; `type` defaults to `button`. */
+/**
+ * A button, at least 44 pixels high; a `small` one is 36 on wide screens. `type` defaults to `button`, so a form needs
+ * `type="submit"`. Other props, `ref` included, are passed to the element.
+ */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, pending = false, pendingLabel, className, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -54,7 +61,10 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   href: string
 }
 
-/** A plain link that looks like a button; for navigation inside the app use the router's Link with `buttonClass()`. */
+/**
+ * A plain link that looks like a button and loads a new document; for navigation inside the app use the router's Link
+ * with `buttonClass()`.
+ */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={classList(buttonClass({ kind, size, wide }), className)} />
 }

@@ -5,12 +5,17 @@ import { FieldNotes } from '../field/field.tsx'
 import * as styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Next to the box; a press on it toggles. */
   label: ReactNode
   hint?: ReactNode
+  /** The field error; marks the checkbox as invalid. */
   error?: ReactNode
 }
 
-/** A checkbox with its label; other props are passed to the input. */
+/**
+ * A native checkbox with its label, controlled by `checked` or uncontrolled by `defaultChecked`. Error and hint
+ * describe it. Other props, `ref` included, are passed to the input; `className` styles the surrounding element.
+ */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -7,10 +7,11 @@ import * as styles from './chip.module.css'
 export interface ChipProps {
   /** Text, such as the selected filter value. */
   label: string
+  /** Removes the value; the chip itself disappears when the caller stops rendering it. */
   onRemove: () => void
 }
 
-/** A selected value with a button that removes it. */
+/** A selected value that removes itself: all of the chip is a button with the accessible name “Remove {label}”. */
 export function Chip({ label, onRemove }: ChipProps) {
   const text = useText()
   return (
@@ -32,7 +33,7 @@ export interface ChipListProps {
   children: ReactNode
 }
 
-/** A list of chips; a single scrolling line on phones. */
+/** A named list of chips, which wraps on wide screens and is one scrolling line on phones. Skips empty children. */
 export function ChipList({ label, children }: ChipListProps) {
   return (
     <ul role="list" aria-label={label} className={styles.list}>

@@ -3,6 +3,7 @@ import { classList } from '../class-list.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
 import * as styles from './choice-list.module.css'
 
+/** One radio button; labels are already translated. */
 export interface Choice {
   value: string
   label: ReactNode
@@ -15,17 +16,22 @@ export interface ChoiceListProps extends Omit<ComponentProps<'input'>, 'type' | 
   /** `name` attribute of the radio buttons. */
   name: string
   choices: Choice[]
-  /** The selected value; omit it for an uncontrolled list with `defaultValue`. */
+  /** The selected value, null for none; omit it for an uncontrolled list with `defaultValue`. */
   value?: string | null
   defaultValue?: string
-  /** `cards` frames each choice, `row` puts short ones side by side. */
+  /** `list` (default) stacks the choices, `cards` frames each, `row` puts short ones side by side. */
   layout?: 'list' | 'cards' | 'row'
   hint?: ReactNode
   error?: ReactNode
+  /** Hides the legend visually; it stays the accessible name of the group. */
   legendHidden?: boolean
 }
 
-/** A single choice by radio buttons; other props are passed to every radio button. */
+/**
+ * A single choice among native radio buttons, in a fieldset named by the legend. The group is one tab stop and arrow
+ * keys move the selection. `onChange` gets the event of the selected radio button, whose `target.value` is the value;
+ * other props (`required`, `onBlur` …) are passed to every radio button.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, choices, value, defaultValue, layout = 'list', hint, error, legendHidden, ...radio } = props
   const stateOf = (own: string) =>

@@ -21,14 +21,20 @@ import { type ComboboxOption, isMatch, rankOptions } from './option-match.ts'
 
 export interface ComboboxProps {
   label: string
+  /** May arrive later than `value`; the input shows the label as soon as its option is known. */
   options: ComboboxOption[]
   /** The selected value, null for none. */
   value: string | null
+  /** Called with null if the input is cleared, but not with `text`. */
   onChange: (value: string | null) => void
-  /** Controlled text of the input; may differ from every option. */
+  /**
+   * Controlled text of the input, which may differ from every option. Without it, leaving the input restores the label.
+   */
   text?: string
+  /** Called as the user types and when an option is selected. */
   onText?: (text: string) => void
   hint?: ReactNode
+  /** The field error; marks the input as invalid. */
   error?: ReactNode
   /** Further props of the input. */
   input?: Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required' | 'disabled' | 'maxLength' | 'onPaste'> & {
@@ -37,7 +43,13 @@ export interface ComboboxProps {
   }
 }
 
-/** A searchable select. Typing filters the options; those that start with the text come first. */
+/**
+ * A searchable select: the ARIA combobox pattern with a list box, by react-aria. Typing filters the options and puts
+ * those that start with the text first, arrow keys move through them, Enter selects, Esc closes. The options open on
+ * focus, or, with `text`, on typing; a press in the field always opens all of them. Works inside a Dialog.
+ *
+ * Adds some 40 KB of compressed script, so load it on first use.
+ */
 export function Combobox({ label, options, value, onChange, text, onText, hint, error, input = {} }: ComboboxProps) {
   const t = useText()
   const [typed, setTyped] = useState(text ?? '')

@@ -1,6 +1,8 @@
 /** An option of a searchable select. */
 export interface ComboboxOption {
+  /** Unique among the options; never shown. */
   value: string
+  /** Shown and searched; unique among the options. */
   label: string
   /** Alternative name to search by, such as the one in another language. */
   alias?: string
@@ -25,7 +27,7 @@ function rankOf(option: ComboboxOption, typed: string): number {
   return Math.min(...namesOf(option).map(name => rank(name, typed)))
 }
 
-/** True if an option matches the typed text. */
+/** True if the label or alias contains the typed text, ignoring case, diacritics and Arabic letter variants. */
 export const isMatch = (option: ComboboxOption, typed: string) => rankOf(option, normalize(typed)) < NO_MATCH
 
 /** Sorts options by match: names that start with the text, then words that do; equal matches keep their order. */
@@ -37,7 +39,7 @@ export function rankOptions(options: readonly ComboboxOption[], typed: string): 
     .map(({ option }) => option)
 }
 
-/** Finds the option with exactly this name, in any language and case. */
+/** Finds the option whose label or alias equals the text, ignoring case, diacritics and Arabic letter variants. */
 export function findOption<Option extends ComboboxOption>(
   options: readonly Option[],
   text: string,

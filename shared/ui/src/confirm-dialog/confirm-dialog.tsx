@@ -11,15 +11,17 @@ export interface ConfirmDialogProps {
   texts: { yes: string; no: string }
   /** True if the action destroys data. */
   isDangerous?: boolean
-  /** State of the request; while pending, the dialog cannot be closed. */
+  /** State of the request: while pending, the dialog cannot be closed; a `failure` is shown above the question. */
   call: { isPending: boolean; failure?: string | false }
+  /** Starts the request; close the dialog once it succeeds. */
   onConfirm: () => void
+  /** Called on “no”, Esc, the close button or a press on the backdrop, unless the request is pending. */
   onClose: () => void
   /** The question. */
   children: ReactNode
 }
 
-/** Confirms an action that cannot be undone; stays open while its request is pending. */
+/** A small Dialog that confirms an action that cannot be undone, and stays open while its request runs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, texts, isDangerous, call, onConfirm, onClose, children } = props
   const close = () => {

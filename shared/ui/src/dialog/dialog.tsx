@@ -7,21 +7,29 @@ import { useText } from '../messages.ts'
 import * as styles from './dialog.module.css'
 
 interface ModalProps {
+  /** Controlled. The children are mounted only while open, so each opening starts with fresh state. */
   open: boolean
-  /** Called on Esc, a press on the backdrop or the close button; set `open` to false. */
+  /** Called on Esc, a press on the backdrop or the close button; set `open` to false, or leave it to stay open. */
   onClose: () => void
+  /** Heading and accessible name. */
   title: ReactNode
   children: ReactNode
-  /** Sticky buttons below the content. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode
 }
 
 export interface DialogProps extends ModalProps {
-  /** `screen` covers the viewport, without padding. */
+  /** Maximum width; `screen` covers the viewport, without padding. */
   size?: 'small' | 'medium' | 'large' | 'screen'
 }
 
-/** A modal dialog: centred, at the bottom of the screen on phones, or full screen. */
+/**
+ * A modal dialog: centred, at the bottom of the screen on phones, or full screen.
+ *
+ * Built on the browser's `<dialog>` (the ARIA modal dialog pattern): the page behind is inert and does not scroll, Tab
+ * stays inside, and closing returns the focus to the element that had it. Opening focuses the first field, or without
+ * one the close button. Dialogs nest; toasts and popovers appear above them.
+ */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={`${styles.dialog} ${styles[size]}`} />
 }
@@ -31,12 +39,12 @@ export interface SheetProps extends ModalProps {
   side?: 'start' | 'end'
 }
 
-/** A modal panel at the edge of the screen, for filters and menus. */
+/** A modal panel at the edge of the screen, for filters and menus; behaves like Dialog. */
 export function Sheet({ side = 'end', ...modal }: SheetProps) {
   return <Modal {...modal} className={`${styles.sheet} ${styles[side]}`} />
 }
 
-/** The base of Dialog and Sheet: the browser's modal dialog, which traps and restores the focus. */
+/** The base of Dialog and Sheet. */
 function Modal({ open, onClose, title, children, footer, className }: ModalProps & { className: string }) {
   const text = useText()
   const titleId = useId()

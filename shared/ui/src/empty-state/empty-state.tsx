@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import * as styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
+  /** States what is missing, as “No orders yet”; a paragraph, not a heading. */
   title: ReactNode
   children?: ReactNode
   /** The next step: a button or link. */
   action?: ReactNode
+  /** Decorative. */
   icon?: ReactNode
   /** `inline` for an empty row or panel within a page. */
   size?: 'page' | 'inline'
 }
 
-/** Shown for an empty list, with the next step; for a failed load use ErrorState. */
+/** Replaces an empty list and offers the next step. Never render it for a failed load: that is ErrorState. */
 export function EmptyState({ title, children, action, icon, size = 'page' }: EmptyStateProps) {
   return (
     <div className={`${styles.state} ${styles[size]}`}>

@@ -9,13 +9,15 @@ export interface ErrorStateProps {
   message?: ReactNode
   /** Without it, there is no Retry button. */
   onRetry?: () => void
+  /** True while the retry runs; the button keeps the focus. */
   retrying?: boolean
   /** Further links or buttons. */
   children?: ReactNode
+  /** `inline` for a row or panel within a page. */
   size?: 'page' | 'inline'
 }
 
-/** Shown for a failed load, with a Retry button. */
+/** Replaces content that failed to load and offers a retry. Announced as an alert when it appears. */
 export function ErrorState({ message, onRetry, retrying, children, size }: ErrorStateProps) {
   const text = useText()
   return (

@@ -16,15 +16,18 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The form error, and links to the invalid fields if there are several. A link disappears when its field is corrected or
- * leaves the form. Renders nothing without a form error and with fewer than two invalid fields.
+ * The form error, and links to the invalid fields if there are several (WCAG 3.3.1). Render it inside the `<form>`: it
+ * finds the fields by `aria-invalid` and names them by their labels. A link opens the disclosure around its field,
+ * scrolls to it and focuses it, and disappears when the field is corrected or leaves the form. Announced as an alert.
+ *
+ * Hidden without a form error and with fewer than two invalid fields. A form focuses `[data-form-error]`, the summary
+ * with a form error, if no field is invalid.
  */
 export function ErrorSummary({ children, action }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const fields = useInvalidFields(summary)
   const hasLinks = fields.length > 1
   return (
-    // Focusable for the case that no field is invalid.
     <div ref={summary} tabIndex={-1} hidden={!children && !hasLinks} data-form-error={children ? '' : undefined}>
       {(children || hasLinks) && (
         <Alert kind="danger" action={action}>

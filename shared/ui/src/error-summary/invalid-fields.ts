@@ -1,5 +1,6 @@
-/** An invalid control of a form. */
+/** An invalid field of a form. */
 export interface InvalidField {
+  /** Its control; for a radio group, the first one. */
   control: HTMLElement
   label: string
 }

@@ -6,10 +6,17 @@ import * as styles from './file-picker.module.css'
 export interface FilePickerProps extends FieldTexts, Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled'> {
   /** Text of the button. */
   buttonLabel: ReactNode
+  /**
+   * Called with at least one file, also if the same file is selected again. Check type and size: `accept` only filters.
+   */
   onSelect: (files: File[]) => void
 }
 
-/** A file input behind a button, because the browser's control shows texts in the browser's language. */
+/**
+ * A file input that looks like a button, because the browser's own control shows texts in the browser's language. The
+ * visually hidden input takes the focus and opens the file dialog on Enter or Space. It does not show the selected
+ * files: render them elsewhere.
+ */
 export function FilePicker({ buttonLabel, onSelect, accept, multiple, disabled, ...texts }: FilePickerProps) {
   function selectFiles({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]

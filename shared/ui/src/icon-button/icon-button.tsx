@@ -3,7 +3,7 @@ import { classList } from '../class-list.ts'
 import * as styles from './icon-button.module.css'
 
 export interface IconButtonLook {
-  /** `onPhoto` adds a paper-coloured disc. */
+  /** `outlined` has a border, `onPhoto` a paper-coloured disc that stays legible on any photo. */
   kind?: 'plain' | 'outlined' | 'onPhoto'
 }
 
@@ -17,7 +17,10 @@ export interface IconButtonProps extends IconButtonLook, Omit<ComponentProps<'bu
   label: string
 }
 
-/** A button with only an icon. */
+/**
+ * A button with only an icon, 44 pixels square. For a toggle set `aria-pressed`, or change the label with the state,
+ * but not both. Other props, `ref` included, are passed to the element.
+ */
 export function IconButton({ label, kind, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -11,12 +11,16 @@ export interface IconProps {
   filled?: boolean
 }
 
-/** Creates an icon component in the text colour, hidden from screen readers. */
+/**
+ * Creates an icon component in the text colour, hidden from screen readers: name the control around it.
+ *
+ * @param shapes the SVG elements of a Lucide icon, in a square of 24 units
+ */
 export const createIcon = (shapes: IconNode, ownClass?: string) => (props: IconProps) => (
   <Icon {...props} shapes={shapes} className={classList(ownClass, props.className)} />
 )
 
-/** Creates an icon that is mirrored on right-to-left pages. */
+/** Creates an icon that is mirrored on right-to-left pages, for arrows and others that point along the line of text. */
 export const createMirroredIcon = (shapes: IconNode) => createIcon(shapes, styles.mirrored)
 
 function Icon({ shapes, size = 20, filled = false, className }: IconProps & { shapes: IconNode }) {

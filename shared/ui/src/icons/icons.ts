@@ -47,6 +47,8 @@ import {
 } from 'lucide'
 import { createIcon, createMirroredIcon } from './create-icon.tsx'
 
+// Named by meaning instead of shape. The annotation lets the bundler drop unused icons.
+
 export const AlertIcon = /* @__PURE__ */ createIcon(CircleAlert)
 export const BackIcon = /* @__PURE__ */ createMirroredIcon(ArrowLeft)
 export const BagIcon = /* @__PURE__ */ createIcon(ShoppingBag)

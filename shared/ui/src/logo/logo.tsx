@@ -8,7 +8,7 @@ export interface LogoProps {
   className?: string
 }
 
-/** The wordmark: the brand's name in the display font. */
+/** The wordmark: the brand's name in the display font, left to right and untranslated in every language. */
 export function Logo({ name, size = 'normal', className }: LogoProps) {
   return (
     <span dir="ltr" translate="no" className={classList(styles.logo, styles[size], className)}>

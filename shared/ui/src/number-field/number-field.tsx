@@ -8,17 +8,23 @@ import * as styles from './number-field.module.css'
 
 export interface NumberFieldProps {
   label: string
+  /** NaN for an empty field. */
   value: number
+  /** Called on a step, and when typed text is committed by Enter or by leaving the input. */
   onChange: (value: number) => void
   min?: number
   max?: number
   hint?: ReactNode
+  /** The field error; marks the input as invalid. */
   error?: ReactNode
-  /** Further props of the input. */
+  /** Further props of the input; `step` is 1 by default. */
   input?: { name?: string; step?: number; disabled?: boolean; labelHidden?: boolean; onBlur?: () => void }
 }
 
-/** An integer input with buttons to decrease and increase it, clamped to `min` and `max`. */
+/**
+ * A number input between two buttons, by react-aria: arrow keys step, Home and End go to `min` and `max`, and typed
+ * text is clamped to them. Accepts and formats digits of the page's language. Load it on first use, as Combobox.
+ */
 export function NumberField({ label, value, onChange, min, max, hint, error, input = {} }: NumberFieldProps) {
   const text = useText()
   return (

@@ -3,6 +3,7 @@ import { NextIcon, PreviousIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './pagination.module.css'
 
+/** Props of one link; spread all but `page` on the router's Link. */
 export interface PageLink {
   page: number
   className: string
@@ -12,14 +13,17 @@ export interface PageLink {
 }
 
 export interface PaginationProps {
-  /** Starts at 1. */
+  /** The current page, starting at 1. */
   page: number
   lastPage: number
   /** The router's link: `link={({ page, ...rest }) => <Link to={pathOf(page)} {...rest} />}`. */
   link: (link: PageLink) => ReactNode
 }
 
-/** Links to the pages of a list; renders nothing for a single page. */
+/**
+ * Links to the previous and next page, the first, the last and the neighbours of the current page, in a named
+ * navigation landmark. The current page has `aria-current`. Renders nothing for a single page.
+ */
 export function Pagination({ page, lastPage, link }: PaginationProps) {
   const text = useText()
   if (lastPage <= 1) return null

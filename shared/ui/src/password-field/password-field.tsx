@@ -8,7 +8,10 @@ import * as styles from './password-field.module.css'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'before'>
 
-/** A password input with a button to show it; set `autoComplete` to `current-password` or `new-password`. */
+/**
+ * A password input with a button to show it. Set `autoComplete` to `current-password` or `new-password`, which password
+ * managers need. Allows pasting and turns off capitalisation and spelling.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const text = useText()
   const [shown, setShown] = useState(false)

@@ -4,12 +4,16 @@ import { ImageOffIcon } from '../icons/icons.ts'
 import { useText } from '../messages.ts'
 import * as styles from './photo.module.css'
 
-/** The contract's Photo; `src` by width in pixels, `placeholder` a data URI. */
+/** The contract's Photo. */
 export interface PhotoSource {
+  /** Absolute URL, or a path on the API's host. */
   image_path: string
+  /** Pixels of the largest rendition. */
   width: number
   height: number
+  /** The photo in several widths in pixels, for `srcset`. */
   renditions: { width: number; image_path: string }[]
+  /** Data URL of a few hundred bytes, shown enlarged until the photo loads. */
   placeholder: string | null
 }
 
@@ -20,8 +24,9 @@ export interface PhotoProps {
   alt: string
   /** CSS `sizes`; defaults to half the viewport on phones, a quarter on desktops. */
   sizes?: string
+  /** Aspect ratio of the frame: 4:5 (default), 1:1, 3:2, or that of the photo. */
   ratio?: 'portrait' | 'square' | 'landscape' | 'natural'
-  /** Loads eagerly with high priority; for the first photos of a page. */
+  /** Loads eagerly with high priority; for the first photos of a page, which decide its largest contentful paint. */
   priority?: boolean
   /** Fits the whole photo into the frame instead of filling it. */
   contain?: boolean
@@ -30,7 +35,11 @@ export interface PhotoProps {
 
 const GRID_SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 31vw, 48vw'
 
-/** A responsive photo in a frame of fixed aspect ratio, which avoids layout shifts. */
+/**
+ * A responsive photo in a frame of fixed aspect ratio, which avoids layout shifts. It fills the width of its container
+ * and loads lazily in the smallest sufficient rendition. A photo that fails to load, also before hydration, is replaced
+ * by an icon with the same accessible name.
+ */
 export function Photo(props: PhotoProps) {
   const { photo, alt, sizes = GRID_SIZES, ratio = 'portrait', priority = false, contain = false, className } = props
   const text = useText()

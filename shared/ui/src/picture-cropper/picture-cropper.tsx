@@ -16,8 +16,11 @@ const steps: Record<string, [right: number, down: number]> = {
 }
 
 export interface PictureCropperProps {
+  /** A decoded image, as `readPicture` returns it. */
   picture: HTMLImageElement
+  /** Controlled; start with `defaultCrop`. */
   crop: Crop
+  /** Called on every move and zoom. */
   onChange: (crop: Crop) => void
   /** Accessible name of the preview. */
   label: string
@@ -25,7 +28,10 @@ export interface PictureCropperProps {
   zoomLabel: string
 }
 
-/** Crops a picture in a round frame: moved by dragging or arrow keys, zoomed by a slider. */
+/**
+ * Crops a picture in a round frame. Dragging, or the arrow keys while the frame has the focus, moves the picture; a
+ * native slider zooms it. It draws a preview only: `cropPicture` returns the result.
+ */
 export function PictureCropper({ picture, crop, onChange, label, zoomLabel }: PictureCropperProps) {
   const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,6 +1,6 @@
 import { type Crop, cropSquare } from './picture-crop.ts'
 
-/** Accepted MIME types of a profile picture. */
+/** Accepted MIME types of a profile picture; join them for the `accept` of a FilePicker. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']
 
 /** Side of the uploaded square in pixels. */
@@ -13,7 +13,11 @@ export function pictureError({ type, size }: File, maxBytes: number): 'type' | '
   return size > maxBytes ? 'large' : undefined
 }
 
-/** Decodes the picture in a file. @throws if it is not a readable image */
+/**
+ * Decodes the picture in a file.
+ *
+ * @throws if the browser cannot decode it, whatever its MIME type, or if it is an SVG without a size
+ */
 export async function readPicture(file: File): Promise<HTMLImageElement> {
   const image = new Image()
   // The content policy allows local files only as data URLs.
@@ -23,7 +27,7 @@ export async function readPicture(file: File): Promise<HTMLImageElement> {
   return image
 }
 
-/** Draws the cropped square onto a canvas. */
+/** Draws the cropped square onto all of a canvas, on a white ground. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLImageElement, crop: Crop): void {
   const { left, top, side } = cropSquare(sizeOf(picture), crop)
   const context = canvas.getContext('2d')
@@ -40,7 +44,7 @@ export const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
   height: naturalHeight,
 })
 
-/** Returns the cropped square as the data URL of a JPEG, 640 pixels a side. */
+/** Returns the cropped square as the data URL of a JPEG, 640 pixels a side; needs no network. */
 export function cropPicture(picture: HTMLImageElement, crop: Crop): string {
   const canvas = document.createElement('canvas')
   canvas.width = UPLOAD_SIDE
@@ -49,7 +53,7 @@ export function cropPicture(picture: HTMLImageElement, crop: Crop): string {
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
 }
 
-/** Converts the data URL of a picture into a file to upload. */
+/** Converts the data URL from `cropPicture` into a file to upload. */
 export function pictureFile(picture: string): File {
   const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), byte => byte.charCodeAt(0))
   return new File([bytes], 'picture.jpg', { type: 'image/jpeg' })

@@ -2,7 +2,7 @@ import type { ComponentProps, FocusEvent, MouseEvent } from 'react'
 import { classList } from '../class-list.ts'
 import * as styles from './popover.module.css'
 
-/** Class name of the element that contains an anchor and its panel. */
+/** Class name of the element that contains an anchor and its panel; limits the anchor to that panel. */
 export const popoverClass = styles.anchored
 
 /** Class name of the element that a panel is positioned at. */
@@ -13,7 +13,11 @@ export interface PopoverPanelProps extends Omit<ComponentProps<'div'>, 'popover'
   align?: 'start' | 'end'
 }
 
-/** The panel of a popover whose anchor is not a button; open it with `showPopover({ source: anchor })`. */
+/**
+ * The panel of a popover whose anchor is not a button, such as a link; open it with `showPopover({ source: anchor })`.
+ * Esc and a press outside close it, which `onToggle` reports, as does a press on a link inside. Browsers without anchor
+ * positioning show it at the bottom of the screen. Other props are passed to the element.
+ */
 export function PopoverPanel({ align = 'start', className, ...rest }: PopoverPanelProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only adds to what the links inside do, which Enter clicks too

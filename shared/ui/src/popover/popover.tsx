@@ -6,11 +6,11 @@ import { isFocusLeaving, PopoverPanel } from './popover-panel.tsx'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** Returns a function that closes the surrounding popover; without one it does nothing. */
+/** Returns a function that closes the surrounding Popover, for choices inside it; without one it does nothing. */
 export const useClosePopover = () => use(CloseContext)
 
 export interface PopoverProps {
-  /** Content of the button. */
+  /** Content of the button, which names it. */
   label: ReactNode
   children: ReactNode
   /** Closes the popover when it changes, such as the key of the current location. */
@@ -23,8 +23,10 @@ export interface PopoverProps {
 }
 
 /**
- * A panel below a button, built on the browser's `popover`: it works without script, at most one is open, and Esc, a
- * press outside, a link inside, or moving the focus away closes it.
+ * A panel below a button (the ARIA disclosure pattern), built on the browser's `popover`: it opens without script, at
+ * most one is open, and Esc, a press outside, a link inside, or moving the focus to a control outside closes it. Esc
+ * returns the focus to the button. The panel is not modal and follows its button in the tab order. Its content is
+ * rendered while closed, too, and thus on the server.
  */
 export function Popover({ label, children, scope, align, buttonClassName, panelClassName }: PopoverProps) {
   const id = useId()

@@ -7,13 +7,16 @@ import * as styles from './price.module.css'
 export interface PriceProps {
   /** Rupees. */
   amount: number
-  /** Rupees before an offer; shown struck through. */
+  /** Rupees before an offer; shown struck through if it differs. */
   was?: number
   size?: 'normal' | 'large'
   className?: string
 }
 
-/** Formats a price in rupees, with the previous price struck through. */
+/**
+ * A price as “Rs.2,100”, left to right in every language. Screen readers get “Original price:” before the previous one,
+ * because they do not announce that it is struck through.
+ */
 export function Price({ amount, was, size = 'normal', className }: PriceProps) {
   const text = useText()
   return (

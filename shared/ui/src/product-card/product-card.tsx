@@ -30,10 +30,11 @@ export interface CardLink {
 
 export interface ProductCardProps {
   product: CardProduct
+  /** Renders the title's link, which the card enlarges to its whole area. */
   link: (link: CardLink) => ReactNode
   /** Badges on the photo (Sold, New …). */
   badge?: ReactNode
-  /** A control in the photo's opposite corner, such as save. */
+  /** A control in the photo's opposite corner, such as save; the only other tab stop. */
   action?: ReactNode
   /** Loads the photo eagerly; for the first cards of a page. */
   priority?: boolean
@@ -41,7 +42,10 @@ export interface ProductCardProps {
   sizes?: string
 }
 
-/** A product in a grid or row; the whole card is the target of the title's link. */
+/**
+ * A product in a grid or row: an article with one link, whose area is the whole card and whose name is the title. A
+ * mouse over the card shows the second photo. Each fact has one line, so that all cards are equally high.
+ */
 export function ProductCard({ product, link, badge, action, priority, sizes }: ProductCardProps) {
   const { title, brand, price, was, size, condition, photos } = product
   const [first, second] = photos
@@ -75,7 +79,7 @@ export function ProductCard({ product, link, badge, action, priority, sizes }: P
   )
 }
 
-/** Placeholder with the exact size of a ProductCard. */
+/** Placeholder with the exact size of a ProductCard, hidden from screen readers. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

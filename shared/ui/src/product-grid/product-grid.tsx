@@ -12,7 +12,7 @@ export interface ProductGridProps {
   label?: string
 }
 
-/** A list of product cards in two to four columns. */
+/** A list of product cards in two columns on phones, three from 48 rem and four from 70 rem. Skips empty children. */
 export function ProductGrid({ children, label }: ProductGridProps) {
   return (
     <ul role="list" className={styles.grid} aria-label={label}>
@@ -25,7 +25,7 @@ export interface ProductGridSkeletonProps {
   count?: number
 }
 
-/** Placeholder for a ProductGrid of `count` cards, by default one page. */
+/** Placeholder for a ProductGrid of `count` cards; announces that it is loading. */
 export function ProductGridSkeleton({ count = 8 }: ProductGridSkeletonProps) {
   const text = useText()
   return (

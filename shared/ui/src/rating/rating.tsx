@@ -15,7 +15,10 @@ export interface RatingProps {
   count?: number
 }
 
-/** A rating or average as five stars, the last partly filled. */
+/**
+ * A rating or average as five stars, the last partly filled; screen readers get “Rated {value} of 5” instead. Read
+ * only.
+ */
 export function Rating({ value, count }: RatingProps) {
   const text = useText()
   if (count === 0) return <span className={styles.count}>{text('noRatings')}</span>

@@ -8,6 +8,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './row.module.css'
 
 export interface RowProps {
+  /** Heading of level 2; names the region and its list. */
   title: ReactNode
   /** Next to the title, such as a "View all" link. */
   action?: ReactNode
@@ -16,7 +17,10 @@ export interface RowProps {
   items?: 'cards' | 'content'
 }
 
-/** A titled row that scrolls horizontally by touch, wheel and keys, and with a mouse also by two buttons. */
+/**
+ * A titled region with a list that scrolls horizontally by touch and wheel, and with a mouse also by two buttons, which
+ * are disabled at the ends. Moving the focus through the items scrolls, too. Skips empty children.
+ */
 export function Row({ title, action, children, items = 'cards' }: RowProps) {
   const text = useText()
   const titleId = useId()
@@ -44,7 +48,7 @@ export function Row({ title, action, children, items = 'cards' }: RowProps) {
   )
 }
 
-/** Placeholder for a Row of cards with its title. */
+/** Placeholder for a Row of `count` cards with its final title; announces that it is loading. */
 export function RowSkeleton({ title, count = 4 }: Pick<RowProps, 'title'> & { count?: number }) {
   return (
     <section className={styles.section}>

@@ -15,11 +15,14 @@ export interface Option {
 export interface SelectProps extends FieldTexts, ComponentProps<'select'> {
   /** The options; use `children` instead for groups. */
   options?: Option[]
-  /** Text of the first, empty option. */
+  /** Text of a first option with the value `''`. */
   placeholder?: string
 }
 
-/** The browser's select with a label; other props are passed to the select element. */
+/**
+ * The browser's select with a label, controlled by `value` or uncontrolled by `defaultValue`. Other props, `ref`
+ * included, are passed to the select element. For a long list to search in, use Combobox.
+ */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, labelHidden, options, placeholder, children, ...select } = props
   return (

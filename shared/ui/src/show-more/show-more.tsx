@@ -5,14 +5,16 @@ import * as styles from './show-more.module.css'
 
 export interface ShowMoreProps {
   onMore: () => void
+  /** True while the page loads; the button keeps the focus. */
   pending?: boolean
   /** Number of shown and of all items; without them, the line is omitted. */
   shown?: number
   total?: number
+  /** Text of the button; “Show more” by default. */
   children?: ReactNode
 }
 
-/** A button that loads the next page of a list. */
+/** A button that loads the next page of a list; stop rendering it after the last page. */
 export function ShowMore({ onMore, pending, shown, total, children }: ShowMoreProps) {
   const text = useText()
   return (

@@ -6,7 +6,9 @@ export interface SkipLinkProps {
   href: string
 }
 
-/** The first focusable element of a page: skips the header. */
+/**
+ * Skips the header (WCAG 2.4.1). Must be the first focusable element of a page; visible only while it has the focus.
+ */
 export function SkipLink({ href }: SkipLinkProps) {
   const text = useText()
   return (

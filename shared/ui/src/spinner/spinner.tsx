@@ -10,7 +10,7 @@ export interface SpinnerProps {
   className?: string
 }
 
-/** A spinner that is announced politely. */
+/** An indeterminate progress indicator with the role `status`, which screen readers announce when it appears. */
 export function Spinner({ label, size = 'small', className }: SpinnerProps) {
   const text = useText()
   return (

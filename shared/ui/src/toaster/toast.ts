@@ -1,10 +1,11 @@
 /** A short message above the page. */
 export interface Toast {
+  /** Already translated. */
   message: string
   kind: 'plain' | 'success' | 'danger'
-  /** An action, such as undo. */
+  /** A button, such as Undo; its press also dismisses the toast. */
   action?: { label: string; onPress: () => void }
-  /** Milliseconds until it disappears. */
+  /** Milliseconds until it disappears; they restart after a pointer or the focus leaves it. */
   duration: number
 }
 
@@ -23,7 +24,10 @@ function listeners(): Set<Listener> {
   return page[LISTENERS]
 }
 
-/** Shows a message in the shell's Toaster, announced politely, for 5 s by default. Browser only. */
+/**
+ * Shows a message in the shell's Toaster, announced politely, for 5 s by default. At most three are visible. Any unit
+ * can call it, outside React too, but in a browser only; a message of lasting importance belongs in an Alert.
+ */
 export function toast(message: string, { kind = 'plain', action, duration = DURATION }: ToastOptions = {}): void {
   for (const listen of listeners()) listen({ message, kind, action, duration })
 }

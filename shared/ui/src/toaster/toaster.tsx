@@ -13,8 +13,8 @@ interface ShownToast extends Toast {
 }
 
 /**
- * Shows toasts, also above open dialogs. The shell mounts it once, with the first toast, and announces the texts, because a
- * live region that is added together with its text is not announced.
+ * Shows toasts, also above open dialogs. The shell mounts it once, with the first toast, and announces the texts,
+ * because a live region that is added together with its text is not announced.
  */
 export function Toaster() {
   const text = useText()
