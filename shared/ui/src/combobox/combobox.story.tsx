@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notePress } from '../../gallery/note-press.ts'
+import { toastPress } from '../../gallery/toast-press.ts'
 import { Combobox } from './combobox.tsx'
 
 const cities = ['Karachi', 'Lahore', 'Islamabad', 'Rawalpindi', 'Faisalabad', 'Multan', 'Peshawar', 'Quetta', 'Sialkot']
@@ -15,7 +15,7 @@ export function Cities() {
         onChange={setCity}
         hint="Type to search."
       />
-      <Combobox label="Brand" options={[]} value={null} onChange={notePress} error="Please choose a brand." />
+      <Combobox label="Brand" options={[]} value={null} onChange={toastPress} error="Please choose a brand." />
     </div>
   )
 }

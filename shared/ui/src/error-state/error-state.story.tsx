@@ -1,6 +1,6 @@
-import { notePress } from '../../gallery/note-press.ts'
+import { toastPress } from '../../gallery/toast-press.ts'
 import { ErrorState } from './error-state.tsx'
 
 export function WithRetry() {
-  return <ErrorState message="Failed to load products" onRetry={notePress} />
+  return <ErrorState message="Failed to load products" onRetry={toastPress} />
 }

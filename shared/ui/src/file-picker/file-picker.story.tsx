@@ -1,4 +1,4 @@
-import { notePress } from '../../gallery/note-press.ts'
+import { toastPress } from '../../gallery/toast-press.ts'
 import { CameraIcon } from '../icons/icons.ts'
 import { FilePicker } from './file-picker.tsx'
 
@@ -10,7 +10,7 @@ export function OnePicture() {
       hint="JPEG, PNG, GIF or SVG, up to 10 MB."
       buttonLabel="Choose a picture"
       accept="image/*"
-      onSelect={notePress}
+      onSelect={toastPress}
     />
   )
 }
@@ -26,7 +26,7 @@ export function Refused() {
         </>
       }
       multiple
-      onSelect={notePress}
+      onSelect={toastPress}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { notePress } from '../../gallery/note-press.ts'
+import { toastPress } from '../../gallery/toast-press.ts'
 import { Button } from '../button/button.tsx'
 import { toast } from './toast.ts'
 
@@ -16,7 +16,7 @@ export function Kinds() {
         onClick={() =>
           toast('Error fetching your cart items.', {
             kind: 'danger',
-            action: { label: 'Try again', onPress: notePress },
+            action: { label: 'Try again', onPress: toastPress },
           })
         }
       >
