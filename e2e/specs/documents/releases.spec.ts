@@ -12,7 +12,7 @@ test('names a promoted release in the next document, and the previous one after 
     return [...new Set([...html.matchAll(/href="\/releases\/auth\/([\w-]+)\//g)].map(([, id]) => id))]
   }
   try {
-    await expect.poll(() => authReleases().catch(() => []), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => authReleases().catch(() => []), { timeout: 60_000 }).toHaveLength(1)
     const before = await authReleases()
     const next = await server.publishAgain('auth')
     expect(await authReleases()).toEqual(before)
