@@ -1,14 +1,18 @@
 import { metreMeasures } from '@closyyy/contract/measures'
 import { type SizeSystem, sizeSystemOf } from '@closyyy/contract/size-systems'
 import { sizeWords } from '@closyyy/contract/size-words'
+import { createUsePageText } from '@closyyy/i18n/text'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { Select } from '@closyyy/ui/select'
 import { useSizeText } from '@closyyy/ui/size-text'
 import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
 import { chosenSize, offeredMeasures, offeredSizes, type SizeValues, typedMeasure } from './size-choice.ts'
 import * as styles from './size-fields.module.css'
-import { useSizeFieldsText } from './size-fields-text.ts'
+
+const useText = createUsePageText({ name: 'seller-hub.size-fields', en, ur })
 
 export interface SizeFieldsProps {
   /** Empty until one is chosen. */
@@ -21,7 +25,7 @@ export interface SizeFieldsProps {
 }
 
 export function SizeFields(props: SizeFieldsProps) {
-  const t = useSizeFieldsText()
+  const t = useText()
   const { categoryId } = props
   return (
     <>
@@ -32,7 +36,7 @@ export function SizeFields(props: SizeFieldsProps) {
 }
 
 function SizeSelect({ categoryId, group = '', values, set, errors }: SizeFieldsProps) {
-  const t = useSizeFieldsText()
+  const t = useText()
   const text = useSizeText()
   const sizes = offeredSizes(categoryId)
   const systems = [...new Set(sizes.map(sizeSystemOf))]
@@ -68,7 +72,7 @@ function SizeSelect({ categoryId, group = '', values, set, errors }: SizeFieldsP
 }
 
 function Measurements({ categoryId, values, set, errors }: SizeFieldsProps) {
-  const t = useSizeFieldsText()
+  const t = useText()
   const text = useSizeText()
   const measures = offeredMeasures(categoryId)
   const [startsOpen] = useState(measures.some(measure => values[measure]))

@@ -1,5 +1,6 @@
 import { OFFER_MESSAGE_MAX_LENGTH } from '@closyyy/contract/offers'
 import { formatPrice } from '@closyyy/i18n/money'
+import { createUsePageText } from '@closyyy/i18n/text'
 import { Button } from '@closyyy/ui/button'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import { Price } from '@closyyy/ui/price'
@@ -8,9 +9,12 @@ import { TextField } from '@closyyy/ui/text-field'
 import type { ReactNode } from 'react'
 import { FormError } from '../form-error.tsx'
 import type { Form } from '../use-form.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
 import * as styles from './offer-fields.module.css'
-import { useOfferFieldsText } from './offer-fields-text.ts'
 import { minOffer, type OfferValues, presetPrice, presets } from './offer-price.ts'
+
+const useText = createUsePageText({ name: 'forms.offer', en, ur })
 
 export interface OfferFieldsProps {
   /** The product that the offer is for; `price` is its asking price in rupees. */
@@ -20,7 +24,7 @@ export interface OfferFieldsProps {
 
 /** The content of the offer form: a preset or custom price, a message and the submit button (OFFER-10). */
 export function OfferFields({ product, form }: OfferFieldsProps) {
-  const t = useOfferFieldsText()
+  const t = useText()
   const { values, field, set, isPending, formError } = form
   const { price, title, photo } = product
   const choose = (preset: string) => {

@@ -1,9 +1,13 @@
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { DELIVERY_FEE, orderFees, PLATFORM_FEE_PERCENT, SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
+import { createUsePageText } from '@closyyy/i18n/text'
 import { useId } from 'react'
 import * as styles from './earnings.module.css'
-import { useEarningsText } from './earnings-text.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'seller-hub.earnings', en, ur })
 
 export interface EarningsProps {
   /** Rupees per unit; 0 or NaN if not set. */
@@ -11,7 +15,7 @@ export interface EarningsProps {
 }
 
 export function Earnings({ price }: EarningsProps) {
-  const t = useEarningsText()
+  const t = useText()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={styles.earnings}>
@@ -27,7 +31,7 @@ export function Earnings({ price }: EarningsProps) {
 }
 
 function Sums({ price }: EarningsProps) {
-  const t = useEarningsText()
+  const t = useText()
   const subtotal = toPaisa(price)
   const { platformFee, sellerProfit } = orderFees(subtotal)
   const share = subtotal - platformFee - sellerProfit

@@ -1,6 +1,10 @@
+import { createUsePageText } from '@closyyy/i18n/text'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { useUnsavedChangesText } from './unsaved-changes-text.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'seller-hub.unsaved-changes', en, ur })
 
 export type EditStage = 'unchanged' | 'changed' | 'saving'
 
@@ -16,7 +20,7 @@ export interface UnsavedChanges {
  * Esc right after the first key.
  */
 export function useUnsavedChanges(stage: RefObject<EditStage>, onClose: () => void): UnsavedChanges {
-  const t = useUnsavedChangesText()
+  const t = useText()
   const [isQuestionOpen, setIsQuestionOpen] = useState(false)
   const [questions, setQuestions] = useState(0)
   return {
