@@ -43,7 +43,7 @@ const NewPassword = z
     z.refine(isUrlFree, noUrl),
   )
 
-const Repeated = z.string(required).check(z.minLength(1, required))
+const RepeatedPassword = z.string(required).check(z.minLength(1, required))
 
 const repeatsPassword = z.refine<{ password: string; password_confirmation: string }>(
   form => form.password === form.password_confirmation,
@@ -68,7 +68,7 @@ export const Registration = z
     email: Email,
     username: Username,
     password: NewPassword,
-    password_confirmation: Repeated,
+    password_confirmation: RepeatedPassword,
     /** One JPEG, PNG, GIF or SVG of at most 10 MB, cropped to a square. */
     profile_picture: z.optional(z.file()),
     /** Newsletter by email; forms send it as text. */
@@ -126,6 +126,8 @@ export const forgotPasswordSchemas = {
 }
 
 export const resetPasswordSchemas = {
-  body: z.object({ token: LinkToken, password: NewPassword, password_confirmation: Repeated }).check(repeatsPassword),
+  body: z
+    .object({ token: LinkToken, password: NewPassword, password_confirmation: RepeatedPassword })
+    .check(repeatsPassword),
   data: z.null(),
 }

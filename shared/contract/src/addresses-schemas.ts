@@ -22,21 +22,22 @@ type CharactersId = Extract<ContractMessageId, `address.special-characters.${str
 /** The fields whose special characters have a message; a guest's postal code has rules of its own. */
 type CheckedField = Extract<AddressFormField, CharactersId extends `${string}.${string}.${infer Field}` ? Field : never>
 
-const faultIn = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
+/** Returns the message id of the rule that a text breaks. */
+const messageIdOf = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
   messages[findAddressError(field, text) ?? 'signs']?.error ?? `address.special-characters.${field}`
 
 /** Checks a text by the rules of its address field (ADDRESS-3). */
 export const addressText = (field: CheckedField, messages: Messages = {}) =>
   z.refine<string>(text => findAddressError(field, text) === undefined, {
-    error: ({ input }) => faultIn(field, String(input), messages),
+    error: ({ input }) => messageIdOf(field, String(input), messages),
     abort: true,
   })
 
 const textOf = (field: AddressField, messages: Messages) =>
   z.string().check(z.trim(), z.maxLength(addressMaxLengths[field]), addressText(field, messages))
 
-const requiredOf = (...given: Parameters<typeof textOf>) =>
-  textOf(...given).check(z.minLength(1, message('field.required')))
+const requiredOf = (field: AddressField, messages: Messages) =>
+  textOf(field, messages).check(z.minLength(1, message('field.required')))
 
 const fieldsOf = (messages: Messages) => ({
   address_line_1: requiredOf('address_line_1', messages),

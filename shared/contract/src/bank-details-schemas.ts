@@ -5,20 +5,22 @@ import { isLetters } from './text-rules.ts'
 const required = z.minLength(1, message('field.required'))
 
 /** Letters of any script and spaces (PAYOUT-1). */
-const Words = z.string().check(z.trim(), required, z.maxLength(100), z.refine(isLetters, message('text.letters-only')))
+const LettersText = z
+  .string()
+  .check(z.trim(), required, z.maxLength(100), z.refine(isLetters, message('text.letters-only')))
 
-const digits = (most: number) =>
+const digits = (maxLength: number) =>
   z.string().check(
     z.trim(),
     required,
-    z.maxLength(most),
+    z.maxLength(maxLength),
     z.refine(text => /^[0-9]*$/.test(text), message('text.digits-only')),
   )
 
 /** The bank account that receives payouts (PAYOUT-1); the format of the IBAN is not checked. */
 export const BankDetails = z.object({
-  bank_name: Words,
-  account_title: Words,
+  bank_name: LettersText,
+  account_title: LettersText,
   account_number: digits(34),
   iban: z.string().check(z.trim(), required, z.maxLength(50)),
   branch_code: digits(20),

@@ -48,7 +48,7 @@ export interface Call<
 }
 
 type Input<S> = S extends Schema ? z.input<S> : undefined
-type Given<Key extends string, S> = S extends Schema
+type InputPart<Key extends string, S> = S extends Schema
   ? object extends z.input<S>
     ? { [K in Key]?: z.input<S> }
     : { [K in Key]: z.input<S> }
@@ -56,7 +56,9 @@ type Given<Key extends string, S> = S extends Schema
 
 /** Input of the caller: `params`, `query` and `body`, each if the call has it. */
 export type CallInput<C> =
-  C extends Call<infer P, infer Q, infer B> ? Given<'params', P> & Given<'query', Q> & Given<'body', B> : never
+  C extends Call<infer P, infer Q, infer B>
+    ? InputPart<'params', P> & InputPart<'query', Q> & InputPart<'body', B>
+    : never
 
 /** A validated part with defaults applied, as the API's handler receives it. */
 export type CallOutput<S> = S extends Schema ? z.output<S> : undefined

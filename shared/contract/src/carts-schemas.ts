@@ -6,6 +6,12 @@ import { Id, IdText, Rupees } from './scalars.ts'
 /** UUID v4 created by the client; it alone gives access to the guest's cart (CART-6). */
 export const GuestId = z.uuidv4()
 
+/** Identifies a guest as the buyer: guest id or the token of the order's emails (ORDER-7). */
+export const guestCredentials = {
+  guest_id: z.optional(z.nullable(GuestId)),
+  token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
+}
+
 /** Reason why the price differs from the agreed one, and the agreed unit price (CART-1). */
 export const PriceChange = z.object({
   /**

@@ -1,4 +1,4 @@
-import { ageSizes, letterSizes, pieceSizes, shoeSizes, waistSizes } from './size-values.ts'
+import { ageSizes, letterSizes, pieceSizes, shoeSizes, waistSizes } from './sizes.ts'
 
 const byCategory: readonly (readonly [readonly string[], readonly number[]])[] = [
   [[...waistSizes.men, ...letterSizes], [2]],

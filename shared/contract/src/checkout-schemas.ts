@@ -10,13 +10,13 @@ import { phoneOf } from './phone-codes.ts'
 import { Id, Rupees } from './scalars.ts'
 import { findAddressError, isEmail } from './text-rules.ts'
 
-const known = (invalid: ErrorOption) => z.int(invalid).check(z.positive(invalid))
+const idOf = (invalid: ErrorOption) => z.int(invalid).check(z.positive(invalid))
 
 const itemsRequired = message('checkout.items-required')
 const contactRequired = message('checkout.contact-required')
 
 const items = {
-  product_id: known(message('checkout.product-invalid')),
+  product_id: idOf(message('checkout.product-invalid')),
   /** At most 1 for an item with an offer (CART-2). */
   quantity: z._default(z.int().check(z.positive(), z.maximum(MAX_ORDER_QUANTITY)), 1),
   /** Unit price that was shown; a different current price is a 409 (CHECKOUT-2). */
@@ -49,14 +49,16 @@ const personName = () =>
     z.maxLength(50),
     z.refine(text => z.safeParse(PersonName, text).success, message('person.name-characters')),
   )
-const wish = z._default(z.optional(z.nullable(z.boolean())), false)
+
+/** A tick box; null and a missing value mean no. */
+const OptIn = z._default(z.optional(z.nullable(z.boolean())), false)
 
 /** Contact and delivery details of a guest (CHECKOUT-3). */
 export const GuestInfo = z.object({
   guest_id: GuestId,
   email: required().check(z.maxLength(254), z.refine(isEmail, message('person.email-invalid'))),
   /** Newsletter by email. */
-  subscribe: wish,
+  subscribe: OptIn,
   /** Any case or Urdu; stored by its English name (CART-4). */
   city: required().check(
     z.refine(text => deliveryCity(text) !== undefined, { ...message('address.city-unlisted'), abort: true }),
@@ -78,9 +80,9 @@ export const GuestInfo = z.object({
   ),
   phone: required().check(z.maxLength(30), phone),
   /** Adds the address to the account that later merges this guest's cart (CHECKOUT-9). */
-  save_info: wish,
+  save_info: OptIn,
   /** Offers by text message. */
-  text_offers: wish,
+  text_offers: OptIn,
 })
 
 /** The minimum response that the client accepts (CHECKOUT-8); this API returns the whole order. */
@@ -88,17 +90,17 @@ export const PlacedOrder = z.object({ id: Id })
 
 export const checkoutSchemas = {
   body: z.object({
-    seller_id: known(message('checkout.seller-invalid')),
+    seller_id: idOf(message('checkout.seller-invalid')),
     cart_items: listOf(CheckoutItem),
     /** An own shipping address (ADDRESS-1). */
-    delivery_address_id: known(message('checkout.address-required')),
+    delivery_address_id: idOf(message('checkout.address-required')),
   }),
   data: Order,
 }
 
 export const checkoutGuestSchemas = {
   body: z.object({
-    seller_id: known(message('checkout.seller-invalid')),
+    seller_id: idOf(message('checkout.seller-invalid')),
     cart_items: listOf(GuestItem),
     guest_info: GuestInfo,
   }),

@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { GuestId } from './carts-schemas.ts'
+import { guestCredentials } from './carts-schemas.ts'
 import {
   DISPUTE_MESSAGE_MAX_LENGTH,
   disputeActions,
@@ -13,7 +13,7 @@ import { orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { renditionWidths } from './photos.ts'
 import { Photo } from './photos-schemas.ts'
-import { MAX_PHOTOS } from './products-writing.ts'
+import { MAX_PHOTOS } from './products.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
 const isRendition = (width: number) => renditionWidths.some(each => each === width)
@@ -72,12 +72,6 @@ export type DisputeThread = z.infer<typeof DisputeThread>
 export const DisputePage = pageOf(Dispute)
 export type DisputePage = z.infer<typeof DisputePage>
 
-/** Identifies a guest as the buyer: guest id or the token of the order's emails (ORDER-7). */
-const proof = {
-  guest_id: z.optional(z.nullable(GuestId)),
-  token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
-}
-
 const Message = z
   .string(message('dispute.message-required'))
   .check(
@@ -108,7 +102,7 @@ export const listAllDisputesSchemas = {
 
 export const getDisputeSchemas = {
   params,
-  query: z.object(proof),
+  query: z.object(guestCredentials),
   data: DisputeThread,
 }
 
@@ -119,14 +113,14 @@ export const openDisputeSchemas = {
     reason: z.enum(disputeReasons, message('dispute.reason-required')),
     message: Message,
     photos: Photos,
-    ...proof,
+    ...guestCredentials,
   }),
   data: DisputeThread,
 }
 
 export const sendDisputeMessageSchemas = {
   params,
-  body: z.object({ message: Message, photos: Photos, ...proof }),
+  body: z.object({ message: Message, photos: Photos, ...guestCredentials }),
   data: DisputeThread,
 }
 
@@ -134,7 +128,7 @@ export const getDisputePhotoSchemas = {
   /** `id` of the dispute, `photo_id` of the photo. */
   params: z.object({ id: IdText, photo_id: IdText }),
   query: z.object({
-    ...proof,
+    ...guestCredentials,
     /** Pixels, one of `renditionWidths`. */
     width: z._default(z.coercedNumber().check(z.refine(isRendition, message('photo.width-unknown'))), 640),
   }),
@@ -144,6 +138,6 @@ export const getDisputePhotoSchemas = {
 
 export const resolveDisputeSchemas = {
   params,
-  body: z.object(proof),
+  body: z.object(guestCredentials),
   data: DisputeThread,
 }

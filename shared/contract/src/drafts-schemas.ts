@@ -2,12 +2,13 @@ import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Photo, PhotoOrder } from './photos-schemas.ts'
-import { MAX_PHOTOS } from './products-writing.ts'
+import { MAX_PHOTOS } from './products.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 /** Maximum characters of a typed short field, far above the limits of a listing. */
-const SHORT = 300
-const LONG = 20_000
+const SHORT_TEXT_MAX_LENGTH = 300
+/** Maximum characters of a typed title or description. */
+const LONG_TEXT_MAX_LENGTH = 20_000
 
 const Text = z.nullable(z.string())
 const Flag = z.nullable(z.boolean())
@@ -71,9 +72,10 @@ export const DraftPage = pageOf(Draft)
 export type DraftPage = z.infer<typeof DraftPage>
 
 /** Accepts text or a number of any value, since drafts are not validated (DRAFT-1). */
-const typed = (most: number) => z.optional(z.nullable(z.union([z.string().check(z.maxLength(most)), z.number()])))
-const ShortText = typed(SHORT)
-const LongText = typed(LONG)
+const textOrNumber = (maxLength: number) =>
+  z.optional(z.nullable(z.union([z.string().check(z.maxLength(maxLength)), z.number()])))
+const ShortText = textOrNumber(SHORT_TEXT_MAX_LENGTH)
+const LongText = textOrNumber(LONG_TEXT_MAX_LENGTH)
 const OptionalFlag = z.optional(z.nullable(z.boolean()))
 
 const DraftInput = z.object({

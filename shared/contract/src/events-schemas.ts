@@ -7,3 +7,6 @@ export const events = {
   'session.started': z.object({ user_id: Id }),
   'session.ended': z.object({}),
 }
+
+export type EventName = keyof typeof events
+export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]>

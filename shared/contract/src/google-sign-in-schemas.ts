@@ -3,7 +3,8 @@ import { message } from './messages.ts'
 import { Session } from './sessions-schemas.ts'
 
 const failed = message('google.failed')
-const Part = z.string(failed).check(z.minLength(1, failed), z.maxLength(2000, failed))
+/** One parameter of Google's redirect, or the stored state. */
+const Parameter = z.string(failed).check(z.minLength(1, failed), z.maxLength(2000, failed))
 
 /** Available ways to sign in; `google` is null if the operator has not set it up. */
 export const Providers = z.object({
@@ -21,11 +22,11 @@ export type Providers = z.infer<typeof Providers>
 
 /** Query of Google's redirect back to the shop, and the stored `flow`. */
 export const GoogleReturn = z.object({
-  code: Part,
-  state: Part,
-  flow: Part,
+  code: Parameter,
+  state: Parameter,
+  flow: Parameter,
   /** Issuer, if the redirect names it. */
-  iss: z.optional(Part),
+  iss: z.optional(Parameter),
 })
 export type GoogleReturn = z.infer<typeof GoogleReturn>
 

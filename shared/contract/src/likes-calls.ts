@@ -2,11 +2,11 @@ import { defineCall } from './call.ts'
 
 const schemas = async () => (await import('./likes-schemas.ts')).likeSchemas
 
-const likeCall = (name: string, method: 'POST' | 'DELETE', word: 'like' | 'save', summary: string) =>
+const likeCall = (name: string, method: 'POST' | 'DELETE', segment: 'like' | 'save', summary: string) =>
   defineCall({
     name,
     method,
-    path: `/v1/listing/products/:id/${word}`,
+    path: `/v1/listing/products/:id/${segment}`,
     access: 'bearer',
     summary,
     schemas,

@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { GuestId } from './carts-schemas.ts'
+import { guestCredentials } from './carts-schemas.ts'
 import { orderActions, orderSorts, orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page-schemas.ts'
 import { Product } from './products-schemas.ts'
@@ -68,12 +68,6 @@ export type Order = z.infer<typeof Order>
 export const OrderPage = pageOf(Order)
 export type OrderPage = z.infer<typeof OrderPage>
 
-/** Identifies a guest as the buyer: guest id or the token of the order's emails (ORDER-7). */
-const proof = {
-  guest_id: z.optional(z.nullable(GuestId)),
-  token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
-}
-
 export const listOrdersSchemas = {
   query: z.object({
     ...pageQuery,
@@ -94,7 +88,7 @@ export const getOrderSchemas = {
 
 export const getGuestOrderSchemas = {
   params: z.object({ orderId: IdText }),
-  query: z.object({ ...proof, type: z.optional(z.literal('purchased')) }),
+  query: z.object({ ...guestCredentials, type: z.optional(z.literal('purchased')) }),
   data: Order,
 }
 
@@ -103,7 +97,7 @@ export const deliverOrderSchemas = getOrderSchemas
 
 export const confirmOrderSchemas = {
   params: z.object({ id: IdText }),
-  body: z.object(proof),
+  body: z.object(guestCredentials),
   data: Order,
 }
 

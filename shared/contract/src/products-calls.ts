@@ -14,11 +14,11 @@ export const listProducts = defineCall({
   schemas: async () => (await import('./products-schemas.ts')).listProductsSchemas,
 })
 
-function collectionCall(name: string, word: string, group: string) {
+function collectionCall(name: string, segment: string, group: string) {
   return defineCall({
     name,
     method: 'GET',
-    path: `/v1/listing/public/products/the/${word}`,
+    path: `/v1/listing/public/products/the/${segment}`,
     access: 'anyone',
     summary: `List the newest products on sale for ${group}, for a row of the home page.`,
     schemas: async () => (await import('./products-schemas.ts')).listCollectionSchemas,

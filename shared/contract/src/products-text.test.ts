@@ -12,21 +12,21 @@ describe('a title', () => {
     ['<b>new</b> brand-new', 'b new b brand new'],
     ['Women\u2019s A/B kurta\u200f', 'Womens A B kurta'],
     ['!!!', ''],
-  ])('cleans %j to %j', (given, kept) => {
-    expect(cleanTitle(given)).toBe(kept)
+  ])('cleans %j to %j', (text, cleaned) => {
+    expect(cleanTitle(text)).toBe(cleaned)
   })
 
   test('never shortens a title and is idempotent', () => {
-    const kept = cleanTitle(`${'a-'.repeat(200)}`)
-    expect(kept).toBe('a '.repeat(200).trim())
-    expect(cleanTitle(kept)).toBe(kept)
+    const cleaned = cleanTitle(`${'a-'.repeat(200)}`)
+    expect(cleaned).toBe('a '.repeat(200).trim())
+    expect(cleanTitle(cleaned)).toBe(cleaned)
   })
 
   test.each([
     ['Linen kurta 2', []],
     ['Kurta!! (new) №5 www.evil.example', ['www.evil.example', '!', '(', ')', '№']],
-  ])('lists the removed parts of %j: %j', (given, removed) => {
-    expect(removedFromTitle(given)).toEqual(removed)
+  ])('lists the removed parts of %j: %j', (text, removed) => {
+    expect(removedFromTitle(text)).toEqual(removed)
   })
 })
 

@@ -2,8 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { groupSlugs } from './categories.ts'
 import { message } from './messages.ts'
 import { Id, IdText } from './scalars.ts'
-import { sizeValues } from './size-values.ts'
-import { standardSizes } from './sizes.ts'
+import { sizeValues, standardSizes } from './sizes.ts'
 
 /** Wire value of a size in any system (docs/decisions/015). */
 export const SizeValue = z.enum(sizeValues as [string, ...string[]], message('product.size-unlisted'))

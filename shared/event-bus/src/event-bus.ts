@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@closyyy/contract/events'
+import type { EventName, EventPayload } from '@closyyy/contract/events-schemas'
 
 type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void
 

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type OfferCircumstances, type OfferStateColumns, UNDO_SECONDS } from './offers-policy.ts'

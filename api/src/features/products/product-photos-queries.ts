@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
 import { placesOf } from '../../db/expressions.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'

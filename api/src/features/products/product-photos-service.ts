@@ -1,5 +1,5 @@
+import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'

@@ -1,5 +1,4 @@
-import type { OwnSort } from '@closyyy/contract/products'
-import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS, type OwnSort } from '@closyyy/contract/products'
 import { type CompiledQuery, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'

@@ -1,7 +1,6 @@
 import { sizesOfAll } from '@closyyy/contract/category-sizes'
 import { sizeTag } from '@closyyy/contract/size-systems'
-import { sizeValues } from '@closyyy/contract/size-values'
-import { sizes } from '@closyyy/contract/sizes'
+import { sizes, sizeValues } from '@closyyy/contract/sizes'
 import type { listSizes } from '@closyyy/contract/sizes-calls'
 import type { Size } from '@closyyy/contract/sizes-schemas'
 import type { Db } from '../../db/database.ts'

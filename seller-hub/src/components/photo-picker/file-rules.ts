@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products'
 
 /** Accepted upload types (PHOTO-2). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products'
 import { FieldGroup } from '@closyyy/ui/field-group'
 import { useId, useState } from 'react'
 import { FileDrop } from './file-drop.tsx'

@@ -1,5 +1,5 @@
+import { MAX_PRICE } from '@closyyy/contract/products'
 import { cleanDescription, cleanTitle, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@closyyy/contract/products-text'
-import { MAX_PRICE } from '@closyyy/contract/products-writing'
 
 /** Message id and values of a field error. */
 export type ProductError =

@@ -1,7 +1,7 @@
 import { sizesOf } from '@closyyy/contract/category-sizes'
 import { type Measure, measuresOf } from '@closyyy/contract/measures'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
-import { letterSizes } from '@closyyy/contract/size-values'
+import { letterSizes } from '@closyyy/contract/sizes'
 
 /** Size and measurements as typed; values survive a change of category. */
 export interface SizeValues extends Record<Measure, string> {

@@ -1,6 +1,6 @@
 import { metreMeasures } from '@closyyy/contract/measures'
+import { sizeMessage } from '@closyyy/contract/size-message'
 import { type SizeSystem, sizeSystemOf } from '@closyyy/contract/size-systems'
-import { sizeWords } from '@closyyy/contract/size-words'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { Select } from '@closyyy/ui/select'
@@ -46,7 +46,7 @@ function SizeSelect({ categoryId, group = '', values, set, errors }: SizeFieldsP
       .filter(size => sizeSystemOf(size) === system)
       .map(size => (
         <option key={size} value={size}>
-          {text.size(sizeWords(size, group))}
+          {text.size(sizeMessage(size, group))}
         </option>
       ))
   return (

@@ -1,6 +1,6 @@
 import { shopPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { sizeWords } from '@closyyy/contract/size-words'
+import { sizeMessage } from '@closyyy/contract/size-message'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
@@ -32,7 +32,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     ['fact.category', `${labels.group(category.group)} · ${labels.category(category)}`],
     ['fact.brand', brand_name],
     ['fact.condition', labels.condition(condition)],
-    ['fact.size', size && sizeText.size(sizeWords(size, category.group), size_data.size_label ?? size)],
+    ['fact.size', size && sizeText.size(sizeMessage(size, category.group), size_data.size_label ?? size)],
     ['fact.quantity', quantity],
     ['fact.city', placeName(city)],
   ]

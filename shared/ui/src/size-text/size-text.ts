@@ -12,7 +12,7 @@ export function useSizeText() {
   const textOf = (id: string, otherwise: string, values?: Values) =>
     Object.hasOwn(en, id) ? t(id as TextId, values) : otherwise
   return {
-    /** Names a size from the contract's `sizeWords`; returns `otherwise` for an unknown size. */
+    /** Names a size from the contract's `sizeMessage`; returns `otherwise` for an unknown size. */
     size: ({ id, values }: { id: string; values?: Values }, otherwise = id) => textOf(id, otherwise, values),
     /** Names a measurement, such as `waist`; returns unknown names unchanged. */
     measure: (name: string) => textOf(`measure.${name}`, name),

@@ -3,7 +3,7 @@ import { sizesOf } from '@closyyy/contract/category-sizes'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import { type Sort, sorts } from '@closyyy/contract/products'
-import { sizeValues } from '@closyyy/contract/size-values'
+import { sizeValues } from '@closyyy/contract/sizes'
 
 /** `category` is a slug. */
 export interface ListingPlace {

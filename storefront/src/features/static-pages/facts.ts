@@ -1,7 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
 import { DELIVERY_FEE, PLATFORM_FEE_PERCENT } from '@closyyy/contract/order-fees'
-import { MAX_PHOTOS } from '@closyyy/contract/products-writing'
+import { MAX_PHOTOS } from '@closyyy/contract/products'
 import { formatPrice } from '@closyyy/i18n/money'
 
 /** Facts of the static pages (NAV-5), as message parameters. */

@@ -1,6 +1,5 @@
 import { LISTING_PATH } from '@closyyy/contract/paths'
-import type { Sort } from '@closyyy/contract/products'
-import { sorts } from '@closyyy/contract/products'
+import { type Sort, sorts } from '@closyyy/contract/products'
 import { Button } from '@closyyy/ui/button'
 import { classList } from '@closyyy/ui/class-list'
 import { ChevronDownIcon, FilterIcon } from '@closyyy/ui/icons'

@@ -1,5 +1,5 @@
 import type { GroupSlug } from '@closyyy/contract/categories'
-import { sizeWords } from '@closyyy/contract/size-words'
+import { sizeMessage } from '@closyyy/contract/size-message'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useSizeText } from '@closyyy/ui/size-text'
 import { useCategoryLabel } from '../../../components/categories.ts'
@@ -16,7 +16,7 @@ export function useFilterLabels({ brands, conditions }: Pick<FilterOptions, 'bra
   return {
     categoryLabel,
     conditionLabel,
-    sizeLabel: (size: string, group: GroupSlug) => sizeText.size(sizeWords(size, group)),
+    sizeLabel: (size: string, group: GroupSlug) => sizeText.size(sizeMessage(size, group)),
     brandName: (id: number) => brands.find(brand => brand.id === id)?.name ?? t('brand'),
     conditionName(id: number) {
       const condition = conditions.find(one => one.id === id)

@@ -1,6 +1,6 @@
 import { groupSlug, LISTING_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { sizeWords } from '@closyyy/contract/size-words'
+import { sizeMessage } from '@closyyy/contract/size-message'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
 import { Price } from '@closyyy/ui/price'
@@ -49,7 +49,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {size && (
         <div>
           <dt>{t('size')}</dt>
-          <dd>{sizeText.size(sizeWords(size, category.group), size_data.size_label ?? size)}</dd>
+          <dd>{sizeText.size(sizeMessage(size, category.group), size_data.size_label ?? size)}</dd>
         </div>
       )}
       <div>

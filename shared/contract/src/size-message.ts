@@ -10,13 +10,13 @@ function ukOf(eu: number, group: string): string {
 }
 
 /** Message id and values of a size. */
-export interface SizeWords {
+export interface SizeMessage {
   id: string
   values?: Record<string, string | number>
 }
 
 /** Returns the message of a size; shoes add the UK size for the group. */
-export function sizeWords(value: string, group: string): SizeWords {
+export function sizeMessage(value: string, group: string): SizeMessage {
   const [, from = '', to = ''] = /^[a-z]+-(\d+)(?:-(\d+))?/.exec(value) ?? []
   switch (sizeSystemOf(value)) {
     case 'letter':
