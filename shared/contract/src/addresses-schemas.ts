@@ -1,8 +1,13 @@
 import * as z from '@closyyy/contract/schema'
-import { addressMaxLengths } from './addresses.ts'
+import {
+  type AddressError,
+  type AddressField,
+  type AddressFormField,
+  addressMaxLengths,
+  findAddressError,
+} from './addresses.ts'
 import { type ContractMessageId, type ErrorOption, message } from './messages.ts'
 import { Id, IdText } from './scalars.ts'
-import { type AddressError, type AddressField, type AddressFormField, findAddressError } from './text-rules.ts'
 
 /** Messages that replace the default ones: the two forms differ for the same rules (ADDRESS-4). */
 type Messages = Partial<Record<AddressError, ErrorOption>>

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { findAddressError } from './addresses.ts'
 import { addressText } from './addresses-schemas.ts'
 import { GuestId } from './carts-schemas.ts'
 import { MAX_ORDER_ITEMS, MAX_ORDER_QUANTITY } from './checkout.ts'
@@ -8,7 +9,7 @@ import { Order } from './orders-schemas.ts'
 import { PersonName } from './people-schemas.ts'
 import { phoneOf } from './phone-codes.ts'
 import { Id, Rupees } from './scalars.ts'
-import { findAddressError, isEmail } from './text-rules.ts'
+import { isEmail } from './text-rules.ts'
 
 const idOf = (invalid: ErrorOption) => z.int(invalid).check(z.positive(invalid))
 

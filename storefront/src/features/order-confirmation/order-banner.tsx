@@ -1,4 +1,4 @@
-import { expectedArrival } from '@closyyy/contract/orders'
+import { expectedArrival } from '@closyyy/contract/arrival'
 import { localDays } from '@closyyy/i18n/local-time'
 import { DoneIcon, InfoIcon } from '@closyyy/ui/icons'
 import { Price } from '@closyyy/ui/price'

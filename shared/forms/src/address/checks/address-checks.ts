@@ -1,4 +1,4 @@
-import { type AddressError, type AddressFormField, addressFields, findAddressError } from '@closyyy/contract/text-rules'
+import { type AddressError, type AddressFormField, addressFields, findAddressError } from '@closyyy/contract/addresses'
 import { useAddressChecksText } from './address-checks-text.ts'
 
 const formFields: readonly string[] = [...addressFields, 'address', 'postal_code'] satisfies AddressFormField[]

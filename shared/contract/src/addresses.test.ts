@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddressFormField, findAddressError } from './text-rules.ts'
+import { type AddressFormField, findAddressError } from './addresses.ts'
 
 // ADDRESS-2, ADDRESS-3
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedArrival } from './orders.ts'
+import { expectedArrival } from './arrival.ts'
 
 const placed = { status: 'pending', created_at: '2026-01-20T09:30:00Z', shipped_at: null } as const
 const now = Date.parse('2026-01-20T10:00:00Z')
