@@ -84,7 +84,9 @@ export const NewAccount = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** 12 digits, 92 first. */
   phone: z.nullable(z.string()),
+  /** Path of a square picture; null shows initials. */
   profile_picture: z.nullable(z.string()),
   /** Null until the link in the email is opened (ACCOUNT-9). */
   email_verified_at: z.nullable(Timestamp),

@@ -34,7 +34,9 @@ export const updateAddress = defineCall({
   schemas: async () => (await import('./addresses-schemas.ts')).updateAddressSchemas,
 })
 
-/** Deletes an own address; a 409 while an unsold product is collected there (ADDRESS-6). */
+/**
+ * Deletes an own address. Errors: 409 while an unsold product is collected there (ADDRESS-6), 404 for another person's.
+ */
 export const deleteAddress = defineCall({
   name: 'deleteAddress',
   method: 'DELETE',

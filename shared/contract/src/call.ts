@@ -63,7 +63,7 @@ export type CallInput<C> =
 /** A validated part with defaults applied, as the API's handler receives it. */
 export type CallOutput<S> = S extends Schema ? z.output<S> : undefined
 
-/** Validated `data` of the response, as the caller receives it. */
+/** Validated `data` of the response, as the caller receives it; the API client unwraps the envelope (API-1). */
 export type CallData<C> = C extends Call<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never
 
 /** Return value of the API's handler, before serialisation. */

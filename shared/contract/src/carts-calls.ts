@@ -22,8 +22,8 @@ export const getGuestCart = defineCall({
 })
 
 /**
- * Adds a product to the signed-in person's cart, capped at the stock left (CART-7); a 404 for a product that is not
- * public.
+ * Adds a product to the signed-in person's cart, capped at the stock left (CART-7). Errors: 404 for a product that is
+ * not public; 409 for an own product (CART-11), a sold one, and one whose seller is on vacation.
  */
 export const addCartItem = defineCall({
   name: 'addCartItem',
@@ -36,7 +36,10 @@ export const addCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).addCartItemSchemas,
 })
 
-/** Adds a product to a guest's cart, capped at the stock left (CART-7); a 404 for a product that is not public. */
+/**
+ * Adds a product to a guest's cart, capped at the stock left (CART-7). Errors: 404 for a product that is not public,
+ * 409 for a sold one and one whose seller is on vacation.
+ */
 export const addGuestCartItem = defineCall({
   name: 'addGuestCartItem',
   method: 'POST',
@@ -50,7 +53,7 @@ export const addGuestCartItem = defineCall({
 
 /**
  * Adds one unit at the price of the buyer's accepted offer or pending counter-offer, replacing the product's item
- * (OFFER-9).
+ * (OFFER-9). Errors: 404 for an offer of somebody else, 409 for one that cannot be bought from any more.
  */
 export const addOfferToCart = defineCall({
   name: 'addOfferToCart',
@@ -63,7 +66,10 @@ export const addOfferToCart = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).addOfferToCartSchemas,
 })
 
-/** Sets, not increments, the quantity of a product in the signed-in person's cart (CART-7). */
+/**
+ * Sets, not increments, the quantity of a product in the signed-in person's cart (CART-7). Errors: 404 for a product
+ * that is not in the cart, 422 above the stock left and above 1 at an offer's price (CART-2).
+ */
 export const setCartItemQuantity = defineCall({
   name: 'setCartItemQuantity',
   method: 'PUT',
@@ -73,7 +79,10 @@ export const setCartItemQuantity = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).setCartItemQuantitySchemas,
 })
 
-/** Sets, not increments, the quantity of a product in a guest's cart (CART-7). */
+/**
+ * Sets, not increments, the quantity of a product in a guest's cart (CART-7). Errors: 404 for a product that is not in
+ * the cart, 422 above the stock left.
+ */
 export const setGuestCartItemQuantity = defineCall({
   name: 'setGuestCartItemQuantity',
   method: 'PUT',
@@ -83,7 +92,7 @@ export const setGuestCartItemQuantity = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).setGuestCartItemQuantitySchemas,
 })
 
-/** Removes an item from the signed-in person's cart. */
+/** Removes an item from the signed-in person's cart; a 404 if it was removed before. */
 export const deleteCartItem = defineCall({
   name: 'deleteCartItem',
   method: 'DELETE',
@@ -93,7 +102,7 @@ export const deleteCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).deleteCartItemSchemas,
 })
 
-/** Removes an item from a guest's cart. */
+/** Removes an item from a guest's cart; a 404 if it was removed before. */
 export const deleteGuestCartItem = defineCall({
   name: 'deleteGuestCartItem',
   method: 'DELETE',
@@ -103,7 +112,10 @@ export const deleteGuestCartItem = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).deleteGuestCartItemSchemas,
 })
 
-/** Moves a guest's items into the signed-in person's cart without own products (CART-8); idempotent. */
+/**
+ * Moves a guest's items into the signed-in person's cart, except own products (CART-8), and returns the merged cart.
+ * Idempotent: a repeated call finds the guest's cart empty.
+ */
 export const mergeCart = defineCall({
   name: 'mergeCart',
   method: 'POST',

@@ -4,8 +4,9 @@ const pricing =
   'Current prices apply: an item may include the `price` that was shown; if that, the stock or the offer changed, 409 names the current values by field. Repeated calls with the same `Idempotency-Key` and body return the first response for two days; 422 for another body. Without the header, a concurrent identical call returns the same order.'
 
 /**
- * Places an order with one seller for the signed-in buyer (CHECKOUT-1); a 409 names each changed price, stock or offer
- * (CHECKOUT-2).
+ * Places an order with one seller for the signed-in buyer (CHECKOUT-1). Errors: 409 with a message for each changed
+ * price, stock or offer (CHECKOUT-2), 404 for an unknown product, 422 for an address that is not an own shipping
+ * address and for items of several sellers.
  */
 export const checkout = defineCall({
   name: 'checkout',
@@ -18,7 +19,10 @@ export const checkout = defineCall({
   schemas: async () => (await import('./checkout-schemas.ts')).checkoutSchemas,
 })
 
-/** Places a guest's order with one seller (CHECKOUT-3); a 409 names each changed price or stock (CHECKOUT-2). */
+/**
+ * Places a guest's order with one seller (CHECKOUT-3). Errors: 409 with a message for each changed price or stock
+ * (CHECKOUT-2), 404 for an unknown product, 422 by field of `guest_info`, 429 with too many open orders.
+ */
 export const checkoutGuest = defineCall({
   name: 'checkoutGuest',
   method: 'POST',

@@ -89,6 +89,7 @@ export const GuestInfo = z.object({
 /** The minimum response that the client accepts (CHECKOUT-8); this API returns the whole order. */
 export const PlacedOrder = z.object({ id: Id })
 
+/** The order of a signed-in buyer, delivered to a saved address; the response is the whole order (CHECKOUT-8). */
 export const checkoutSchemas = {
   body: z.object({
     seller_id: idOf(message('checkout.seller-invalid')),
@@ -99,6 +100,7 @@ export const checkoutSchemas = {
   data: Order,
 }
 
+/** The order of a guest, delivered to the address in `guest_info` (CHECKOUT-3). */
 export const checkoutGuestSchemas = {
   body: z.object({
     seller_id: idOf(message('checkout.seller-invalid')),

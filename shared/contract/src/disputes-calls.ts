@@ -35,7 +35,8 @@ export const getDispute = defineCall({
 })
 
 /**
- * Opens a dispute, for buyer or seller of the order (DISPUTE-1); a 409 while one is open or once the order has ended.
+ * Opens a dispute, for buyer or seller of the order (DISPUTE-1). Errors: 409 while one is open or once the order has
+ * ended, 404 for everybody else, 401 for a guest without credentials.
  */
 export const openDispute = defineCall({
   name: 'openDispute',
@@ -48,7 +49,10 @@ export const openDispute = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).openDisputeSchemas,
 })
 
-/** Adds a message to an open dispute, for either side or an admin; the others get an email. */
+/**
+ * Adds a message with up to `MAX_PHOTOS` photos to an open dispute, for either side or an admin; the others get an
+ * email. Errors: 409 once it is resolved, 404 for everybody else.
+ */
 export const sendDisputeMessage = defineCall({
   name: 'sendDisputeMessage',
   method: 'POST',

@@ -21,6 +21,7 @@ const isRendition = (width: number) => renditionWidths.some(each => each === wid
 const DisputeMessage = z.object({
   id: Id,
   author: z.enum(disputeAuthors),
+  /** Plain text of at most `DISPUTE_MESSAGE_MAX_LENGTH` characters. */
   message: z.string(),
   created_at: Timestamp,
 })
@@ -57,6 +58,7 @@ export type Dispute = z.infer<typeof Dispute>
 /** Size and placeholder of a photo; `getDisputePhoto` returns the image (DISPUTE-3). */
 const DisputePhoto = z.object({
   id: Id,
+  /** Pixels of the largest rendition. */
   width: z.int(),
   height: z.int(),
   /** Data URI, shown blurred until the photo loads. */

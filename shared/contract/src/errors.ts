@@ -19,5 +19,7 @@ export const errorStatus = {
 /** Code of an expected failure. */
 export type ErrorCode = keyof typeof errorStatus
 
+/** Messages by path of the field in the body, joined with dots: `cart_items.0.quantity`. */
 export type FieldErrors = z.infer<typeof schemas.FieldErrors>
+/** Body of every failed response (API-1). */
 export type Failure = z.infer<typeof schemas.Failure>

@@ -8,5 +8,7 @@ export const events = {
   'session.ended': z.object({}),
 }
 
+/** Name of an event: `noun.past-verb`. */
 export type EventName = keyof typeof events
+/** Payload of an event; listeners refetch the data that it concerns. */
 export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]>

@@ -4,7 +4,9 @@ const followSchemas = async () => (await import('./follows-schemas.ts')).followS
 
 const listSchemas = async () => (await import('./follows-schemas.ts')).listPeopleSchemas
 
-/** Follows a seller and returns their profile; idempotent, a 409 for oneself (LIKE-2). */
+/**
+ * Follows a seller and returns their profile; idempotent (LIKE-2). Errors: 409 for oneself, 404 for an unknown person.
+ */
 export const followUser = defineCall({
   name: 'followUser',
   method: 'POST',

@@ -12,8 +12,8 @@ export const listProviders = defineCall({
 })
 
 /**
- * Signs in by the code from Google (SESSION-12); a 403 if Google has not confirmed the email, a 503 if it is
- * unreachable.
+ * Signs in by the code from Google (SESSION-12). Errors: 403 if Google has not confirmed the email, 404 if the operator
+ * has not set it up, 503 if Google is unreachable.
  */
 export const finishGoogleSignIn = defineCall({
   name: 'finishGoogleSignIn',

@@ -12,13 +12,19 @@ const likeCall = (name: string, method: 'POST' | 'DELETE', segment: 'like' | 'sa
     schemas,
   })
 
-/** Likes a product of another seller for the signed-in person; idempotent (LIKE-2). */
+/**
+ * Likes a product of another seller for the signed-in person; idempotent (LIKE-2). Errors: 409 for an own product, 404
+ * for one that is not public.
+ */
 export const likeProduct = likeCall('likeProduct', 'POST', 'like', 'Like a product of another seller; idempotent.')
 
 /** Removes the signed-in person's like; idempotent (LIKE-2). */
 export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Remove the like of a product; idempotent.')
 
-/** Saves a product of another seller for the signed-in person; idempotent, shown to nobody else (LIKE-1). */
+/**
+ * Saves a product of another seller for the signed-in person; idempotent, shown to nobody else (LIKE-1). Errors: 409
+ * for an own product, 404 for one that is not public.
+ */
 export const saveProduct = likeCall(
   'saveProduct',
   'POST',

@@ -15,7 +15,8 @@ export const listModeratedProducts = defineCall({
 })
 
 /**
- * Publishes a product or its revision, for admins, never their own (MODERATION-3); a 409 if it changed since `version`.
+ * Publishes a product or its revision, for admins, never their own (MODERATION-3). Errors: 409 if it changed since
+ * `version` or was decided, 403 for an own product.
  */
 export const approveProduct = defineCall({
   name: 'approveProduct',
@@ -27,7 +28,10 @@ export const approveProduct = defineCall({
   schemas: async () => (await import('./moderation-schemas.ts')).approveProductSchemas,
 })
 
-/** Rejects a product or its revision with a reason, for admins (MODERATION-3); a 409 if it changed since `version`. */
+/**
+ * Rejects a product or its revision with a reason, for admins (MODERATION-3). Errors: 409 if it changed since `version`
+ * or was decided, 403 for an own product.
+ */
 export const rejectProduct = defineCall({
   name: 'rejectProduct',
   method: 'POST',

@@ -1,6 +1,9 @@
 import { defineCall } from './call.ts'
 
-/** Makes the buyer's first offer on a product, at least half its price (OFFER-2); a 409 while one is open (OFFER-6). */
+/**
+ * Makes the buyer's first offer on a product, at least half its price (OFFER-2). Errors: 409 while one is open
+ * (OFFER-6), for an own product (CART-11), and for one that is sold, takes no offers or whose seller is on vacation.
+ */
 export const createOffer = defineCall({
   name: 'createOffer',
   method: 'POST',
@@ -12,7 +15,10 @@ export const createOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).createOfferSchemas,
 })
 
-/** Lists the latest row of each conversation of the signed-in person, newest first. */
+/**
+ * Lists the latest row of each conversation of the signed-in person, bought and sold, newest first; the rows are at
+ * `original`.
+ */
 export const listOffers = defineCall({
   name: 'listOffers',
   method: 'GET',
@@ -25,7 +31,7 @@ export const listOffers = defineCall({
 
 /**
  * Returns the newest `CONVERSATION_MAX_ROWS` rows between buyer and seller about a product, oldest first, for these
- * two.
+ * two; empty before the first offer, a 404 for everybody else.
  */
 export const getOfferConversation = defineCall({
   name: 'getOfferConversation',
@@ -37,7 +43,10 @@ export const getOfferConversation = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).getOfferConversationSchemas,
 })
 
-/** Accepts the other side's open offer (OFFER-4); a 403 for one's own, a 409 if the other side acted first. */
+/**
+ * Accepts the other side's open offer (OFFER-4). Errors: 403 for one's own, 409 with the current state if the other
+ * side acted first, 404 for somebody else's conversation.
+ */
 export const acceptOffer = defineCall({
   name: 'acceptOffer',
   method: 'POST',
@@ -47,7 +56,10 @@ export const acceptOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).acceptOfferSchemas,
 })
 
-/** Rejects the other side's open offer (OFFER-4); a 403 for one's own, a 409 if the other side acted first. */
+/**
+ * Rejects the other side's open offer (OFFER-4). Errors: 403 for one's own, 409 with the current state if the other
+ * side acted first, 404 for somebody else's conversation.
+ */
 export const rejectOffer = defineCall({
   name: 'rejectOffer',
   method: 'POST',
@@ -69,8 +81,8 @@ export const undoOfferAnswer = defineCall({
 })
 
 /**
- * Creates a row with the seller's counter price, below the product's (OFFER-3), in place of the answered one; a 403 for
- * buyers.
+ * Creates a row with the seller's counter price, below the product's (OFFER-3), in place of the open or rejected one.
+ * Errors: 403 for buyers, 409 with the current state if the buyer acted first, 422 for a price out of range.
  */
 export const counterOffer = defineCall({
   name: 'counterOffer',

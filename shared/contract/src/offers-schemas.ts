@@ -14,6 +14,7 @@ export const Offer = z.object({
   actor_id: Id,
   price: Rupees,
   offered_price: Rupees,
+  /** Empty without one. */
   message: z.string(),
   status: z.enum(offerStatuses),
   /** Kind of the row or, if nobody rejected a rejected one, how it ended (OFFER-5). */

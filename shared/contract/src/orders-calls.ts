@@ -24,7 +24,10 @@ export const getOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).getOrderSchemas,
 })
 
-/** Returns a guest's order for its guest id or the token of its emails (ORDER-7); a 404 otherwise. */
+/**
+ * Returns a guest's order for its guest id or the token of its emails (ORDER-7). Errors: 404 for other credentials, 422
+ * at `token` without any.
+ */
 export const getGuestOrder = defineCall({
   name: 'getGuestOrder',
   method: 'GET',

@@ -22,6 +22,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 /** An order with one seller (CHECKOUT-1); `total_amount` is `subtotal` plus `delivery_fee` (ORDER-12). */
 export const Order = z.object({
   id: Id,
+  /** `CLX` and letters or digits; both sides see it. */
   tracking_no: z.string(),
   created_at: Timestamp,
   status: z.enum(orderStatuses),
@@ -39,10 +40,13 @@ export const Order = z.object({
     state_province_or_region: z.string(),
     zip_or_postal_code: z.string(),
   }),
+  /** At most `MAX_ORDER_ITEMS`, all of one seller. */
   items: z.array(OrderItem),
   /** First offer that the order used; each item names its own. */
   offer_id: z.nullable(Id),
+  /** Sum of `price` times `quantity` of the items. */
   subtotal: Rupees,
+  /** Paid by the buyer, `DELIVERY_FEE` (LEDGER-1). */
   delivery_fee: Rupees,
   /** Paid by the seller, in `subtotal` (LEDGER-1). */
   platform_fee: Rupees,

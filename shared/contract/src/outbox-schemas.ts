@@ -7,6 +7,7 @@ export const OutboxMessage = z.object({
   channel: z.enum(['email', 'sms']),
   to: z.string(),
   subject: z.nullable(z.string()),
+  /** Plain text, as sent. */
   body: z.string(),
   created_at: Timestamp,
 })

@@ -11,7 +11,9 @@ export const pageQuery = {
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     data: z.array(item),
+    /** Starts at 1. */
     current_page: z.int(),
+    /** At least 1, also for an empty list. */
     last_page: z.int(),
     per_page: z.int(),
     total: z.int(),

@@ -34,7 +34,7 @@ export const listPayouts = defineCall({
   schemas: async () => (await import('./payouts-schemas.ts')).listPayoutsSchemas,
 })
 
-/** Marks a payout as paid, for admins, never their own (PAYOUT-3); a 409 if it was paid already. */
+/** Marks a payout as paid, for admins (PAYOUT-3). Errors: 409 if it was paid already, 403 for their own. */
 export const payPayout = defineCall({
   name: 'payPayout',
   method: 'POST',

@@ -15,7 +15,8 @@ export const sendPhoneCode = defineCall({
 })
 
 /**
- * Verifies a phone by its code (PHONE-2); returns the account of a known phone, else a verification token (PHONE-5).
+ * Verifies a phone by its code (PHONE-2); returns the account of a known phone, else a verification token (PHONE-5). A
+ * wrong or expired code is a 422 at `otp`.
  */
 export const verifyPhoneCode = defineCall({
   name: 'verifyPhoneCode',

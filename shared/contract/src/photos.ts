@@ -7,6 +7,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** Widths of the stored renditions in pixels, smallest first (PHOTO-4). */
 export const renditionWidths = [320, 640, 1280] as const
 
+/** A stored photo with its renditions (PHOTO-4). */
 export type Photo = z.infer<typeof schemas.Photo>
 /** A stored photo's id, or `new` for the next uploaded one. */
 export type PhotoPlace = z.infer<typeof schemas.PhotoPlace>

@@ -47,7 +47,10 @@ export const searchProducts = defineCall({
   schemas: async () => (await import('./products-schemas.ts')).searchProductsSchemas,
 })
 
-/** Lists unsold products to show beside another one: similar to the product `like`, or of one `seller`. */
+/**
+ * Lists unsold products to show beside another one: similar to the product `like`, or of one `seller`; the page may
+ * contain the product itself.
+ */
 export const listSuggestedProducts = defineCall({
   name: 'listSuggestedProducts',
   method: 'GET',

@@ -22,7 +22,9 @@ export const ProductSeller = z.object({
 /** A product as listed and as shown; lists return its first two photos only. */
 export const Product = z.object({
   id: Id,
+  /** Letters, digits and spaces, at most `MAX_TITLE_LENGTH` characters (PRODUCT-10). */
   title: z.string(),
+  /** Cleaned text with line breaks, at most `MAX_DESCRIPTION_LENGTH` characters (PRODUCT-10). */
   description: z.string(),
   /** List price of one unit. */
   price: Rupees,
@@ -43,6 +45,7 @@ export const Product = z.object({
   city: z.string(),
   /** The cover first. */
   photos: z.array(Photo),
+  /** True without units left, or if its seller marked it as sold (PRODUCT-1). */
   sold: z.boolean(),
   approval_status: z.enum(approvalStatuses),
   /** Reason for rejecting the product or its revision; returned to its owner and admins only. */

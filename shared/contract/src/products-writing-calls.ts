@@ -16,8 +16,8 @@ export const createProduct = defineCall({
 })
 
 /**
- * Changes an own product; a new title waits for approval (PRODUCT-16), a quantity below the units sold is a 422
- * (PRODUCT-11).
+ * Changes an own product; a new title waits for approval (PRODUCT-16). Errors: 422 for a quantity below the units sold
+ * (PRODUCT-11), 403 for another person's product, 404 for one that is not public.
  */
 export const updateProduct = defineCall({
   name: 'updateProduct',
@@ -29,7 +29,10 @@ export const updateProduct = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductSchemas,
 })
 
-/** Removes, adds and orders photos of an own product; new photos of a live one wait for approval (PRODUCT-16). */
+/**
+ * Removes, adds and orders photos of an own product; new photos of a live one wait for approval (PRODUCT-16). Errors:
+ * 422 for more than `MAX_PHOTOS` and for a broken file (PHOTO-3), 403 for another person's product.
+ */
 export const updateProductPhotos = defineCall({
   name: 'updateProductPhotos',
   method: 'POST',
@@ -51,7 +54,10 @@ export const relistProduct = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).relistProductSchemas,
 })
 
-/** Hides an own product for good; its orders stay readable (PRODUCT-17). */
+/**
+ * Hides an own product for good; its orders stay readable (PRODUCT-17). Errors: 403 for another person's product, 404
+ * for a deleted one.
+ */
 export const deleteProduct = defineCall({
   name: 'deleteProduct',
   method: 'DELETE',

@@ -23,8 +23,10 @@ export type RatingInput = z.infer<typeof RatingInput>
 /** A buyer's rating of a seller for one order (RATING-2), 1 to 5 stars. */
 export const Rating = z.object({
   id: Id,
+  /** 1 to 5 stars. */
   rating: z.int(),
   comment: z.string(),
+  /** At most `MAX_RATING_PICTURES`. */
   pictures: z.array(Photo),
   created_at: Timestamp,
   /** The buyer who rated. */

@@ -2,7 +2,7 @@ import { defineCall } from './call.ts'
 
 /**
  * Starts a session by email, phone or username, for anyone (SESSION-1); an unconfirmed email limits the token
- * (SESSION-2).
+ * (SESSION-2). Errors: 401 for wrong credentials, 429 with `Retry-After` after too many attempts.
  */
 export const login = defineCall({
   name: 'login',

@@ -1,6 +1,9 @@
 import { defineCall } from './call.ts'
 
-/** Returns a seller's shop with its products, newest first (SHOP-1); `filter` is for the owner only (LIKE-1). */
+/**
+ * Returns a seller's shop with its products, newest first (SHOP-1). Errors: 404 for an unknown person, 403 for a
+ * `filter` in somebody else's shop (LIKE-1).
+ */
 export const getShop = defineCall({
   name: 'getShop',
   method: 'GET',

@@ -23,6 +23,7 @@ export const SizeData = z.object({
   size: z.optional(z.nullable(SizeValue)),
   /** The tag of `size`, the same in every language: `M`, `EU 38`, `W32`, `2-3Y`, `3 pc`. */
   size_label: z.optional(z.nullable(z.string())),
+  /** Inches, as are all measurements down to `strap_drop`; the last three are metres of cloth. */
   chest: Measured,
   waist: Measured,
   hips: Measured,

@@ -11,7 +11,7 @@ export const getOwnUser = defineCall({
   schemas: async () => (await import('./users-schemas.ts')).getOwnUserSchemas,
 })
 
-/** Returns the public profile of a person, without contact data (PRIVACY-1). */
+/** Returns the public profile of a person, without contact data (PRIVACY-1); a 404 for an unknown person. */
 export const getProfile = defineCall({
   name: 'getProfile',
   method: 'GET',

@@ -10,9 +10,13 @@ export const OwnUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** 12 digits, 92 first; null after a sign-in by Google. */
   phone: z.nullable(z.string()),
+  /** Path of a square picture; null shows initials. */
   profile_picture: z.nullable(z.string()),
+  /** Text of at most 1,000 characters; null without one. */
   bio: z.nullable(z.string()),
+  /** URL that starts with `http://` or `https://`; null without one. */
   website: z.nullable(z.string()),
   country: z.string(),
   /** Language of messages to this person (MESSAGE-4); older servers omit it. */
@@ -29,6 +33,7 @@ export type OwnUser = z.infer<typeof OwnUser>
 export const Profile = z.object({
   id: Id,
   username: z.string(),
+  /** Path of a square picture; null shows initials. */
   profile_picture: z.nullable(z.string()),
   /** 0 to 5, rounded down to at most two decimals; 0 without ratings. */
   average_rating: z.number(),
@@ -38,6 +43,7 @@ export const Profile = z.object({
   /** Units in completed orders (ORDER-1), the same number as the stats' `items_sold`. */
   sold_count: z.int(),
   joined_at: Timestamp,
+  /** True while nobody can buy from them (SHOP-2). */
   on_vacation: z.boolean(),
   /** Returned to signed-in callers only, as is `can_rate`. */
   is_following: z.optional(z.boolean()),
@@ -51,6 +57,7 @@ const websiteInvalid = message('person.website-invalid')
 export const ProfileInput = z.object({
   first_name: z.optional(PersonName),
   last_name: z.optional(PersonName),
+  /** At most 1,000 characters. */
   bio: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
   website: z.optional(
     z.nullable(

@@ -9,6 +9,7 @@ import { paymentSorts } from './wallet.ts'
 /** A deposit: an order's profit for its seller, confirmed once the order is completed (LEDGER-2). */
 export const WalletTransaction = z.object({
   id: Id,
+  /** `seller_profit` of the order. */
   amount: Rupees,
   type: z.literal('deposit'),
   confirmed: z.boolean(),
